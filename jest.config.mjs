@@ -1,0 +1,33 @@
+
+// Only these ship ES modules alone; everything else Jest reads as it is.
+const esModulesOnly = ['inversify', '@inversifyjs', 'p-retry', 'is-network-error'];
+const common = {
+  extensionsToTreatAsEsm: [],
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/test/jest.tsconfig.json', diagnostics: false }],
+    '^.+\\.m?js$': '@swc/jest',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/fixtures/noStyles.ts' },
+};
+
+const node = (name, folders) => ({
+  ...common,
+  displayName: name,
+  testEnvironment: 'node',
+  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+});
+
+const config = {
+  projects: [
+    node('domain', ['domain']),
+    node('application', ['application', 'contract', 'infrastructure']),
+    { ...common, displayName: 'ui', testEnvironment: 'jsdom', testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'], setupFiles: ['<rootDir>/test/ui/environment.ts'] },
+    node('house', ['house']),
+    node('server', ['server']),
+    node('e2e', ['e2e']),
+  ],
+};
+
+// eslint-disable-next-line no-restricted-syntax -- Jest reads its configuration from the default export
+export default config;

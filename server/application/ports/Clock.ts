@@ -1,0 +1,4 @@
+/** The time of day; tests hold it still. */
+export interface Clock {
+  now(): Date;
+}

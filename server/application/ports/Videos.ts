@@ -1,0 +1,59 @@
+import type { Asset } from '../../../src/domain/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/caption.ts';
+import type { Slice, VideoQuery } from '../../../src/domain/catalogue.ts';
+import type { Processing } from '../../../src/domain/processing.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import type { Video } from '../../../src/domain/video.ts';
+
+/** A video with what only the server knows of it. */
+export interface StoredVideo {
+  readonly video: Video;
+  readonly asset: Asset;
+  readonly processing: Processing;
+  /** Moves with administrators' edits only. */
+  readonly version: number;
+}
+
+/** A video to be: its path is made from `slug`, with a number where that is taken. */
+export interface NewVideo {
+  readonly name: string;
+  readonly slug: string;
+  readonly categories: Video['categories'];
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly feature: Video['feature'];
+  readonly assetId: string;
+  /** SHA-256 of the original: the same file is never taken in twice. */
+  readonly sourceHash: string;
+  readonly captions: readonly NewCaptions[];
+}
+
+export interface NewCaptions {
+  readonly language: CaptionLanguage;
+  readonly contentHash: string;
+  /** What is spoken, without times and markup: the search reads it. */
+  readonly text: string;
+}
+
+export interface VideoListRequest {
+  readonly query: VideoQuery;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** Where videos are kept. */
+export interface Videos {
+  /** Published videos, newest first, or best match first where there is a search; refuses a cursor it did not make. */
+  listPublished(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
+  /** By id or current URL path, published or not. */
+  find(idOrSlug: string): Promise<StoredVideo | undefined>;
+  /** The current path of the video that once had this one. */
+  findRetiredSlug(slug: string): Promise<string | undefined>;
+  findByAsset(assetId: string): Promise<StoredVideo | undefined>;
+  findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
+  /** Adds it as waiting, with its job, or neither; refuses a file that is there already. */
+  add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>>;
+  saveProcessing(id: string, processing: Processing): Promise<void>;
+  /** The files are made: ready, in one step. */
+  saveReady(id: string, made: { readonly contentHash: string; readonly poster: { readonly width: number; readonly height: number }; readonly duration: number }): Promise<void>;
+}

@@ -1,0 +1,50 @@
+import { captionLabels, captionLanguages, type CaptionLanguage, type CaptionTrack } from './caption.ts';
+import type { Thumbnail } from './video.ts';
+
+/** The files made of one upload (`media.md`): what is watched, its pictures, its captions. */
+export interface Asset {
+  readonly id: string;
+  /** Names the renditions and pictures by their content; null until they are made. */
+  readonly contentHash: string | null;
+  /** The size of the widest poster; null until it is made. */
+  readonly poster: { readonly width: number; readonly height: number } | null;
+  /** Each language's captions under a hash of their own: they change without the film. */
+  readonly captions: Readonly<Partial<Record<CaptionLanguage, string>>>;
+}
+
+export const posterWidths = [320, 640, 1280] as const;
+export type PosterWidth = (typeof posterWidths)[number];
+
+/** The files below an asset's content hash. */
+export const assetFiles = {
+  master: 'master.m3u8',
+  storyboard: 'storyboard.vtt',
+  poster: (width: PosterWidth) => `poster-${width}.webp`,
+  captions: (language: CaptionLanguage) => `captions-${language}.vtt`,
+} as const;
+
+/** The address of a file: the hash names the content, so an address never changes its bytes. */
+export function mediaPath(assetId: string, contentHash: string, file: string): string {
+  return `/media/${assetId}/${contentHash}/${file}`;
+}
+
+/** Pictures of an item are for everyone who may see it in a list; all its other files stand behind the gate. */
+export function isPicture(file: string): boolean {
+  return posterWidths.some((width) => file === assetFiles.poster(width));
+}
+
+/** The picture of an item as the site shows it; null until one is made. */
+export function thumbnailOf(asset: Asset): Thumbnail | null {
+  if (asset.contentHash === null || asset.poster === null) return null;
+  const { id, contentHash } = asset;
+  const srcset = posterWidths.map((width) => `${mediaPath(id, contentHash, assetFiles.poster(width))} ${width}w`).join(', ');
+  return { src: mediaPath(id, contentHash, assetFiles.poster(1280)), srcset, ...asset.poster };
+}
+
+/** The captions of an item as tracks, in the order of the languages of §9. */
+export function captionTracksOf(asset: Asset): readonly CaptionTrack[] {
+  return captionLanguages.flatMap((language) => {
+    const hash = asset.captions[language];
+    return hash === undefined ? [] : [{ language, label: captionLabels[language], src: mediaPath(asset.id, hash, assetFiles.captions(language)) }];
+  });
+}

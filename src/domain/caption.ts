@@ -1,0 +1,37 @@
+/** The caption languages of §9: no others are accepted. */
+export const captionLanguages = ['en', 'fr', 'de', 'es'] as const;
+export type CaptionLanguage = (typeof captionLanguages)[number];
+
+/** Each language by the name that its own speakers use, as the captions menu shows it. */
+export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+};
+
+export const maximumCaptionBytes = 1_000_000;
+
+export function isCaptionLanguage(value: unknown): value is CaptionLanguage {
+  return captionLanguages.some((language) => language === value);
+}
+
+/** Where a captions file is wrong: line and column count from 1. */
+export interface CaptionFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export type CaptionRefusal =
+  | { readonly reason: 'too-large' }
+  | { readonly reason: 'not-utf-8' }
+  | { readonly reason: 'empty' }
+  | { readonly reason: 'invalid'; readonly faults: readonly CaptionFault[] };
+
+/** One language's captions of an item; `src` is a WebVTT file. */
+export interface CaptionTrack {
+  readonly language: CaptionLanguage;
+  readonly label: string;
+  readonly src: string;
+}

@@ -1,0 +1,29 @@
+import { isCaptionLanguage, type CaptionLanguage } from './caption.ts';
+import { maximumNameLength } from './video.ts';
+
+/** What the names of files in an imported folder mean. */
+export const importedExtensions = ['mp4', 'mov', 'mkv', 'webm'] as const;
+const sidecarExtensions = ['vtt', 'srt'] as const;
+
+export function isImportedFile(fileName: string): boolean {
+  return importedExtensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
+}
+
+/** A video's name from its file's: extension off, separators to spaces, capital first; never blank, never too long. */
+export function nameFromFile(fileName: string): string {
+  const bare = fileName.replace(/\.[^.]+$/, '').replace(/[\p{C}]/gu, '');
+  const spaced = bare.includes(' ') ? bare : bare.replace(/[-_.]+/g, ' ');
+  const tidy = spaced.replace(/\s+/g, ' ').trim();
+  const name = tidy === '' ? 'Video' : tidy;
+  const letters = [...name];
+  return [letters[0]?.toUpperCase() ?? '', ...letters.slice(1)].slice(0, maximumNameLength).join('').trim();
+}
+
+/** The language of a captions file that belongs to a video: `NAME.en.vtt` beside `NAME.mp4`. */
+export function sidecarLanguage(videoFileName: string, otherFileName: string): CaptionLanguage | undefined {
+  const stem = videoFileName.replace(/\.[^.]+$/, '');
+  if (!otherFileName.startsWith(`${stem}.`)) return undefined;
+  const [language, extension, ...more] = otherFileName.slice(stem.length + 1).toLowerCase().split('.');
+  if (more.length > 0 || !sidecarExtensions.some((known) => known === extension)) return undefined;
+  return isCaptionLanguage(language) ? language : undefined;
+}

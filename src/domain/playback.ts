@@ -1,0 +1,20 @@
+import type { Access } from './access.ts';
+import type { CaptionTrack } from './caption.ts';
+
+/** Everything a player needs for one item, for as long as `expiresAt` says (`design.md` 9). Times are seconds. */
+export interface Playback {
+  readonly src: string;
+  readonly poster: string | null;
+  readonly storyboard: string | null;
+  readonly chapters: readonly Chapter[];
+  readonly captions: readonly CaptionTrack[];
+  readonly startTime: number;
+  readonly expiresAt: string;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly time: number;
+}
+
+export type PlaybackRefusal = Exclude<Access, 'granted'> | 'not-ready';

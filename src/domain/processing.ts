@@ -1,0 +1,11 @@
+/** Where a file is on its way to being watchable (§4, "Video processing then ready"). */
+export const processingStates = ['waiting', 'processing', 'ready', 'failed'] as const;
+export type ProcessingState = (typeof processingStates)[number];
+
+export interface Processing {
+  readonly state: ProcessingState;
+  /** 0–100, whole. */
+  readonly percent: number;
+  /** Why it failed, in words for an administrator. */
+  readonly error?: string;
+}

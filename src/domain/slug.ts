@@ -1,0 +1,38 @@
+import { fold } from './search.ts';
+
+/** The URL path of an item (§5; `design.md` 5.14). */
+export const maximumSlugLength = 80;
+export const reservedSlugs = ['admin', 'my', 'search', 'feed', 'new'] as const;
+
+const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export type SlugRefusal = 'blank' | 'malformed' | 'too-long' | 'reserved' | 'in-use';
+
+/** Why an administrator's own path cannot be used; `undefined` when it can. Uniqueness is the store's to know. */
+export function slugRefusal(slug: string): Exclude<SlugRefusal, 'in-use'> | undefined {
+  if (slug === '') return 'blank';
+  if (slug.length > maximumSlugLength) return 'too-long';
+  if (!slugShape.test(slug)) return 'malformed';
+  if (reservedSlugs.some((reserved) => reserved === slug)) return 'reserved';
+  return undefined;
+}
+
+/** The path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long. */
+export function slugFrom(title: string): string {
+  const words = fold(title).split(/[^a-z0-9]+/).filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word.slice(0, maximumSlugLength) : `${slug}-${word}`;
+    if (longer.length > maximumSlugLength) break;
+    slug = longer;
+  }
+  if (slug === '') return 'video';
+  return slugRefusal(slug) === 'reserved' ? `${slug}-1` : slug;
+}
+
+/** The same path with a number, for a clash: `intro`, then `intro-2`, `intro-3`; never over the length. */
+export function numberedSlug(slug: string, number: number): string {
+  if (number < 2) return slug;
+  const ending = `-${number}`;
+  return `${slug.slice(0, maximumSlugLength - ending.length).replace(/-+$/, '')}${ending}`;
+}

@@ -1,0 +1,24 @@
+// The globals that browsers and Node both have: all that the pure layers may use of their surroundings.
+interface AbortSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+declare class URLSearchParams {
+  constructor(init?: string | Record<string, string>);
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  toString(): string;
+}
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly protocol: string;
+  readonly origin: string;
+  readonly hostname: string;
+  readonly pathname: string;
+  readonly href: string;
+  readonly search: string;
+}
+declare class TextEncoder {
+  encode(text: string): Uint8Array;
+}
