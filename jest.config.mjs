@@ -19,15 +19,16 @@ const node = (name, folders) => ({
 });
 
 const config = {
+  // Long enough for real films and a real browser on a busy machine; a unit that hangs is noticed all the same.
+  testTimeout: 120_000,
   projects: [
     node('domain', ['domain']),
     node('application', ['application', 'contract', 'infrastructure']),
     { ...common, displayName: 'ui', testEnvironment: 'jsdom', testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'], setupFiles: ['<rootDir>/test/ui/environment.ts'] },
     node('house', ['house']),
     node('server', ['server']),
-    node('e2e', ['e2e']),
+    { ...node('e2e', ['e2e']), globalSetup: '<rootDir>/test/e2e/globalSetup.ts', globalTeardown: '<rootDir>/test/e2e/globalTeardown.ts' },
   ],
 };
 
-// eslint-disable-next-line no-restricted-syntax -- Jest reads its configuration from the default export
 export default config;

@@ -56,7 +56,8 @@ export const videoListQuerySchema = Type.Object(
   {
     category: Type.Optional(oneOf(categories)),
     search: Type.Optional(Type.String({ maxLength: maximumSearchLength })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maximumSliceLength, default: sliceLength })),
+    // Text, as an address has it: nothing is coerced.
+    limit: Type.Optional(Type.String({ pattern: '^(100|[1-9][0-9]?)$', description: `How many at most: 1 to ${maximumSliceLength}, else ${sliceLength}` })),
     cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   },
   { additionalProperties: false },

@@ -3,7 +3,7 @@ export const maximumSearchLength = 200;
 const maximumWords = 12;
 
 // Letters that carry no combining mark to strip: written out as readers of English type them.
-const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' };
+const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ς: 'σ' };
 
 /** Lower case without accents: `Ærøskøbing` and `aeroskobing` are the same text to a search. */
 export function fold(text: string): string {
@@ -11,7 +11,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[ßæœøđðþłıς]/g, (letter) => letters[letter] ?? letter);
 }
 
 /** The distinct folded words of a text, in order. */
@@ -54,5 +54,5 @@ function editsToPrefix(typed: readonly string[], word: readonly string[], allowe
     beforeLast = last;
     last = current;
   }
-  return Math.min(...last.slice(Math.min(typed.length, word.length)));
+  return Math.min(...last.slice(Math.max(0, typed.length - allowed)));
 }

@@ -1,6 +1,22 @@
 /** Videos that wait for their renditions. One video is worked on by one worker at a time, whoever dies meanwhile. */
 export interface ProcessingQueue {
+  /** Adds a job; a video that waits already is not added twice. */
   add(videoId: string): Promise<void>;
-  /** Works until stopped; `handle` is aborted on stop and the job then goes back to the queue. */
-  work(handle: (videoId: string, signal: AbortSignal) => Promise<void>): Promise<{ stop(): Promise<void> }>;
+  /** Works, one job at a time, until stopped. */
+  work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }>;
 }
+
+/** What a worker does with the jobs it gets. */
+export interface ProcessingJobs {
+  /**
+   * Works on one video. Aborted with the reason `stopping` (put it back to waiting, the job returns to the queue) or
+   * `taken-over` (another worker has it: touch nothing). A throw means another try, at most three.
+   */
+  process(videoId: string, signal: AbortSignal): Promise<void>;
+  /** Told once when every try ended in a fault or with the death of its worker. */
+  giveUp(videoId: string): Promise<void>;
+}
+
+export type AbortReason = 'stopping' | 'taken-over';
+/** How often a video is tried in all: once and three more times. */
+export const processingTries = 4;

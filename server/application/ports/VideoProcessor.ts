@@ -7,6 +7,8 @@ export interface ProbedVideo {
   readonly height: number;
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
+  /** For how long at the end the last picture stands, because the sound goes on. */
+  readonly stillSeconds?: number;
 }
 
 /** Why a file cannot become a video (`media.md`, limits); `detail` is a sentence for an administrator. */
@@ -26,8 +28,9 @@ export interface VideoProcessor {
   /** Decides by content, within bounds of time and memory. */
   probe(file: string, signal: AbortSignal): Promise<Result<ProbedVideo, ProbeRefusal>>;
   /**
-   * Writes the files of `assetFiles` and the renditions into `folder`; `addressOf` gives a file's public path for
-   * playlists that need absolute ones. Progress is 0–100. Refuses a source that breaks off; throws on other faults.
+   * Writes the files of `assetFiles` and the renditions into `folder`. Playlists and storyboard name their files
+   * relative to themselves, so that the bytes do not depend on the address. Progress is whole percent, 0–100.
+   * Refuses a source that breaks off; throws on other faults.
    */
   process(work: VideoWork, signal: AbortSignal): Promise<Result<ProcessedVideo, ProbeRefusal>>;
 }
@@ -35,6 +38,7 @@ export interface VideoProcessor {
 export interface VideoWork {
   readonly file: string;
   readonly probed: ProbedVideo;
+  /** Empty at the start; on success it holds what is to be published and nothing else. */
   readonly folder: string;
   readonly progress: (percent: number) => void;
 }

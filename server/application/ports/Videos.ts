@@ -47,7 +47,7 @@ export interface Videos {
   listPublished(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
   /** By id or current URL path, published or not. */
   find(idOrSlug: string): Promise<StoredVideo | undefined>;
-  /** The current path of the video that once had this one. */
+  /** The current path of the published video that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
   findByAsset(assetId: string): Promise<StoredVideo | undefined>;
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;

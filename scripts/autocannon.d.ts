@@ -1,0 +1,17 @@
+// The part of autocannon that the benchmark uses; it brings no types of its own.
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly headers: Readonly<Record<string, string>>;
+  }
+  interface Result {
+    readonly requests: { readonly average: number };
+    readonly latency: { readonly p99: number };
+    readonly non2xx: number;
+    readonly errors: number;
+  }
+  function autocannon(options: Options): Promise<Result>;
+  export default autocannon;
+}

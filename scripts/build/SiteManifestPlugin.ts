@@ -1,0 +1,60 @@
+import { transformSync } from '@swc/core';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Compilation, Compiler } from 'webpack';
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const publicPath = '/assets/';
+
+interface InlineStyle {
+  /** The file the text also stands in: the page names it, so that the browser does not fetch it again. */
+  readonly href: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** What the server needs to make documents of a build (`dist/site.json`): the loader and the styles to inline, with their hashes. */
+export class SiteManifestPlugin {
+  readonly #loaderSource: string;
+
+  constructor(loaderSource: string) {
+    this.#loaderSource = loaderSource;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SiteManifestPlugin', (compilation) => {
+      compilation.fileDependencies.add(this.#loaderSource);
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SiteManifestPlugin', stage }, () => {
+        const manifest = JSON.stringify(this.#manifest(compilation));
+        compilation.emitAsset('../site.json', new compiler.webpack.sources.RawSource(manifest));
+      });
+    });
+  }
+
+  #manifest(compilation: Compilation) {
+    const groups = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
+    const site = groups['site'] ?? [];
+    const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
+    const screens = Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'site').map(([name, files]) => [name, files.filter((file) => !site.includes(file))]));
+    const loader = this.#loader({ site: scriptsOf(site), ...Object.fromEntries(['Home', 'Video'].map((name) => [name, scriptsOf(screens[name] ?? [])])) });
+    const stylesOf = (files: readonly string[]): InlineStyle[] =>
+      files.filter((file) => file.endsWith('.css')).map((file) => {
+        const text = String(compilation.getAsset(file)?.source.source() ?? '');
+        return { href: publicPath + file, text, hash: sha256(text) };
+      });
+    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')).map((file) => publicPath + file);
+    return {
+      loader: { text: loader, hash: sha256(loader) },
+      styles: { site: stylesOf(site), screens: Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, stylesOf(files)])) },
+      fonts,
+    };
+  }
+
+  /** The loader's text with the names of this build's files written inside: it admits no others. */
+  #loader(files: Record<string, readonly string[]>): string {
+    const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_FILES', JSON.stringify(files));
+    const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: { toplevel: true } } }, minify: true, isModule: false });
+    return code.trim();
+  }
+}

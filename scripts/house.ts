@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runStep, type StepOutcome } from './steps.ts';
+
+const layers = ['src/domain', 'src/contract', 'src/application', 'src/infrastructure', 'src/ui', 'src/main', 'server', 'scripts', 'test'];
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** The rules of the house that need no test run: one type check per layer, dependency rules, lint, sizes. */
+export function houseSteps(): (() => Promise<StepOutcome>)[] {
+  return [
+    ...layers.filter((layer) => existsSync(join(root, layer, 'tsconfig.json'))).map((layer) => () => runStep(`types of ${layer}`, bin('tsc'), ['-p', layer])),
+    () => runStep('layers', bin('depcruise'), ['--config', '.dependency-cruiser.js', 'src', 'server', 'scripts', 'webpack.config.ts']),
+    () => runStep('lint', process.execPath, ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    () => runStep('sizes', process.execPath, ['scripts/sizes.ts']),
+  ];
+}

@@ -1,0 +1,113 @@
+// The way into every command of the project: `node scripts/run.mjs TASK …` on whatever Node is there (20 or later).
+// Installs what the lock file says where that is not done yet, builds where sources have changed, and hands over to the
+// pinned Node 24 of node_modules.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === 'win32';
+const node24 = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+const installStamp = join(root, 'node_modules/.lectern-installed');
+const buildStamp = join(root, 'dist/.built');
+
+const tasks = {
+  start: { needs: ['build'], program: 'server/main/start.ts', environment: { DEMO: process.env.DEMO ?? '1' } },
+  serve: { needs: [], program: 'server/main/start.ts' },
+  import: { needs: [], program: 'server/main/import.ts' },
+  build: { needs: ['build'], program: undefined },
+  check: { needs: [], program: 'scripts/check.ts' },
+  test: { needs: ['build'], program: 'scripts/test.ts' },
+  bench: { needs: ['build'], program: 'scripts/bench.ts' },
+  dev: { needs: ['build'], program: 'scripts/dev.ts' },
+};
+
+const [taskName, ...rest] = process.argv.slice(2);
+const task = tasks[taskName];
+if (task === undefined) fail(`There is no task "${taskName}". Use one of: ${Object.keys(tasks).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
+
+if (taskName !== 'serve') await install();
+if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
+if (task.needs.includes('build')) await build();
+if (task.program !== undefined) process.exitCode = await handOver(task.program, rest, task.environment);
+
+/** Runs `npm ci` unless it has been run for this very lock file. */
+async function install() {
+  const wanted = digest([join(root, 'package-lock.json')]) + process.platform + process.arch;
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(node24)) return;
+  const npm = process.env.npm_execpath;
+  const command = npm?.endsWith('.js') ? [process.execPath, npm] : [windows ? 'npm.cmd' : 'npm'];
+  await step('Installing packages (about a minute the first time)', [...command, 'ci', '--no-audit', '--no-fund'], {
+    hint: 'Check the connection to the npm registry and the free disk space, then run the same command again.',
+  });
+  writeFileSync(installStamp, wanted);
+}
+
+/** Builds the site unless the sources are those of the last build. */
+async function build() {
+  const wanted = digest([...filesBelow('src'), ...filesBelow('scripts/build'), join(root, 'webpack.config.ts'), join(root, 'package-lock.json')]);
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
+  rmSync(buildStamp, { force: true });
+  await step('Building the site', [node24, join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', join(root, 'webpack.config.ts')], {
+    hint: 'The lines above say which source file is at fault.',
+  });
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+/** Runs a long step with its seconds shown; its own output is shown only where it fails. */
+async function step(title, command, { hint }) {
+  const begun = Date.now();
+  const seconds = () => Math.round((Date.now() - begun) / 1000);
+  const isTerminal = process.stdout.isTTY;
+  process.stdout.write(`${title} …${isTerminal ? '' : '\n'}`);
+  const ticker = setInterval(() => process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s` : `${title} … ${seconds()} s\n`), isTerminal ? 1000 : 15_000);
+  const child = spawn(command[0], command.slice(1), { cwd: root, env: withNode24(process.env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  child.stderr.on('data', (chunk) => output.push(chunk));
+  const code = await new Promise((resolve) => child.on('error', (error) => { output.push(Buffer.from(String(error))); resolve(1); }).on('close', resolve));
+  clearInterval(ticker);
+  process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s\n` : '');
+  if (code !== 0) fail(`${Buffer.concat(output).toString().trim()}\n\n${title} failed. ${hint}`);
+}
+
+/** Becomes the program, as far as a parent can: its input and output, its exit code; signals are the program's to handle. */
+function handOver(program, parameters, environment = {}) {
+  const child = spawn(node24, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(root, program), ...parameters], {
+    cwd: root,
+    env: { ...withNode24(process.env), ...environment },
+    stdio: 'inherit',
+  });
+  // A terminal's Ctrl-C reaches the child by itself; other signals are passed on. Either way the child decides when to end.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])));
+}
+
+function withNode24(environment) {
+  const separator = windows ? ';' : ':';
+  return { ...environment, PATH: [dirname(node24), join(root, 'node_modules/.bin'), environment.PATH].join(separator) };
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function digest(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import type { Processing } from '../../../src/domain/processing.ts';
+import type { Videos } from '../ports/Videos.ts';
+
+/** Where a film is, and about how many seconds it still takes once that can be told. */
+export interface ProcessingNews {
+  readonly processing: Processing;
+  readonly secondsLeft: number | undefined;
+}
+
+/** Calls `tell` as a video's processing goes on, and answers how it ended. `pause` waits between two looks. */
+export async function followProcessing(
+  videos: Pick<Videos, 'find'>,
+  videoId: string,
+  tell: (news: ProcessingNews) => void,
+  { pause, seconds, signal }: { pause: () => Promise<void>; seconds: () => number; signal: AbortSignal },
+): Promise<Processing> {
+  let begun: { percent: number; at: number } | undefined;
+  for (;;) {
+    const stored = await videos.find(videoId);
+    if (stored === undefined) return { state: 'failed', percent: 0, error: 'It was deleted meanwhile.' };
+    const { processing } = stored;
+    if (processing.state === 'ready' || processing.state === 'failed' || signal.aborted) return processing;
+    const now = seconds();
+    if (processing.state === 'processing') begun ??= { percent: processing.percent, at: now };
+    const done = processing.percent - (begun?.percent ?? 0);
+    const secondsLeft = begun !== undefined && done >= 3 ? ((now - begun.at) / done) * (100 - processing.percent) : undefined;
+    tell({ processing, secondsLeft });
+    await pause();
+  }
+}

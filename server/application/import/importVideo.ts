@@ -1,0 +1,83 @@
+import { assetFiles } from '../../../src/domain/asset.ts';
+import { nameFromFile } from '../../../src/domain/importedFile.ts';
+import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/caption.ts';
+import type { Category } from '../../../src/domain/category.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { slugFrom } from '../../../src/domain/slug.ts';
+import { defaultFeature } from '../../../src/domain/video.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
+import type { NewCaptions, StoredVideo, Videos } from '../ports/Videos.ts';
+
+/** A film on this machine and the captions files found beside it. */
+export interface ImportedFilm {
+  readonly file: string;
+  readonly fileName: string;
+  /** SHA-256 of its bytes: what makes a second import find the first. */
+  readonly sourceHash: string;
+  readonly sidecars: readonly { readonly language: CaptionLanguage; readonly fileName: string; readonly content: Uint8Array }[];
+}
+
+export interface ImportChoices {
+  readonly name?: string;
+  readonly published: boolean;
+  readonly public: boolean;
+  readonly categories: readonly Category[];
+}
+
+export interface ImportOutcome {
+  readonly video: StoredVideo;
+  readonly isNew: boolean;
+  /** Captions files that could not be used; the film itself is in. */
+  readonly refusedSidecars: readonly { readonly fileName: string; readonly refusal: CaptionRefusal }[];
+}
+
+/** Makes captions of a file's bytes, or says where they are wrong. */
+export type ReadCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
+
+export type ImportVideo = (film: ImportedFilm, choices: ImportChoices, newId: () => string, signal: AbortSignal) => Promise<Result<ImportOutcome, ProbeRefusal>>;
+
+interface Ports {
+  readonly videos: Videos;
+  readonly media: MediaStore;
+  readonly processor: VideoProcessor;
+  readonly clock: Clock;
+}
+
+/** Takes a film into the catalogue, waiting for its renditions; the same bytes come in once only. */
+export function makeImportVideo({ videos, media, processor, clock }: Ports, readCaptions: ReadCaptions): ImportVideo {
+  return async (film, choices, newId, signal) => {
+    const known = await videos.findBySource(film.sourceHash);
+    if (known !== undefined) return ok({ video: known, isNew: false, refusedSidecars: [] });
+    const probed = await processor.probe(film.file, signal);
+    if (!probed.ok) return refuse(probed.refusal);
+
+    const assetId = newId();
+    await media.saveOriginal(assetId, film.file);
+    const captions: NewCaptions[] = [];
+    const refusedSidecars: { fileName: string; refusal: CaptionRefusal }[] = [];
+    for (const sidecar of film.sidecars) {
+      const read = readCaptions(sidecar.content);
+      if (read.ok) captions.push(await keepCaptions(assetId, sidecar.language, read.value));
+      else refusedSidecars.push({ fileName: sidecar.fileName, refusal: read.refusal });
+    }
+    const name = choices.name ?? nameFromFile(film.fileName);
+    const { published, categories } = choices;
+    const added = await videos.add(
+      { name, slug: slugFrom(name), categories, public: choices.public, published, feature: defaultFeature(categories), assetId, sourceHash: film.sourceHash, captions },
+      clock.now(),
+    );
+    if (added.ok) return ok({ video: added.value, isNew: true, refusedSidecars });
+    // Another import was faster: its copy counts, ours goes.
+    await media.remove(assetId);
+    const other = await videos.findBySource(film.sourceHash);
+    if (other === undefined) throw new Error(`${film.fileName} was refused as known, but is not there`);
+    return ok({ video: other, isNew: false, refusedSidecars: [] });
+  };
+
+  async function keepCaptions(assetId: string, language: CaptionLanguage, captions: { readonly vtt: string; readonly text: string }): Promise<NewCaptions> {
+    const contentHash = await media.publishFile(assetId, assetFiles.captions(language), new TextEncoder().encode(captions.vtt));
+    return { language, contentHash, text: captions.text };
+  }
+}

@@ -1,0 +1,33 @@
+import type { CaptionLanguage } from '../../src/domain/caption.ts';
+import { sceneStarts, type Film } from './film.ts';
+
+const leadIn = 0.3;
+const pause = 0.12;
+
+function timestamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
+  return `${part(Math.floor(milliseconds / 3_600_000), 2)}:${part(Math.floor(milliseconds / 60_000) % 60, 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The film's captions in one language as a WebVTT file; a scene's cues share its time by their length. */
+export function filmCaptions(film: Film, language: CaptionLanguage): string {
+  const starts = sceneStarts(film);
+  const cues = film.scenes.flatMap((scene, index) => {
+    const texts = scene.captions[language] ?? [];
+    const letters = texts.reduce((total, text) => total + text.length, 0);
+    const room = scene.seconds - leadIn - pause;
+    let from = (starts[index] ?? 0) + leadIn;
+    return texts.map((text) => {
+      const until = from + (room * text.length) / letters;
+      const cue = `${timestamp(from)} --> ${timestamp(until - pause)}\n${escaped(text)}`;
+      from = until;
+      return cue;
+    });
+  });
+  return `WEBVTT\n\n${cues.map((cue, index) => `${index + 1}\n${cue}`).join('\n\n')}\n`;
+}

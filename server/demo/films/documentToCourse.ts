@@ -1,0 +1,77 @@
+import type { Film } from '../film.ts';
+
+export const documentToCourse: Film = {
+  slug: 'turn-a-document-into-a-course-in-twenty-minutes',
+  name: 'Turn a document into a course in twenty minutes',
+  category: 'rise',
+  description: 'Cut a long document into short lessons, give each thought the block that suits it, close with a question, and publish for every screen.',
+  seed: 7,
+  scenes: [
+    {
+      seconds: 5,
+      title: 'From document to course',
+      lines: ['Twenty minutes, one lesson at a time'],
+      picture: 'circles',
+      captions: {
+        en: ['You have a document that nobody reads.', 'In twenty minutes it can be a course.'],
+        fr: ['Vous avez un document que personne ne lit.', 'En vingt minutes, il peut devenir un cours.'],
+        es: ['Tiene un documento que nadie lee.', 'En veinte minutos puede ser un curso.'],
+      },
+    },
+    {
+      seconds: 5.4,
+      title: 'Cut it into lessons',
+      lines: ['One heading, one idea, one lesson.', 'What answers no question stays out.'],
+      picture: 'outline',
+      captions: {
+        en: ['Turn every heading into a lesson of its own.', 'What answers no question can stay behind.'],
+        fr: ['Faites de chaque titre une leçon à part entière.', 'Ce qui ne répond à aucune question peut rester de côté.'],
+        es: ['Convierta cada título en una lección propia.', 'Lo que no responde a ninguna pregunta puede quedarse fuera.'],
+      },
+    },
+    {
+      seconds: 5.4,
+      title: 'Give each thought its block',
+      lines: ['A picture to set the scene, tabs to compare, a video to show.'],
+      picture: 'blocks',
+      captions: {
+        en: ['Choose the block that suits the thought:', 'a picture, tabs to compare, a video to show how.'],
+        fr: ['Choisissez le bloc qui convient à l’idée :', 'une image, des onglets pour comparer, une vidéo pour montrer.'],
+        es: ['Elija el bloque que mejor encaje con la idea:', 'una imagen, pestañas para comparar, un vídeo para mostrar.'],
+      },
+    },
+    {
+      seconds: 5.2,
+      title: 'Ask before you move on',
+      lines: ['One question per lesson, with feedback that says why.'],
+      picture: 'quiz',
+      captions: {
+        en: ['End the lesson with one question,', 'and let the feedback say why the answer is right.'],
+        fr: ['Terminez la leçon par une question,', 'et expliquez dans le retour pourquoi la réponse est juste.'],
+        es: ['Termine la lección con una pregunta', 'y explique en la respuesta por qué es correcta.'],
+      },
+    },
+    {
+      seconds: 5,
+      title: 'Publish once',
+      lines: ['The page fits itself to desk, tablet and phone.'],
+      picture: 'devices',
+      captions: {
+        en: ['Publish once: the course fits itself', 'to the desk, the tablet and the phone.'],
+        fr: ['Publiez une seule fois : le cours s’adapte', 'à l’ordinateur, à la tablette et au téléphone.'],
+        es: ['Publique una sola vez: el curso se adapta', 'al ordenador, a la tableta y al teléfono.'],
+      },
+    },
+    {
+      seconds: 5,
+      title: 'Your twenty minutes',
+      lines: ['Five to cut, ten to build', 'Three for the questions', 'Two to publish and share'],
+      picture: 'circles',
+      captions: {
+        en: ['Five minutes to cut, ten to build,', 'three for the questions, two to share.'],
+        fr: ['Cinq minutes pour découper, dix pour construire,', 'trois pour les questions, deux pour partager.'],
+        es: ['Cinco minutos para recortar, diez para crear,', 'tres para las preguntas, dos para compartir.'],
+      },
+    },
+  ],
+};

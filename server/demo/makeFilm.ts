@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { open, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { CaptionLanguage } from '../../src/domain/caption.ts';
+import { captionedLanguages, filmSeconds, type Film } from './film.ts';
+import { filmCaptions } from './filmCaptions.ts';
+import { frameSize, makeFilmPainter, type FilmPainter, type Patch } from './filmPainter.ts';
+import { FrameCanvas } from './FrameCanvas.ts';
+import { filmSound, sampleRate } from './filmSound.ts';
+import { loadTypesetter } from './typesetting.ts';
+
+export interface MakeFilmOptions {
+  readonly folder: string;
+  readonly ffmpeg: string;
+  /** The font files of @fontsource/lato; by default those installed where the program was started. */
+  readonly fonts?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface MadeFilm {
+  readonly file: string;
+  readonly captions: readonly { readonly language: CaptionLanguage; readonly file: string }[];
+}
+
+const framesPerSecond = 30;
+/** Frames drawn at once: enough to keep two cores busy, few enough to stay small in memory (up to 3.7 MB each). */
+const drawnAhead = 4;
+
+async function writeSound(film: Film, file: string, signal: AbortSignal | undefined): Promise<void> {
+  await using target = await open(file, 'w');
+  for (const piece of filmSound(film)) {
+    signal?.throwIfAborted();
+    await target.write(piece);
+    await breathe();
+  }
+}
+
+interface DrawnPatch extends Patch {
+  readonly pixels: Buffer;
+}
+
+async function drawPatch(patch: Patch): Promise<DrawnPatch> {
+  return { ...patch, pixels: await sharp(Buffer.from(patch.svg)).raw().toBuffer() };
+}
+
+/** The film's frames in order, each good until the next is asked for; the patches of a few of them are being drawn ahead. */
+async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<Uint8Array> {
+  const canvas = new FrameCanvas(frameSize.width, frameSize.height);
+  const waiting: Promise<readonly DrawnPatch[]>[] = [];
+  for (let next = 0; next < count || waiting.length > 0; ) {
+    while (next < count && waiting.length < drawnAhead) {
+      const patches = Promise.all(paint(next / framesPerSecond, next === 0 ? undefined : (next - 1) / framesPerSecond).map(drawPatch));
+      // Awaited below in its turn; until then a failure must not count as unhandled.
+      patches.catch(() => undefined);
+      waiting.push(patches);
+      next += 1;
+    }
+    for (const patch of (await waiting.shift()) ?? []) canvas.draw(patch.pixels, patch.x, patch.y, patch.width, patch.height);
+    yield canvas.planes;
+  }
+}
+
+function encodingArguments(sound: string, file: string): readonly string[] {
+  return [
+    ...['-hide_banner', '-loglevel', 'error', '-y'],
+    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${frameSize.width}x${frameSize.height}`, '-r', String(framesPerSecond), '-i', 'pipe:0'],
+    ...['-f', 's16le', '-ar', String(sampleRate), '-ac', '2', '-i', sound],
+    ...['-map', '0:v', '-map', '1:a'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-g', String(framesPerSecond * 2)],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart', '-f', 'mp4', file],
+  ];
+}
+
+async function encode(film: Film, paint: FilmPainter, ffmpeg: string, sound: string, file: string, signal: AbortSignal | undefined): Promise<void> {
+  const encoder = spawn(ffmpeg, encodingArguments(sound, file), { stdio: ['pipe', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' }) });
+  let complaint = '';
+  encoder.stderr.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
+  let fault: Error | undefined;
+  encoder.once('error', (error) => (fault = error));
+  const ended = new Promise<void>((resolve, reject) => {
+    // Only now, also after an abort, is the file no longer written to.
+    encoder.once('close', (code) => (code === 0 ? resolve() : reject(fault ?? new Error(`ffmpeg could not make ${film.slug}: ${complaint.trim() || `exit code ${code}`}`))));
+  });
+  // Its refusal is awaited below; a broken pipe says less than it.
+  ended.catch(() => undefined);
+  encoder.stdin.on('error', () => undefined);
+  for await (const frame of drawnFrames(paint, Math.round(filmSeconds(film) * framesPerSecond))) {
+    if (!encoder.stdin.writable) break;
+    await new Promise((resolve) => encoder.stdin.write(frame, resolve));
+  }
+  encoder.stdin.end();
+  await ended;
+}
+
+/** Makes the film's source file (mp4, H.264 and AAC, 1280×720, 30 frames/s) in the folder, and its captions NAME.en.vtt … beside it; answers the paths. */
+export async function makeFilm(film: Film, options: MakeFilmOptions): Promise<MadeFilm> {
+  const { folder, signal } = options;
+  await mkdir(folder, { recursive: true });
+  const typesetter = await loadTypesetter(options.fonts ?? join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
+  const file = join(folder, `${film.slug}.mp4`);
+  const unfinished = join(folder, `${film.slug}.mp4.part`);
+  const sound = join(folder, `${film.slug}.pcm.part`);
+  try {
+    await writeSound(film, sound, signal);
+    await encode(film, makeFilmPainter(film, typesetter), options.ffmpeg, sound, unfinished, signal);
+    const captions = captionedLanguages(film).map((language) => ({ language, file: join(folder, `${film.slug}.${language}.vtt`) }));
+    await Promise.all(captions.map((caption) => writeFile(caption.file, filmCaptions(film, caption.language))));
+    await rename(unfinished, file);
+    return { file, captions };
+  } finally {
+    await Promise.all([rm(sound, { force: true }), rm(unfinished, { force: true })]);
+  }
+}

@@ -1,0 +1,41 @@
+/** How things move in the demo films: time in seconds goes in, a share from 0 to 1 comes out. */
+export function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}
+
+export function mix(from: number, to: number, share: number): number {
+  return from + (to - from) * share;
+}
+
+/** Fast at first, then settling: for what enters. */
+export function arrive(time: number, start: number, seconds: number): number {
+  return 1 - (1 - clamp((time - start) / seconds)) ** 4;
+}
+
+/** Slow, fast, slow: for what travels or covers. */
+export function travel(time: number, start: number, seconds: number): number {
+  const share = clamp((time - start) / seconds);
+  return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
+}
+
+/** Enters and overshoots a little, for small things that pop in. */
+export function pop(time: number, start: number, seconds: number): number {
+  const left = clamp((time - start) / seconds) - 1;
+  return 1 + 2.4 * left ** 3 + 1.4 * left ** 2;
+}
+
+/** A slow sine from -1 to 1. */
+export function wave(time: number, period: number, phase = 0): number {
+  return Math.sin((time / period + phase) * 2 * Math.PI);
+}
+
+/** The same numbers from 0 to 1 for the same seed, on every machine (mulberry32). */
+export function seededNumbers(seed: number, count: number): readonly number[] {
+  let state = seed >>> 0;
+  return Array.from({ length: count }, () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  });
+}

@@ -1,0 +1,74 @@
+import { mix, travel, wave } from '../motion.ts';
+import { circle, filledPath, rectangle, strokedPath } from '../shapes.ts';
+import { greeked, type Picture, type Stage } from './stage.ts';
+
+/** The abstract motifs of covers and summaries, in a frame of 1280 by 720: they keep to the right of 640, where the words end. */
+const chanceOf = (stage: Stage, index: number) => stage.chance[index % stage.chance.length] ?? 0.5;
+
+export const bars: Picture = (stage) => {
+  const { time, palette } = stage;
+  return Array.from({ length: 6 }, (_, index) => {
+    const tall = mix(250, 560, chanceOf(stage, index)) + index * 14;
+    const height = tall + 62 * wave(time, 3.4 + chanceOf(stage, index + 2), index * 0.19);
+    return rectangle(672 + index * 108, 720 - height, 78, height + 60, 22, palette.shape, 0.2 + index * 0.13);
+  }).join('');
+};
+
+export const circles: Picture = (stage) => {
+  const { time, palette } = stage;
+  const drift = wave(time, 7, chanceOf(stage, 0)) * 16;
+  const middle = 340 + chanceOf(stage, 1) * 60;
+  const rings = [382, 290, 200, 112].map((radius, index) => {
+    const breath = 1 + 0.055 * wave(time, 3.6, -index * 0.16);
+    return circle(1066 + drift + index * 6, middle + wave(time, 5.2, index * 0.11) * 12, radius * breath, palette.shape, 0.14 + index * 0.16);
+  });
+  const turn = time / 5 + chanceOf(stage, 2);
+  const satellite = circle(1078 + drift + 245 * Math.cos(turn * 2 * Math.PI), middle + 245 * Math.sin(turn * 2 * Math.PI), 26, palette.shape, 0.9);
+  return rings.join('') + satellite;
+};
+
+export const cards: Picture = (stage) => {
+  const { time, palette } = stage;
+  const lift = mix(-20, 40, chanceOf(stage, 0));
+  return Array.from({ length: 4 }, (_, index) => {
+    const sway = wave(time, 4.6, index * 0.12) * (26 - index * 4);
+    const x = 690 + index * 78 + sway;
+    const y = 92 + lift + index * 84 + wave(time, 3.8, index * 0.15 + chanceOf(stage, 1)) * 16;
+    const writing = rectangle(x + 44, y + 50, 230, 26, 13, palette.ground, 0.9) + greeked(x + 44, y + 102, [330, 280], palette.ground, 0.55, 16, 36);
+    return rectangle(x, y, 520, 270, 40, palette.shape, 0.16 + index * 0.19) + (index === 3 ? writing : '');
+  }).join('');
+};
+
+export const strokes: Picture = (stage) => {
+  const { time, palette } = stage;
+  const slant = mix(0.42, 0.58, chanceOf(stage, 0));
+  return Array.from({ length: 6 }, (_, index) => {
+    const length = mix(420, 660, chanceOf(stage, index + 1));
+    const along = wave(time, 4.4 + chanceOf(stage, index) * 1.6, index * 0.21) * 70;
+    const bottom = 660 - along - mix(-40, 130, chanceOf(stage, index + 3));
+    const x = 746 + index * 118 + (660 - bottom) * slant;
+    return strokedPath(`M${x} ${bottom}L${x + length * slant} ${bottom - length}`, { colour: palette.shape, width: 74, opacity: 0.16 + index * 0.125 });
+  }).join('');
+};
+
+export const dots: Picture = (stage) => {
+  const { time, palette } = stage;
+  const angle = chanceOf(stage, 0) * 2 * Math.PI;
+  return Array.from({ length: 42 }, (_, index) => {
+    const column = index % 7;
+    const row = Math.floor(index / 7);
+    const swell = wave(time, 3.2, -(column * Math.cos(angle) + row * Math.sin(angle)) * 0.11);
+    return circle(700 + column * 98, 112 + row * 98, 24 + swell * 15, palette.shape, 0.2 + 0.09 * column + 0.1 * swell);
+  }).join('');
+};
+
+export const quarters: Picture = (stage) => {
+  const { time, palette } = stage;
+  return Array.from({ length: 16 }, (_, index) => {
+    const [column, row] = [index % 4, Math.floor(index / 4)];
+    const clock = Math.max(0, time) + chanceOf(stage, index + 1) * 2.4;
+    const turn = 90 * (Math.floor(chanceOf(stage, index * 3) * 4) + Math.floor(clock / 2.4) + travel(clock % 2.4, 0, 1.4));
+    const tile = filledPath('M-78 -78A156 156 0 0 1 78 78L-78 78Z', palette.shape, 0.16 + 0.15 * column + 0.2 * chanceOf(stage, index));
+    return `<g transform="translate(${752 + column * 164} ${114 + row * 164}) rotate(${turn.toFixed(2)})">${tile}</g>`;
+  }).join('');
+};

@@ -1,0 +1,18 @@
+import { bars, cards, circles, dots, quarters, strokes } from './covers.ts';
+import { comments, people, report, ring } from './reach.ts';
+import { blocks, devices, outline, quiz } from './rise.ts';
+import { branch, states, timeline, variables } from './storyline.ts';
+
+/** Motifs that fill the frame: for covers and summaries. */
+export const motifs = { bars, cards, circles, dots, quarters, strokes } as const;
+
+/** Illustrations in a box of 600 by 470: for steps. */
+export const illustrations = { blocks, branch, comments, devices, outline, people, quiz, report, ring, states, timeline, variables } as const;
+
+export type MotifName = keyof typeof motifs;
+export type IllustrationName = keyof typeof illustrations;
+export type PictureName = MotifName | IllustrationName;
+
+export function isMotif(name: PictureName): name is MotifName {
+  return name in motifs;
+}

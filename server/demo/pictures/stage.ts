@@ -1,0 +1,36 @@
+import type { Palette } from '../palette.ts';
+import { filledPath, rectangle } from '../shapes.ts';
+import type { Typesetter } from '../typesetting.ts';
+
+/** What a picture is drawn from: the same stage always gives the same picture. */
+export interface Stage {
+  /** Seconds since the scene began; below 0 while it slides in. */
+  readonly time: number;
+  readonly palette: Palette;
+  /** Eight numbers from 0 to 1 that are the film's own. */
+  readonly chance: readonly number[];
+  readonly write: Typesetter['write'];
+}
+
+/** A moving illustration, drawn into a box of 600 by 470. */
+export type Picture = (stage: Stage) => string;
+
+/** A white panel with the soft, flat shadow that all pictures share. */
+export function panel({ palette }: Stage, x: number, y: number, width: number, height: number, radius = 24): string {
+  return rectangle(x + 6, y + 14, width - 12, height, radius, palette.hue === palette.ground ? '#000000' : palette.hue, palette.shadow) + rectangle(x, y, width, height, radius, palette.surface);
+}
+
+/** A mouse pointer with its tip at the point. */
+export function pointer(x: number, y: number, scale = 1): string {
+  const data = `M${x} ${y}l0 ${38 * scale}l${9.5 * scale} ${-8.5 * scale}l${6.5 * scale} ${14.5 * scale}l${6.5 * scale} ${-3 * scale}l${-6.5 * scale} ${-14 * scale}l${13 * scale} ${-1 * scale}z`;
+  return `<path d="${data}" fill="#17202a" stroke="#ffffff" stroke-width="3" stroke-linejoin="round"/>`;
+}
+
+/** Lines of writing too small to read, in the given widths. */
+export function greeked(x: number, y: number, widths: readonly number[], fill: string, opacity = 0.3, thickness = 12, leading = 26): string {
+  return widths.map((width, index) => rectangle(x, y + index * leading, width, thickness, thickness / 2, fill, opacity)).join('');
+}
+
+export function playTriangle(x: number, y: number, size: number, fill: string, opacity = 1): string {
+  return filledPath(`M${x - size * 0.4} ${y - size * 0.55}L${x + size * 0.6} ${y}L${x - size * 0.4} ${y + size * 0.55}Z`, fill, opacity);
+}

@@ -1,0 +1,13 @@
+/** What a `Range` header asks of a file: a stretch (both ends inclusive), nothing that can be given, or all of it. */
+export type ByteRange = { readonly start: number; readonly end: number } | 'unsatisfiable' | 'whole';
+
+/** Several ranges, other units and nonsense count for nothing: whoever asks gets the whole file (RFC 9110, 14.2). */
+export function byteRangeOf(header: string | undefined, bytes: number): ByteRange {
+  const [, from, to] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
+  if (from === '') return Number(to) === 0 || bytes === 0 ? 'unsatisfiable' : { start: Math.max(0, bytes - Number(to)), end: bytes - 1 };
+  const start = Number(from);
+  const end = to === '' ? bytes - 1 : Number(to);
+  if (to !== '' && end < start) return 'whole';
+  return start >= bytes ? 'unsatisfiable' : { start, end: Math.min(end, bytes - 1) };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A part that the server cannot work without; `check` throws where it does not answer. */
+export interface Part {
+  readonly name: string;
+  readonly check: () => Promise<void>;
+}
+
+/** GET /healthz: the process lives. GET /readyz: database, storage and queue answer, or which of them does not. */
+export function registerHealthRoutes(app: FastifyInstance, parts: readonly Part[]): void {
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'));
+
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    const checks = await Promise.allSettled(parts.map((part) => part.check()));
+    const failing = parts.filter((_, index) => checks[index]?.status === 'rejected').map((part) => part.name);
+    reply.header('cache-control', 'no-store').type('text/plain');
+    return failing.length === 0 ? reply.send('ready\n') : reply.code(503).send(`not ready: ${failing.join(', ')}\n`);
+  });
+}

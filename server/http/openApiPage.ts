@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** The part of an OpenAPI document that the page shows. */
+export interface ApiDescription {
+  readonly info: { readonly title: string; readonly description?: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}
+
+interface Operation {
+  readonly summary?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: unknown; readonly description?: string }[];
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>> }>>;
+}
+
+const style = [
+  ':root{color-scheme:light dark;--line:#e3dfd6;--soft:#4d5865;--accent:#0b6b66}',
+  '@media(prefers-color-scheme:dark){:root{--line:#2b353f;--soft:#b6c0c9;--accent:#5cc8be}}',
+  'body{font:16px/1.5 Lato,Helvetica,Arial,sans-serif;max-width:60rem;margin:0 auto;padding:2rem 1rem}',
+  'h2{margin-top:2.5rem;border-top:1px solid var(--line);padding-top:1.5rem;font-size:1.1rem;overflow-wrap:anywhere}',
+  'code{font-family:ui-monospace,monospace;font-size:.9em}.method{color:var(--accent);font-weight:700;text-transform:uppercase}',
+  'table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line);vertical-align:top}',
+  'pre{overflow-x:auto;padding:1rem;border:1px solid var(--line);border-radius:6px}p,td{color:var(--soft)}',
+].join('');
+
+export const openApiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The description as a page for people: every call with its parameters and answers, then the shapes. No script. */
+export function openApiPage({ info, paths, components }: ApiDescription): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation)));
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => `<h3 id="${text(name)}">${text(name)}</h3><pre tabindex="0"><code>${text(JSON.stringify(schema, undefined, 2))}</code></pre>`);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text(info.title)}</title><style>${style}</style></head><body><main><h1>${text(info.title)}</h1>`,
+    `<p>${text(info.description ?? '')} The same as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
+    ...operations,
+    '<h2>Shapes</h2>',
+    ...schemas,
+    '</main></body></html>',
+  ].join('');
+}
+
+function operationMarkup(method: string, path: string, { summary, parameters = [], responses = {} }: Operation): string {
+  const rows = parameters.map((each) => `<tr><td><code>${text(each.name)}</code></td><td>${text(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${text(JSON.stringify(each.schema ?? {}))}</code></td></tr>`);
+  const answers = Object.entries(responses).map(([status, answer]) => {
+    const [content] = Object.values(answer.content ?? {});
+    const name = content?.schema?.$ref?.split('/').at(-1);
+    return `<li><code>${text(status)}</code> ${name === undefined ? '' : `<a href="#${text(name)}">${text(name)}</a>`}</li>`;
+  });
+  const table = rows.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<h2><span class="method">${text(method)}</span> <code>${text(path)}</code></h2><p>${text(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function text(value: string): string {
+  return value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+}

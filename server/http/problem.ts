@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problemStatus, type Problem, type ProblemKind } from '../../src/contract/problem.ts';
+
+const titles: Readonly<Record<ProblemKind, string>> = {
+  'bad-request': 'The request is malformed',
+  subscribe: 'A subscription is needed',
+  'feature-disabled': 'The subscription does not include this',
+  forbidden: 'This is not allowed',
+  'not-found': 'There is no such thing here',
+  'method-not-allowed': 'That cannot be done with this address',
+  'not-ready': 'It is not ready yet',
+  'payload-too-large': 'The request is too large',
+  'unsupported-media-type': 'The content type is not accepted',
+  'rate-limited': 'Too many requests',
+  'internal-error': 'Something went wrong',
+  unavailable: 'The service is not available',
+};
+
+/** The problem document of a kind; `detail` says what to do about this one. */
+export function problem(kind: ProblemKind, detail: string, violations?: Problem['violations']): Problem {
+  return { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], detail, ...(violations === undefined ? {} : { violations }) };
+}
+
+/** Answers with a problem; never kept by a cache. */
+export function sendProblem(reply: FastifyReply, kind: ProblemKind, detail: string, violations?: Problem['violations']): FastifyReply {
+  const body = problem(kind, detail, violations);
+  return reply.code(body.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** Everything thrown on the way to an answer, as a problem: faults of the request by name, others terse and logged. */
+export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validation !== undefined) return sendProblem(reply, 'bad-request', `The ${error.validationContext ?? 'request'} is not as described.`, violationsOf(error));
+  switch (error.statusCode) {
+    case 413:
+      return sendProblem(reply, 'payload-too-large', 'Send a smaller body.');
+    case 415:
+      return sendProblem(reply, 'unsupported-media-type', 'Send application/json, or no body at all.');
+    case 429:
+      return sendProblem(reply, 'rate-limited', 'Wait for as long as Retry-After says, then try again.');
+    default:
+      if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return sendProblem(reply, 'bad-request', 'The request could not be read.');
+      request.log.error(error);
+      return sendProblem(reply, 'internal-error', 'It has been logged. Try again in a moment.');
+  }
+}
+
+function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['violations']> {
+  return validation.map(({ instancePath, keyword, params, message }) => {
+    const unknown = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
+    const field = unknown ?? (keyword === 'required' ? String(params['missingProperty']) : instancePath.slice(1).replaceAll('/', '.'));
+    return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not known here' };
+  });
+}

@@ -1,0 +1,37 @@
+/** The content security policy of every page: hashes, because pages are cached and the same for everyone (`design.md` 4). */
+export function contentSecurityPolicy(hashes: { readonly script: string; readonly styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src '${hashes.script}' 'strict-dynamic'`,
+    `style-src 'self' ${hashes.styles.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types boot webpack app-static dompurify ProseMirrorClipboard default sw',
+  ].join('; ');
+}
+
+/** For answers that are no pages: nothing in them may load or run anything. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The other headers of every answer; HSTS only where the site is really served by https. */
+export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}

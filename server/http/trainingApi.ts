@@ -1,0 +1,51 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { apiPaths, trainingApi } from '../../src/contract/paths.ts';
+import { problemSchema } from '../../src/contract/problem.ts';
+import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
+import { registerOpenApi } from './openApi.ts';
+import { answerFault, sendProblem } from './problem.ts';
+import { closedPolicy } from './securityHeaders.ts';
+import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
+
+const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The training API (`design.md` 6): its own errors, its own limits, described by its own schemas. */
+export async function registerTrainingApi(app: FastifyInstance, parts: VideoRoutesParts): Promise<void> {
+  await app.register(async (api) => {
+    for (const schema of [problemSchema, videoSchema, videoListSchema, playbackSchema]) api.addSchema(schema);
+    api.setErrorHandler(answerFault);
+    api.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
+    // Public reads have no limit by address; writes by anyone name theirs where they are declared.
+    await api.register(rateLimit, { global: false });
+    const answered = followRoutes(api);
+    await registerOpenApi(api);
+    registerVideoRoutes(api, parts);
+    for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
+    api.all(`${trainingApi}/*`, { schema: { hide: true } }, (_request, reply) => sendProblem(reply, 'not-found', `There is no such address. ${apiPaths.openApi} lists what there is.`));
+  });
+}
+
+/** The methods of every address, as its routes are declared. */
+function followRoutes(api: FastifyInstance): Map<string, Set<HTTPMethods>> {
+  const answered = new Map<string, Set<HTTPMethods>>();
+  api.addHook('onRoute', ({ url, method }) => {
+    const known = answered.get(url) ?? new Set();
+    for (const each of [method].flat()) known.add(each);
+    answered.set(url, known);
+  });
+  return answered;
+}
+
+function refuseOtherMethods(api: FastifyInstance, url: string, known: ReadonlySet<HTTPMethods>): void {
+  const allowed = methods.filter((method) => known.has(method)).join(', ');
+  const method = methods.filter((each) => !known.has(each));
+  api.route({
+    method,
+    url,
+    schema: { hide: true },
+    // Before a body is read: nothing in it matters.
+    onRequest: async (_request, reply) => sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address answers ${allowed}.`),
+    handler: async () => undefined,
+  });
+}

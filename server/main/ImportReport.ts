@@ -1,0 +1,45 @@
+import type { CaptionRefusal } from '../../src/domain/caption.ts';
+import { clockTime } from '../../src/domain/duration.ts';
+import type { ProcessingNews } from '../application/import/followProcessing.ts';
+
+const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
+  'too-large': 'is larger than 1 MB',
+  'not-utf-8': 'is not UTF-8 text',
+  empty: 'has no captions in it',
+};
+
+/** What an import prints: one line a file, rewritten in place where there is a terminal to do it on. */
+export class ImportReport {
+  readonly #out: NodeJS.WriteStream;
+  #lastPercent = -1;
+
+  constructor(out: NodeJS.WriteStream) {
+    this.#out = out;
+  }
+
+  /** The line of a file that is being worked on. */
+  working(fileName: string, { processing, secondsLeft }: ProcessingNews): void {
+    const left = secondsLeft === undefined ? '' : `, about ${clockTime(Math.ceil(secondsLeft))} left`;
+    const text = processing.state === 'waiting' ? 'waiting for its turn' : `${processing.percent} %${left}`;
+    if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${fileName}: ${text}`);
+    // Elsewhere a line every tenth is enough to see that it goes on.
+    else if (processing.state === 'processing' && processing.percent >= this.#lastPercent + 10) {
+      this.#lastPercent = processing.percent;
+      this.#out.write(`${fileName}: ${text}\n`);
+    }
+  }
+
+  /** The line that stays. */
+  done(fileName: string, text: string): void {
+    this.#lastPercent = -1;
+    this.#out.write(`${this.#out.isTTY ? '\r\u001b[2K' : ''}${fileName}: ${text}\n`);
+  }
+
+  captionsRefused(fileName: string, refusal: CaptionRefusal): void {
+    if (refusal.reason !== 'invalid') return this.done(fileName, `captions left out: the file ${refusalWords[refusal.reason]}`);
+    const [first] = refusal.faults;
+    const where = first === undefined ? 'not valid' : `line ${first.line}, column ${first.column}: ${first.message}`;
+    const more = refusal.faults.length > 1 ? ` (and ${refusal.faults.length - 1} more)` : '';
+    this.done(fileName, `captions left out: ${where}${more}`);
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { followProcessing } from '../application/import/followProcessing.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { readImportArguments } from './importArguments.ts';
+import { filmsAt, readFilm } from './importedFilms.ts';
+import { ImportReport } from './ImportReport.ts';
+import { openOutside } from './openOutside.ts';
+import { StartRefused } from './StartRefused.ts';
+
+// The program behind `npm run import`: beside a running server it joins its database and lets it do the work;
+// alone it starts the database and does the work itself.
+const root = join(import.meta.dirname, '../..');
+const report = new ImportReport(process.stdout);
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+try {
+  process.exitCode = await importAll();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function importAll(): Promise<number> {
+  const wanted = readImportArguments(process.argv.slice(2));
+  const config = readConfig(process.env, root, false);
+  const files = (await Promise.all(wanted.paths.map(filmsIn))).flat();
+  if (files.length === 0) throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
+  const outside = await openOutside({ config, root, say: (line) => console.log(line), mayJoin: true });
+  const worker = outside.isJoined ? undefined : await outside.work();
+  const counts = { imported: 0, known: 0, bad: 0 };
+  try {
+    for (const file of files) {
+      if (stopping.signal.aborted) break;
+      await importOne(file);
+    }
+  } finally {
+    await worker?.stop();
+    await outside.close();
+  }
+  console.log(`${counts.imported} imported, ${counts.known} known already, ${counts.bad} with faults`);
+  if (stopping.signal.aborted) console.log('Stopped before the end. Run the same command again to go on: nothing is imported twice.');
+  return counts.bad > 0 || stopping.signal.aborted ? 1 : 0;
+
+  async function importOne(file: string): Promise<void> {
+    const film = await readFilm(file).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
+    if (typeof film === 'string') {
+      counts.bad += 1;
+      return report.done(basename(file), `left out: it cannot be read (${film})`);
+    }
+    const begun = performance.now();
+    const outcome = await outside.importVideo(film, wanted, randomUUID, stopping.signal);
+    if (!outcome.ok) {
+      counts.bad += 1;
+      return report.done(film.fileName, `left out: ${outcome.refusal.detail}`);
+    }
+    const { video, isNew, refusedSidecars } = outcome.value;
+    if (refusedSidecars.length > 0) counts.bad += 1;
+    for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
+    const processing = await followProcessing(outside.videos, video.video.id, (news) => report.working(film.fileName, news), {
+      pause: () => pause(200, undefined, { signal: stopping.signal }).catch(() => undefined),
+      seconds: () => performance.now() / 1000,
+      signal: stopping.signal,
+    });
+    const address = `${config.publicUrl}/videos/${video.video.slug}`;
+    if (processing.state === 'failed') {
+      counts.bad += 1;
+      report.done(film.fileName, `failed: ${processing.error ?? 'the log says more'}`);
+    } else if (processing.state !== 'ready') report.done(film.fileName, 'not finished; it goes on with the server or the next import');
+    else if (isNew) {
+      counts.imported += 1;
+      report.done(film.fileName, `ready in ${Math.round((performance.now() - begun) / 1000)} s, ${video.video.published ? address : 'a draft'}`);
+    } else {
+      counts.known += 1;
+      report.done(film.fileName, `imported before, ${address}`);
+    }
+  }
+}
+
+async function filmsIn(path: string): Promise<readonly string[]> {
+  // npm runs in the project's folder: what the caller meant is relative to where they stood.
+  const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+  return filmsAt(absolute).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);
+  });
+}

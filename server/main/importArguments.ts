@@ -1,0 +1,33 @@
+import { categories, isCategory, type Category } from '../../src/domain/category.ts';
+import { StartRefused } from './StartRefused.ts';
+
+export interface ImportArguments {
+  readonly paths: readonly string[];
+  readonly published: boolean;
+  readonly public: boolean;
+  readonly categories: readonly Category[];
+}
+
+export const importUsage = `Usage: npm run import -- [--draft] [--gated] [--category=${categories.join('|')}] FILE_OR_FOLDER …
+  Takes mp4, mov, mkv and webm files, with captions beside them as NAME.en.vtt or NAME.en.srt (en, fr, de, es).
+  --draft     not published: only administrators see it
+  --gated     published, but only subscribers may watch it
+  --category  the product it belongs to (more); may be given several times`;
+
+/** What was asked for; anything unknown is refused before a file is touched. Published videos need a category (§5). */
+export function readImportArguments(parameters: readonly string[]): ImportArguments {
+  const paths: string[] = [];
+  const chosen: Category[] = [];
+  let published = true;
+  let isPublic = true;
+  for (const parameter of parameters) {
+    const [option, value] = parameter.split('=', 2);
+    if (option === '--draft') published = false;
+    else if (option === '--gated') isPublic = false;
+    else if (option === '--category' && isCategory(value)) chosen.push(value);
+    else if (parameter.startsWith('--')) throw new StartRefused(`${parameter} is no option of this command.\n${importUsage}`);
+    else paths.push(parameter);
+  }
+  if (paths.length === 0) throw new StartRefused(`Which file or folder is to be imported?\n${importUsage}`);
+  return { paths, published, public: isPublic, categories: chosen.length > 0 ? chosen : ['more'] };
+}

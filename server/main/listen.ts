@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { StartRefused } from './StartRefused.ts';
+
+/** Refuses a port that cannot be had before anything slow is begun. */
+export async function needPort(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw portRefused(error, port, host);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+export async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    throw portRefused(error, port, host);
+  }
+}
+
+function portRefused(error: unknown, port: number, host: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`);
+  if (code === 'EACCES') return new StartRefused(`Port ${port} is not allowed for this user. Start with a port from 1024 on: PORT=3000 npm start`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefused(`HOST is "${host}", which is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`);
+  return error;
+}

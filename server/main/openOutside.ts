@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { makeImportVideo, type ImportVideo } from '../application/import/importVideo.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { MediaStore } from '../application/ports/MediaStore.ts';
+import type { ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
+import type { VideoProcessor } from '../application/ports/VideoProcessor.ts';
+import type { Videos } from '../application/ports/Videos.ts';
+import { makeProcessVideo } from '../application/video/processVideo.ts';
+import type { Database } from '../postgres/Database.ts';
+import { CatalogueVersion } from '../postgres/CatalogueVersion.ts';
+import { PgProcessingQueue } from '../postgres/PgProcessingQueue.ts';
+import { PgVideos } from '../postgres/PgVideos.ts';
+import { readCaptions } from '../video/captions/readCaptions.ts';
+import { FfmpegVideoProcessor } from '../video/FfmpegVideoProcessor.ts';
+import { FileMediaStore } from '../video/FileMediaStore.ts';
+import { FfmpegMissing, findFfmpeg, type FoundFfmpeg } from '../video/findFfmpeg.ts';
+import type { Config } from './config.ts';
+import { openStorage } from './openStorage.ts';
+import { StartRefused } from './StartRefused.ts';
+import { systemClock } from './systemClock.ts';
+
+/** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
+export interface Outside {
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Whether the embedded database belongs to another process of ours: that one does the work. */
+  readonly isJoined: boolean;
+  readonly catalogueVersion: CatalogueVersion;
+  readonly videos: Videos;
+  readonly media: MediaStore;
+  readonly processor: VideoProcessor;
+  readonly ffmpeg: FoundFfmpeg;
+  readonly queue: ProcessingQueue;
+  readonly importVideo: ImportVideo;
+  /** Works on waiting videos, one at a time, until stopped. */
+  work(): Promise<{ stop(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly config: Config;
+  readonly root: string;
+  readonly say: (line: string) => void;
+  readonly mayJoin: boolean;
+}
+
+export async function openOutside({ config, root, say, mayJoin }: OpenOptions): Promise<Outside> {
+  const report = (fault: unknown) => console.error(fault);
+  const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
+    throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
+  });
+  const storage = await openStorage({ config, root, say, mayJoin, onIdleFault: report });
+  const { database } = storage;
+  const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
+  const queue = await PgProcessingQueue.start({ database: { executeSql: (text, values) => database.pool.query(text, values) }, report, pollSeconds: 0.5 });
+  const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction), () => catalogueVersion.wrote());
+  const media = new FileMediaStore(join(config.dataFolder, 'media'));
+  const processor = new FfmpegVideoProcessor(ffmpeg);
+  return {
+    clock: systemClock,
+    database,
+    catalogueVersion,
+    isJoined: storage.isJoined,
+    videos,
+    media,
+    processor,
+    ffmpeg,
+    queue,
+    importVideo: makeImportVideo({ videos, media, processor, clock: systemClock }, readCaptions),
+    work: async () => {
+      await media.sweep(systemClock.now());
+      return queue.work(makeProcessVideo({ videos, media, processor }));
+    },
+    close: async () => {
+      await queue.close();
+      await catalogueVersion.stop();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../postgres/migrate.ts';
+import { openDatabase, type Database } from '../postgres/Database.ts';
+import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded/EmbeddedPostgres.ts';
+import type { Config } from './config.ts';
+import { StartRefused } from './StartRefused.ts';
+
+export interface Storage {
+  readonly database: Database;
+  /** What a dedicated connection (LISTEN, queue) needs to reach the same database. */
+  readonly connection: ConnectionOptions;
+  /** Whether the database is our own and belongs to another process of ours that is running. */
+  readonly isJoined: boolean;
+  close(): Promise<void>;
+}
+
+export type ConnectionOptions = { readonly connectionString: string } | EmbeddedPostgres['connection'];
+
+interface Options {
+  readonly config: Config;
+  readonly root: string;
+  readonly say: (line: string) => void;
+  /** An import may join the database of a running server; a second server may not. */
+  readonly mayJoin: boolean;
+  readonly onIdleFault: (error: Error) => void;
+}
+
+/** Opens the configured database, or starts the embedded one, and brings its tables up to date. */
+export async function openStorage({ config, root, say, mayJoin, onIdleFault }: Options): Promise<Storage> {
+  ensureDataFolder(config.dataFolder);
+  if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl }, false, async () => {});
+  const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const place = { folder: join(config.dataFolder, 'postgres'), folderIsDefault: config.dataFolderIsDefault, fallbackName };
+  const running = mayJoin ? await findRunningPostgres(place) : undefined;
+  if (running !== undefined) return open(running, true, async () => {});
+  const started = await startEmbeddedPostgres({ ...place, projectFolder: root, say });
+  if (!started.ok) throw new StartRefused(started.refusal.message);
+  return open(started.value.connection, false, () => started.value.stop());
+
+  async function open(connection: ConnectionOptions, isJoined: boolean, stop: () => Promise<void>): Promise<Storage> {
+    const database = openDatabase({ ...connection }, onIdleFault);
+    try {
+      await migrate(database);
+    } catch (error) {
+      await database.close();
+      await stop();
+      if (config.databaseUrl !== undefined) throw new StartRefused(`The database of DATABASE_URL cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extensions pg_trgm and unaccent.`);
+      throw error;
+    }
+    return {
+      database,
+      connection,
+      isJoined,
+      close: async () => {
+        await database.close();
+        await stop();
+      },
+    };
+  }
+}
+
+function ensureDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new StartRefused(`The data folder ${folder} cannot be made or written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or name another: DATA_DIR=/some/folder npm start`);
+  }
+}

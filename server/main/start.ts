@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { runSite } from './runSite.ts';
+import { StartRefused } from './StartRefused.ts';
+
+// The program behind `npm start` and `npm run serve`: everything on one port until it is asked to stop.
+const root = join(import.meta.dirname, '../..');
+const say = (line: string) => console.log(line);
+
+try {
+  const config = readConfig(process.env, root, false);
+  const site = await runSite(config, root, say);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    say('Stopping: answering what is in flight, then closing the database …');
+    await site.stop();
+    say('Stopped.');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { processingTries, type AbortReason, type ProcessingJobs, type ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
+
+interface Waiting {
+  readonly videoId: string;
+  readonly tries: number;
+}
+
+/** A queue for one process, in memory: for development and tests. */
+export class InMemoryProcessingQueue implements ProcessingQueue {
+  readonly #waiting: Waiting[] = [];
+  readonly #idleWorkers: (() => void)[] = [];
+
+  async add(videoId: string): Promise<void> {
+    if (!this.#waiting.some((job) => job.videoId === videoId)) this.#put({ videoId, tries: 0 });
+  }
+
+  async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
+    const stopping = new AbortController();
+    const finished = this.#workUntil(stopping.signal, jobs);
+    return {
+      stop: async () => {
+        const reason: AbortReason = 'stopping';
+        stopping.abort(reason);
+        this.#wake();
+        await finished;
+      },
+    };
+  }
+
+  async #workUntil(signal: AbortSignal, jobs: ProcessingJobs): Promise<void> {
+    while (!signal.aborted) {
+      const job = this.#waiting.shift();
+      if (job === undefined) await new Promise<void>((resolve) => this.#idleWorkers.push(resolve));
+      else await this.#try(job, jobs, signal);
+    }
+  }
+
+  async #try({ videoId, tries }: Waiting, jobs: ProcessingJobs, signal: AbortSignal): Promise<void> {
+    try {
+      if (tries >= processingTries) await jobs.giveUp(videoId);
+      else await jobs.process(videoId, signal);
+      // A handler that returns although it was told to stop has not finished its work.
+      if (signal.aborted) this.#put({ videoId, tries });
+    } catch {
+      this.#put({ videoId, tries: signal.aborted ? tries : tries + 1 });
+    }
+  }
+
+  #put(job: Waiting): void {
+    this.#waiting.push(job);
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const resume of this.#idleWorkers.splice(0)) resume();
+  }
+}

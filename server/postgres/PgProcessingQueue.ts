@@ -1,0 +1,102 @@
+import { PgBoss, type Db, type Job } from 'pg-boss';
+import { processingTries, type AbortReason, type ProcessingJobs, type ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
+
+/** Runs SQL, on a pool or within somebody's transaction. */
+export type JobDatabase = Pick<Db, 'executeSql'>;
+
+export interface ProcessingQueueOptions {
+  readonly database: JobDatabase;
+  /** Told of faults of the queue itself and of jobs that will be tried again. */
+  readonly report: (fault: unknown) => void;
+  readonly schema?: string;
+  readonly retryDelaySeconds?: number;
+  readonly pollSeconds?: number;
+}
+
+interface VideoJob {
+  readonly videoId: string;
+}
+
+const queueName = 'process-video';
+// A worker that dies is missed after 15 s, looked for every 10 s and followed within 2 s: well below a minute.
+const heartbeatSeconds = 15;
+const heartbeatRefreshSeconds = 4;
+const lookForDeadSeconds = 10;
+const longestJobSeconds = 23 * 3600;
+/** Beyond the tries that work on the video: giving it up is a try as well, and goes on until it succeeds. */
+const retryLimit = processingTries + 1000;
+
+/** Jobs in PostgreSQL (pg-boss): one process works on one video at a time, and no death of a process loses a job. */
+export class PgProcessingQueue implements ProcessingQueue {
+  readonly #boss: PgBoss;
+  readonly #options: ProcessingQueueOptions;
+
+  private constructor(boss: PgBoss, options: ProcessingQueueOptions) {
+    this.#boss = boss;
+    this.#options = options;
+  }
+
+  /** Makes the queue's tables where they are missing; for processes that only add jobs as well. */
+  static async start(options: ProcessingQueueOptions): Promise<PgProcessingQueue> {
+    const timing = { superviseIntervalSeconds: lookForDeadSeconds, monitorIntervalSeconds: lookForDeadSeconds };
+    const boss = new PgBoss({ db: options.database, schema: options.schema ?? 'jobs', schedule: false, ...timing });
+    boss.on('error', options.report);
+    await boss.start();
+    const settings = { retryLimit, retryDelay: options.retryDelaySeconds ?? 5, heartbeatSeconds, expireInSeconds: longestJobSeconds };
+    await boss.createQueue(queueName, { policy: 'stately', ...settings });
+    await boss.updateQueue(queueName, settings);
+    return new PgProcessingQueue(boss, options);
+  }
+
+  async add(videoId: string): Promise<void> {
+    await this.addWithin(videoId, this.#options.database);
+  }
+
+  /** The same within the caller's transaction: there is a job if and only if that commits. */
+  async addWithin(videoId: string, database: JobDatabase): Promise<void> {
+    await this.#boss.send(queueName, { videoId } satisfies VideoJob, { singletonKey: videoId, db: database });
+  }
+
+  async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
+    const stopping = new AbortController();
+    const options = { batchSize: 1, pollingIntervalSeconds: this.#options.pollSeconds ?? 2, heartbeatRefreshSeconds };
+    const id = await this.#boss.work<VideoJob>(queueName, options, async ([job]) => {
+      if (job !== undefined) await this.#try(job, jobs, stopping.signal);
+    });
+    return {
+      stop: async () => {
+        const reason: AbortReason = 'stopping';
+        stopping.abort(reason);
+        await this.#boss.offWork(queueName, { id, wait: true });
+      },
+    };
+  }
+
+  /** After the workers have stopped. */
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false });
+  }
+
+  async #try({ data: { videoId }, retryCount, signal: claim }: Job<VideoJob>, jobs: ProcessingJobs, stopping: AbortSignal): Promise<void> {
+    const control = new AbortController();
+    const stop = () => control.abort('stopping' satisfies AbortReason);
+    const lose = () => control.abort('taken-over' satisfies AbortReason);
+    if (claim.aborted) lose();
+    if (stopping.aborted) stop();
+    claim.addEventListener('abort', lose);
+    stopping.addEventListener('abort', stop);
+    try {
+      if (retryCount >= processingTries) await jobs.giveUp(videoId);
+      else await jobs.process(videoId, control.signal);
+      if (stopping.aborted) await this.add(videoId);
+    } catch (fault) {
+      if (!control.signal.aborted) this.#options.report(fault);
+      if (!stopping.aborted) throw fault;
+      // A stop is no failed try: a new job takes this one's place. Should we die in between, there are both for a while.
+      await this.add(videoId);
+    } finally {
+      claim.removeEventListener('abort', lose);
+      stopping.removeEventListener('abort', stop);
+    }
+  }
+}

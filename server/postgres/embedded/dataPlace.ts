@@ -1,0 +1,95 @@
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ok, type Result } from '../../../src/domain/result.ts';
+import { causeOf, refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
+import { CannotBecomeUser, chooseServerUser, firstClosed, isRoot, type ServerUser } from './serverUser.ts';
+
+/** Which folder the database shall live in. */
+export interface WantedFolder {
+  readonly folder: string;
+  /** The default folder may give way to the system's own when the server's user cannot reach it; a named one may not. */
+  readonly folderIsDefault: boolean;
+  readonly fallbackName: string;
+}
+
+/** Where everything of one database lies. */
+export interface DataPlace {
+  /** The folder as its owner knows it. */
+  readonly folder: string;
+  /** Ours alone: it belongs to whoever starts Lectern; only the cluster in it belongs to the server's user. */
+  readonly home: string;
+  readonly cluster: string;
+  readonly user: ServerUser | undefined;
+}
+
+export const systemFolder = '/var/lib/lectern';
+
+export function homeIn(folder: string): string {
+  return join(resolve(folder), 'postgres');
+}
+
+/** The folders where this database may lie, the wanted one first. */
+export function possibleFolders(wanted: WantedFolder, system: string): string[] {
+  const mayFallBack = wanted.folderIsDefault && isRoot();
+  return mayFallBack ? [resolve(wanted.folder), join(system, wanted.fallbackName)] : [resolve(wanted.folder)];
+}
+
+/** Prepares the folder of the database, readable and writable for the user that the server will run as. */
+export function preparePlace(wanted: WantedFolder, system: string = systemFolder): Result<DataPlace, EmbeddedPostgresRefusal> {
+  const folders = possibleFolders(wanted, system);
+  // Where a database exists already, an empty one elsewhere must not take its place unnoticed.
+  const filled = folders.find(holdsCluster);
+  let refusal: Result<DataPlace, EmbeddedPostgresRefusal> | undefined;
+  for (const folder of filled === undefined ? folders : [filled]) {
+    const place = prepareFolder(folder);
+    if (place.ok) return place;
+    refusal ??= place;
+  }
+  return refusal ?? refuseStart('broken', 'No folder was given for the database.');
+}
+
+function holdsCluster(folder: string): boolean {
+  return existsSync(join(homeIn(folder), 'cluster', 'PG_VERSION'));
+}
+
+function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusal> {
+  const home = homeIn(folder);
+  const user = chooseServerUser(join(home, 'cluster'));
+  if (user === 'none') {
+    return refuseStart('unsupported-platform', 'The database does not run as root, and this machine has neither a user postgres nor nobody. Start Lectern as an ordinary user, or set DATABASE_URL.');
+  }
+  try {
+    const closed = firstClosed(user, foldersAbove(home).filter((path) => existsSync(path)));
+    if (closed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, closed, user));
+    makeFolders(folder);
+    mkdirSync(home, { recursive: true });
+    // Others may pass through to the cluster when it belongs to another user; nobody else may list or change anything.
+    if (statSync(home).uid === process.getuid?.()) chmodSync(home, user === undefined ? 0o700 : 0o711);
+    accessSync(home, constants.W_OK);
+    const stillClosed = firstClosed(user, [home]);
+    if (stillClosed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, stillClosed, user));
+    const realHome = realpathSync(home);
+    return ok({ folder, home: realHome, cluster: join(realHome, 'cluster'), user });
+  } catch (error) {
+    if (error instanceof CannotBecomeUser) return refuseStart('unsupported-platform', `${error.message} Start Lectern as an ordinary user, or set DATABASE_URL.`);
+    return refuseStart('unreachable-folder', `The data folder ${folder} cannot be written (${causeOf(error)}). Make it writable for the user who starts Lectern, or name another DATA_DIR.`);
+  }
+}
+
+function closedMessage(folder: string, closed: string, user: ServerUser | undefined): string {
+  const whom = user === undefined ? 'the user who starts Lectern' : `the user ${user.name}, as which the database runs because root started Lectern`;
+  return `The database cannot live in the data folder ${folder}: ${closed} is closed to ${whom}. Open it (chmod o+x), name another DATA_DIR, or start Lectern as ${user === undefined ? 'another' : 'an ordinary'} user.`;
+}
+
+function foldersAbove(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [...foldersAbove(parent), path];
+}
+
+/** Like mkdir -p, but a strict umask of root's must not shut the server's user out of what was made just now. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return;
+  makeFolders(dirname(path));
+  mkdirSync(path, { recursive: true });
+  if (isRoot()) chmodSync(path, 0o755);
+}

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A number that moves with every write that visitors can see, and a notification of it to every process. */
+export const catalogueVersion: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const isShown = (row: 'NEW' | 'OLD') => `${row}.published`;
+const shownColumns = [
+  'name', 'categories', 'public', 'published', 'feature', 'start_time', 'duration', 'state',
+  'content_hash', 'poster_width', 'poster_height', 'published_at', 'search',
+];
+const row = (name: 'NEW' | 'OLD') => `(${shownColumns.map((column) => `${name}.${column}`).join(', ')})`;
+
+/** Constraint triggers wait for the commit: the one row that all writers touch is then the last lock each one takes. */
+const trigger = (name: string, table: string, event: string, condition = 'true') => `
+  CREATE CONSTRAINT TRIGGER ${name} AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION move_catalogue_version()`;
+
+const statements = [
+  `CREATE TABLE catalogue_version (
+    single boolean PRIMARY KEY DEFAULT true CHECK (single),
+    version bigint NOT NULL
+  )`,
+  `INSERT INTO catalogue_version (version) VALUES (1)`,
+  // Once in a transaction is enough, however many rows it writes.
+  `CREATE FUNCTION move_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE moved bigint;
+    BEGIN
+      IF current_setting('catalogue.moved', true) = 'yes' THEN RETURN NULL; END IF;
+      PERFORM set_config('catalogue.moved', 'yes', true);
+      UPDATE catalogue_version SET version = version + 1 RETURNING version INTO moved;
+      PERFORM pg_notify('catalogue_changed', moved::text);
+      RETURN NULL;
+    END $$`,
+  trigger('videos_added', 'videos', 'INSERT', isShown('NEW')),
+  trigger('videos_removed', 'videos', 'DELETE', isShown('OLD')),
+  trigger('videos_changed', 'videos', 'UPDATE', `(${isShown('OLD')} OR ${isShown('NEW')}) AND ${row('OLD')} IS DISTINCT FROM ${row('NEW')}`),
+  trigger('video_slugs_changed', 'video_slugs', 'INSERT OR UPDATE OR DELETE'),
+  trigger('video_captions_changed', 'video_captions', 'INSERT OR UPDATE OR DELETE'),
+];

@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration';
+import { videos } from './001-videos.ts';
+import { catalogueVersion } from './002-catalogueVersion.ts';
+import { serverSecrets } from './003-serverSecrets.ts';
+
+/** Every change of the tables in order. One that has been released is never edited: add another. */
+export const migrations: Record<string, Migration> = {
+  '001-videos': videos,
+  '002-catalogue-version': catalogueVersion,
+  '003-server-secrets': serverSecrets,
+};

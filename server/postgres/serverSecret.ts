@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './Database.ts';
+
+const bytes = 32;
+
+/** The secret of that name, made by whichever process asks first; every process and every start gets the same. */
+export async function serverSecret({ tables }: Pick<Database, 'tables'>, name: string): Promise<Buffer> {
+  await tables
+    .insertInto('server_secrets')
+    .values({ name, secret: randomBytes(bytes) })
+    .onConflict((clash) => clash.column('name').doNothing())
+    .execute();
+  const { secret } = await tables.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow();
+  return secret;
+}

@@ -1,0 +1,147 @@
+import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assetFiles } from '../../src/domain/asset.ts';
+import { clockTime } from '../../src/domain/duration.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import type { ProbedVideo, ProbeRefusal, ProcessedVideo, VideoProcessor, VideoWork } from '../application/ports/VideoProcessor.ts';
+import type { FoundFfmpeg } from './findFfmpeg.ts';
+import { frameRateOf, renditionsOf, type Rendition } from './ladder.ts';
+import { ladderCommand } from './ladderCommand.ts';
+import { bitsOf, codecsOf, masterPlaylist, playlistSeconds, readMediaPlaylist, type MediaPlaylist } from './playlists.ts';
+import { posterCommand, posterSize } from './poster.ts';
+import { maximumBytes, probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
+import { makeProgressReader } from './progress.ts';
+import { runBounded, type RunEnd } from './runBounded.ts';
+import { quietly, sourceInput } from './sourceOptions.ts';
+import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
+
+const memoryBytes = 6 * 1024 ** 3;
+const probeSeconds = 60;
+const pictureSeconds = 300;
+/** Twenty times the film's length at the worst, and never less than ten minutes. */
+const ladderSeconds = (duration: number) => Math.max(600, duration * 20);
+const ladderShare = 90;
+/** From here on a shell says that it could not even start the program. */
+const notStarted = 126;
+
+/** ffmpeg and ffprobe, old or new, each run bounded and ended with us. */
+export class FfmpegVideoProcessor implements VideoProcessor {
+  readonly #programs: Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'>;
+
+  constructor(programs: Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'>) {
+    this.#programs = programs;
+  }
+
+  async probe(file: string, signal: AbortSignal): Promise<Result<ProbedVideo, ProbeRefusal>> {
+    const { size } = await stat(file);
+    if (size === 0) return refuse(refusals.empty);
+    if (size > maximumBytes) return refuse(refusals.tooLarge);
+    const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes };
+    const end = await runBounded({ ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) }, signal);
+    if (end.outOfTime) return refuse(refusals.unreadable);
+    if (end.code === null || end.code >= notStarted) throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (end.code !== 0) return refuse(unopened(end.complaints, await headOf(file)));
+    const picture = readProbe(end.output);
+    if (!picture.ok) return picture;
+    return withDuration(picture.value, picture.value.duration ?? (await this.#measure(file, signal)));
+  }
+
+  async process(work: VideoWork, signal: AbortSignal): Promise<Result<ProcessedVideo, ProbeRefusal>> {
+    const { folder, probed } = work;
+    const renditions = renditionsOf(probed);
+    const rate = frameRateOf(probed.framesPerSecond);
+    await Promise.all(renditions.map(({ name }) => mkdir(join(folder, name))));
+    const onOutput = makeProgressReader(probed.duration, (share) => work.progress(Math.floor(share * ladderShare)));
+    const parameters = ladderCommand({ file: work.file, probed, renditions, rate });
+    const end = await this.#run(parameters, folder, ladderSeconds(probed.duration), signal, onOutput);
+    if (end.outOfTime) throw new Error(`The renditions took longer than ${ladderSeconds(probed.duration)} s.`);
+    if (end.code !== 0) return faultOrRefusal(end);
+
+    const made = await Promise.all(renditions.map((rendition) => readRendition(folder, rendition, probed.hasSound)));
+    const best = made[0];
+    const last = made.at(-1);
+    if (best === undefined || last === undefined) throw new Error('A film has at least one rendition.');
+    const duration = playlistSeconds(best.playlist);
+    if (breaksOff(duration, probed.duration, end.complaints !== '')) {
+      const detail = `The film breaks off after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete.`;
+      return refuse({ reason: 'damaged', detail });
+    }
+    if (made.some(({ playlist }) => playlist.segments.length !== best.playlist.segments.length)) throw new Error('The renditions differ in their segments.');
+    await writeFile(join(folder, assetFiles.master), masterPlaylist(made.map(({ variant }) => variant), rate));
+
+    await this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal);
+    work.progress(95);
+    const step = storyboardStep(last.playlist);
+    await this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal);
+    await requireFiles(folder, Array.from({ length: storyboardSheets(last.playlist, step) }, (_, index) => storyboardSheet(index + 1)));
+    await writeFile(join(folder, assetFiles.storyboard), storyboardVtt(last.playlist, step));
+    const poster = posterSize(best.variant.rendition, 1280);
+    work.progress(100);
+    return ok({ duration, poster });
+  }
+
+  /** Recordings from browsers carry no length: reading through the packets tells it. */
+  async #measure(file: string, signal: AbortSignal): Promise<number> {
+    let seconds = 0;
+    const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
+    const parameters = [...quietly, '-progress', 'pipe:1', ...sourceInput(file), '-map', '0:V:0', '-c', 'copy', '-f', 'null', '-'];
+    await this.#run(parameters, tmpdir(), probeSeconds * 4, signal, onOutput);
+    return seconds;
+  }
+
+  async #pictures(parameters: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
+    const end = await this.#run(parameters, folder, pictureSeconds, signal);
+    if (end.code !== 0) throw new Error(`Pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
+  }
+
+  #run(parameters: readonly string[], folder: string, seconds: number, signal: AbortSignal, onOutput?: (text: string) => void): Promise<RunEnd> {
+    const run = { program: this.#programs.ffmpeg, parameters, folder, seconds, memoryBytes };
+    return runBounded(onOutput === undefined ? run : { ...run, onOutput }, signal);
+  }
+}
+
+async function headOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    return (await handle.read({ buffer: new Uint8Array(16) })).buffer;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** ffmpeg answers a bad film and a full disk alike: its own words tell them apart. */
+function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
+  const ours = end.code === null || end.code >= notStarted || /No space left|Permission denied|Read-only file system|Too many open files|Disk quota/i.test(end.complaints);
+  if (ours) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
+  return refuse(refusals.unreadable);
+}
+
+/**
+ * A film whose last picture stands still for minutes is shorter than its header says and sound; one that was cut off
+ * is shorter and ffmpeg complains.
+ */
+function breaksOff(made: number, promised: number, complained: boolean): boolean {
+  const missing = promised - made;
+  return missing > promised / 2 || (complained && missing > Math.max(1, promised * 0.02));
+}
+
+async function readRendition(folder: string, rendition: Rendition, hasSound: boolean) {
+  const place = join(folder, rendition.name);
+  const playlist: MediaPlaylist = readMediaPlaylist(await readFile(join(place, 'index.m3u8'), 'utf8'));
+  if (!playlist.complete || playlist.segments.length === 0) throw new Error(`The ${rendition.name} rendition is not complete.`);
+  const sizes = await requireFiles(place, playlist.segments.map(({ file }) => file));
+  const codecs = codecsOf(await readFile(join(place, 'init.mp4')), hasSound);
+  return { playlist, variant: { rendition, codecs, ...bitsOf(playlist, sizes) } };
+}
+
+/** The sizes of files that must be there and hold something. */
+async function requireFiles(folder: string, files: readonly string[]): Promise<readonly number[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const { size } = await stat(join(folder, file));
+      if (size === 0) throw new Error(`${file} is empty.`);
+      return size;
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { CaptionFault } from '../../../src/domain/caption.ts';
+
+// The parser's time grows with the square of a cue's nesting and with every unknown entity: bounds that no speech reaches.
+const maximumCueLength = 4000;
+const maximumOddEntities = 500;
+const usualEntities = new Set(['&amp;', '&lt;', '&gt;', '&nbsp;', '&quot;', '&lrm;', '&rlm;']);
+
+/** Why a file is not worth parsing at all. */
+export function excessFault(lines: readonly string[]): CaptionFault | undefined {
+  let length = 0;
+  let odd = 0;
+  for (const [index, line] of lines.entries()) {
+    length = line === '' ? 0 : length + line.length;
+    if (length > maximumCueLength) return { line: index + 1, column: 1, message: `A cue has more than ${maximumCueLength} characters. Is a blank line missing?` };
+    odd += line.match(/&#?[A-Za-z0-9]+;/g)?.filter((entity) => !usualEntities.has(entity)).length ?? 0;
+    if (odd > maximumOddEntities) return { line: index + 1, column: line.indexOf('&') + 1, message: 'Too many characters are written as entities.' };
+  }
+  return undefined;
+}
+
+/**
+ * Recorders write `Kind: captions` below the signature and some files define regions: both are harmless, unknown to the
+ * parser, and blanked so that line numbers stay.
+ */
+export function withoutMetadata(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  let blanking = true;
+  for (let index = 1; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    if (line === '') blanking = false;
+    else if (/^REGION[ \t]*$/.test(line) && lines[index - 1] === '') blanking = true;
+    else if (index > 1 && blanking && line.includes('-->')) blanking = false;
+    if (blanking && /^(?:REGION[ \t]*$|[A-Za-z-]+[:=])/.test(line) && !line.includes('-->')) lines[index] = '';
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,75 @@
+import webvtt, { type CueTimings, type Entities, type Node } from 'webvtt-parser';
+import type { CaptionFault } from '../../../src/domain/caption.ts';
+
+export interface ReadCue {
+  readonly start: number;
+  readonly end: number;
+  /** As they stand behind the times, with a leading blank; empty for the usual place. */
+  readonly settings: string;
+  readonly nodes: readonly Node[];
+}
+
+export interface ReadCues {
+  readonly cues: ReadCue[];
+  /** What is wrong in the text of cues, where it stands: the parser of whole files tells of it in the wrong line. */
+  readonly faults: readonly CaptionFault[];
+  /** The file without what the cues say: what is left for that parser to judge. */
+  readonly skeleton: string;
+}
+
+const keptFaults = 50;
+// `R&D` is meant as it stands, and every player shows it so.
+const forgiven = 'Incorrect escape.';
+
+/** Every cue of a file, as far as it has times. */
+export function readCues(lines: readonly string[], entities: Entities): ReadCues {
+  const cues: ReadCue[] = [];
+  const faults: CaptionFault[] = [];
+  const bare = [...lines];
+  for (let index = 0; index < lines.length; index += 1) {
+    if (isIgnoredBlock(lines, index)) while (lines[index + 1] !== undefined && lines[index + 1] !== '') index += 1;
+    else if (lines[index]?.includes('-->')) {
+      const timings = timingsOf(lines[index] ?? '');
+      const first = index + 1;
+      while (lines[index + 1] !== undefined && lines[index + 1] !== '' && !lines[index + 1]?.includes('-->')) index += 1;
+      if (timings === undefined) continue;
+      const text = lines.slice(first, index + 1).join('\n');
+      bare.fill('x', first, index + 1);
+      const complain = (message: string, column = 1) => {
+        if (message !== forgiven && faults.length < keptFaults) faults.push({ ...placeIn(text, column, first), message });
+      };
+      const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(timings.startTime, timings.endTime);
+      cues.push({ start: timings.startTime, end: timings.endTime, settings: settingsOf(timings), nodes: children });
+    }
+  }
+  return { cues, faults, skeleton: bare.join('\n') };
+}
+
+function isIgnoredBlock(lines: readonly string[], index: number): boolean {
+  return (index === 0 || lines[index - 1] === '') && /^(?:NOTE|STYLE)(?:$|[ \t])/.test(lines[index] ?? '');
+}
+
+function timingsOf(line: string): CueTimings | undefined {
+  const timings: CueTimings = {
+    startTime: 0, endTime: 0, direction: 'horizontal', snapToLines: true, linePosition: 'auto', lineAlign: 'start',
+    textPosition: 'auto', positionAlign: 'auto', size: 100, alignment: 'center',
+  };
+  return new webvtt.WebVTTCueTimingsAndSettingsParser(line, () => undefined).parse(timings, 0) === true ? timings : undefined;
+}
+
+/** Written anew from what was understood, so that nothing else passes. */
+function settingsOf(cue: CueTimings): string {
+  const settings: string[] = [];
+  if (cue.direction !== 'horizontal') settings.push(`vertical:${cue.direction}`);
+  if (cue.linePosition !== 'auto') settings.push(`line:${cue.linePosition}${cue.snapToLines ? '' : '%'}${cue.lineAlign === 'start' ? '' : `,${cue.lineAlign}`}`);
+  if (cue.textPosition !== 'auto') settings.push(`position:${cue.textPosition}%${cue.positionAlign === 'auto' ? '' : `,${cue.positionAlign}`}`);
+  if (cue.size !== 100) settings.push(`size:${cue.size}%`);
+  if (cue.alignment !== 'center') settings.push(`align:${cue.alignment}`);
+  return settings.map((setting) => ` ${setting}`).join('');
+}
+
+/** The parser counts characters from the beginning of a cue's text; people look for a line. */
+function placeIn(text: string, column: number, linesBefore: number): { line: number; column: number } {
+  const before = text.slice(0, column - 1).split('\n');
+  return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

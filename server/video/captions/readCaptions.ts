@@ -1,0 +1,76 @@
+import webvtt, { type Entities } from 'webvtt-parser';
+import entityTable from 'webvtt-parser/html-entities.json' with { type: 'json' };
+import { maximumCaptionBytes, type CaptionFault, type CaptionRefusal } from '../../../src/domain/caption.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { timestamp } from '../storyboard.ts';
+import { plainText, safeMarkup } from './cueMarkup.ts';
+import { readCues, type ReadCue } from './cues.ts';
+import { excessFault, withoutMetadata } from './beforeParsing.ts';
+import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';
+
+/** Captions as they are served and searched. */
+export interface Captions {
+  readonly vtt: string;
+  /** What is spoken, without times and markup. */
+  readonly text: string;
+  readonly cues: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+}
+
+const entities: Entities = entityTable;
+const reportedFaults = 50;
+
+/** Reads WebVTT or SubRip, told apart by content, and answers normalised WebVTT or where the file is wrong. */
+export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal> {
+  if (bytes.length > maximumCaptionBytes) return refuse({ reason: 'too-large' });
+  const text = decoded(bytes);
+  if (text === undefined) return refuse({ reason: 'not-utf-8' });
+  if (text.trim() === '') return refuse({ reason: 'empty' });
+  const nul = text.indexOf('\0');
+  if (nul >= 0) return invalid([faultAt(text, nul, 'The file holds a NUL character.')]);
+  const subRip = isSubRip(text);
+  if (!subRip && !/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) {
+    return invalid([{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }]);
+  }
+  return readWebVtt(subRip ? webVttFromSubRip(text) : withoutMetadata(text), subRip);
+}
+
+function readWebVtt(vtt: string, isConverted: boolean): Result<Captions, CaptionRefusal> {
+  const lines = vtt.split(/\r\n|\r|\n/);
+  const shift = isConverted ? addedHeadLines : 0;
+  const here = (fault: CaptionFault): CaptionFault => ({ ...fault, line: Math.max(1, fault.line - shift) });
+  const excess = excessFault(lines);
+  if (excess !== undefined) return invalid([here(excess)]);
+  const { cues, faults, skeleton } = readCues(lines, entities);
+  const structure = new webvtt.WebVTTParser(entities)
+    .parse(skeleton, 'metadata')
+    .errors.filter(({ message }) => !(isConverted && message.startsWith('Start timestamp is not greater')))
+    .map(({ line, col, message }) => ({ line, column: col ?? 1, message }));
+  const all = [...structure, ...faults];
+  if (all.length > 0) return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
+  const spoken = cues.filter(({ nodes }) => plainText(nodes).trim() !== '');
+  return spoken.length === 0 ? refuse({ reason: 'empty' }) : ok(captionsOf(spoken.sort((one, other) => one.start - other.start)));
+}
+
+function captionsOf(cues: readonly ReadCue[]): Captions {
+  const blocks = cues.map(({ start, end, settings, nodes }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${safeMarkup(nodes)}\n`);
+  const texts = cues.map(({ start, end, nodes }) => ({ start, end, text: plainText(nodes).replace(/\s+/g, ' ').trim() }));
+  return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, text: texts.map(({ text }) => text).join('\n'), cues: texts };
+}
+
+/** UTF-8 or nothing; a byte order mark is dropped. */
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function invalid(faults: readonly CaptionFault[]): Result<never, CaptionRefusal> {
+  return refuse({ reason: 'invalid', faults: faults.slice(0, reportedFaults) });
+}
+
+function faultAt(text: string, position: number, message: string): CaptionFault {
+  const before = text.slice(0, position).split(/\r\n|\r|\n/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
+}

@@ -1,0 +1,67 @@
+import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
+
+/** One size in which a film can be watched; the name is its folder. */
+export interface Rendition {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly kilobits: number;
+}
+
+/** As a fraction, so that 29.97 stays exact. */
+export interface FrameRate {
+  readonly numerator: number;
+  readonly denominator: number;
+}
+
+export const segmentSeconds = 4;
+
+// Named by the shorter side, so that an upright film gets the same quality as one that lies.
+const rungs = [
+  { side: 1080, kilobits: 5000 },
+  { side: 720, kilobits: 2800 },
+  { side: 360, kilobits: 900 },
+] as const;
+// A film of 1920×1040 (bars cut off) belongs on the 1080 rung, in its own size.
+const nearEnough = 0.9;
+
+/** The renditions of a film, widest first: 1080, 720, 360, none above the source, always at least one. */
+export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): readonly Rendition[] {
+  const shorter = Math.min(probed.width, probed.height);
+  const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);
+  if (fitting.length === 0) return [{ name: String(even(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
+  return fitting.map(({ side, kilobits }) => ({ name: String(side), ...scaledTo(probed, Math.min(side, shorter)), kilobits }));
+}
+
+function scaledTo(probed: Pick<ProbedVideo, 'width' | 'height'>, shorterSide: number) {
+  const scale = shorterSide / Math.min(probed.width, probed.height);
+  return { width: even(probed.width * scale), height: even(probed.height * scale) };
+}
+
+/** Pictures of this colour format have even sides; rounding down keeps them within the source. */
+function even(side: number): number {
+  return Math.max(2, Math.floor(Math.round(side) / 2) * 2);
+}
+
+const usualRates: readonly FrameRate[] = [
+  { numerator: 10, denominator: 1 },
+  { numerator: 15, denominator: 1 },
+  { numerator: 20, denominator: 1 },
+  { numerator: 24_000, denominator: 1001 },
+  { numerator: 24, denominator: 1 },
+  { numerator: 25, denominator: 1 },
+  { numerator: 30_000, denominator: 1001 },
+  { numerator: 30, denominator: 1 },
+];
+
+/** A steady rate of at most 30: the source's own where that is a usual one, half or a quarter of it above 30, else the next higher. */
+export function frameRateOf(framesPerSecond: number): FrameRate {
+  let wanted = framesPerSecond > 0 ? framesPerSecond : 30;
+  while (wanted > 31) wanted /= 2;
+  const same = usualRates.find((rate) => Math.abs(perSecond(rate) / wanted - 1) < 0.0005);
+  return same ?? usualRates.find((rate) => perSecond(rate) >= wanted - 0.05) ?? { numerator: 30, denominator: 1 };
+}
+
+export function perSecond(rate: FrameRate): number {
+  return rate.numerator / rate.denominator;
+}

@@ -1,0 +1,58 @@
+import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
+import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
+import { quietly, sourceInput } from './sourceOptions.ts';
+
+export interface LadderWork {
+  readonly file: string;
+  readonly probed: ProbedVideo;
+  readonly renditions: readonly Rendition[];
+  readonly rate: FrameRate;
+}
+
+// A header that promises less than the file holds does not buy more than this.
+const toleratedSurplus = 30;
+
+/**
+ * One run that decodes once and writes every rendition, each as its own HLS output: the muxer of 2018 cannot name
+ * variants. Sound goes into each, because light players ignore separate sound. The folders must be there.
+ */
+export function ladderCommand({ file, probed, renditions, rate }: LadderWork): readonly string[] {
+  return [
+    ...quietly,
+    '-progress', 'pipe:1',
+    '-t', String(Math.ceil(probed.duration + toleratedSurplus)),
+    ...sourceInput(file),
+    '-filter_complex', filters(probed, renditions, rate),
+    ...renditions.flatMap((rendition, index) => outputOf(rendition, index, probed.hasSound, rate)),
+  ];
+}
+
+/** `start_time` and `first_pts` fill a late beginning, so that picture and sound start together at 0. */
+function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: FrameRate): string {
+  const count = renditions.length;
+  const labels = (name: string) => renditions.map((_, index) => `[${name}${index}]`).join('');
+  const stillEnd = probed.stillSeconds === undefined ? '' : `,tpad=stop_mode=clone:stop_duration=${probed.stillSeconds}`;
+  const graph = [
+    `[0:V:0]fps=${rate.numerator}/${rate.denominator}:start_time=0${stillEnd},split=${count}${labels('s')}`,
+    ...renditions.map(({ width, height }, index) => `[s${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`),
+  ];
+  if (probed.hasSound) graph.push(`[0:a:0]aresample=48000:async=1:first_pts=0,asplit=${count}${labels('a')}`);
+  return graph.join(';');
+}
+
+function outputOf({ name, kilobits }: Rendition, index: number, hasSound: boolean, rate: FrameRate): readonly string[] {
+  const groupOfPictures = String(Math.ceil(perSecond(rate) * segmentSeconds));
+  return [
+    '-map', `[v${index}]`,
+    '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high',
+    '-g', groupOfPictures, '-keyint_min', groupOfPictures, '-sc_threshold', '0',
+    '-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`,
+    '-crf', '21', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`,
+    ...(hasSound ? ['-map', `[a${index}]`, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
+    '-map_metadata', '-1', '-map_chapters', '-1',
+    '-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_list_size', '0', '-hls_playlist_type', 'vod',
+    '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments',
+    '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${name}/%05d.m4s`,
+    `${name}/index.m3u8`,
+  ];
+}

@@ -1,0 +1,68 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Person } from '../../src/domain/person.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+
+/** What lets a browser fetch the files of one gated item for a short while (`media.md`, the gate). */
+export interface MediaTicket {
+  /** A whole `Set-Cookie` value. */
+  readonly cookie: string;
+  readonly expiresAt: Date;
+}
+
+export interface MediaTickets {
+  /** For someone whose access was just checked. The session is the sign-in's; without one the ticket gets its own. */
+  issue(assetId: string, person: Person, session?: string): MediaTicket;
+  isValid(assetId: string, cookieHeader: string | undefined): boolean;
+  /** The same, and its holder was a training administrator: unpublished items too. */
+  isForDrafts(assetId: string, cookieHeader: string | undefined): boolean;
+}
+
+export const ticketSeconds = 90;
+const cookieName = 'media_ticket';
+const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;
+
+export interface MediaTicketOptions {
+  readonly secret: string | Uint8Array;
+  /** Whether the site is served over https. */
+  readonly secure: boolean;
+  readonly clock: Clock;
+}
+
+/** Tickets are signed, never stored: any process that knows the secret can tell. */
+export function makeMediaTickets({ secret, secure, clock }: MediaTicketOptions): MediaTickets {
+  const sign = (assetId: string, claims: string) => createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();
+
+  function read(assetId: string, cookieHeader: string | undefined): { readonly drafts: boolean } | undefined {
+    for (const ticket of ticketsIn(cookieHeader)) {
+      const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
+      if (expiry === undefined || signature === undefined) continue;
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(assetId, [expiry, drafts, person, session].join('.'));
+      if (given.length !== right.length || !timingSafeEqual(given, right)) continue;
+      if (Number(expiry) * 1000 > clock.now().getTime()) return { drafts: drafts === '1' };
+    }
+    return undefined;
+  }
+
+  return {
+    issue(assetId, person, session) {
+      const expiry = Math.floor(clock.now().getTime() / 1000) + ticketSeconds;
+      const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
+      const visit = session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
+      const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
+      const value = `${claims}.${sign(assetId, claims).toString('base64url')}`;
+      const attributes = [`${cookieName}=${value}`, `Path=/media/${assetId}/`, `Max-Age=${ticketSeconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+      return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
+    },
+    isValid: (assetId, cookieHeader) => read(assetId, cookieHeader) !== undefined,
+    isForDrafts: (assetId, cookieHeader) => read(assetId, cookieHeader)?.drafts === true,
+  };
+}
+
+function ticketsIn(cookieHeader: string | undefined): readonly string[] {
+  return (cookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+}

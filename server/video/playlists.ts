@@ -1,0 +1,61 @@
+import { perSecond, type FrameRate, type Rendition } from './ladder.ts';
+
+/** A rendition's playlist as ffmpeg left it. */
+export interface MediaPlaylist {
+  readonly segments: readonly { readonly file: string; readonly seconds: number }[];
+  /** Whether it was written to the end. */
+  readonly complete: boolean;
+}
+
+export function readMediaPlaylist(text: string): MediaPlaylist {
+  const lines = text.split('\n');
+  const segments = lines.flatMap((line, index) => {
+    const seconds = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
+    const file = lines[index + 1]?.trim();
+    return seconds === undefined || file === undefined || file === '' ? [] : [{ file, seconds: Number(seconds) }];
+  });
+  return { segments, complete: lines.includes('#EXT-X-ENDLIST') };
+}
+
+export function playlistSeconds(playlist: MediaPlaylist): number {
+  return playlist.segments.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** What the master playlist says of a rendition. */
+export interface Variant {
+  readonly rendition: Rendition;
+  readonly codecs: string;
+  readonly peakBits: number;
+  readonly averageBits: number;
+}
+
+/** Bits per second of the heaviest segment and of all, from the files as they are. */
+export function bitsOf(playlist: MediaPlaylist, segmentBytes: readonly number[]): Pick<Variant, 'peakBits' | 'averageBits'> {
+  const rates = playlist.segments.map(({ seconds }, index) => ((segmentBytes[index] ?? 0) * 8) / Math.max(seconds, 0.001));
+  const bytes = segmentBytes.reduce((sum, size) => sum + size, 0);
+  return { peakBits: Math.ceil(Math.max(...rates)), averageBits: Math.ceil((bytes * 8) / Math.max(playlistSeconds(playlist), 0.001)) };
+}
+
+/** The master playlist: what a player chooses from. Written here, because the muxer of 2018 cannot. */
+export function masterPlaylist(variants: readonly Variant[], rate: FrameRate): string {
+  const entries = variants.flatMap(({ rendition, codecs, peakBits, averageBits }) => {
+    const attributes = [
+      `BANDWIDTH=${peakBits}`,
+      `AVERAGE-BANDWIDTH=${averageBits}`,
+      `RESOLUTION=${rendition.width}x${rendition.height}`,
+      `FRAME-RATE=${perSecond(rate).toFixed(3)}`,
+      `CODECS="${codecs}"`,
+    ];
+    return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rendition.name}/index.m3u8`];
+  });
+  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries].join('\n')}\n`;
+}
+
+/** The codecs of a rendition in RFC 6381 form, read from the decoder settings in its init segment. */
+export function codecsOf(init: Uint8Array, hasSound: boolean): string {
+  const bytes = Buffer.from(init.buffer, init.byteOffset, init.byteLength);
+  const settings = bytes.indexOf('avcC', 0, 'latin1');
+  if (settings < 0 || settings + 8 > bytes.length) throw new Error('The init segment holds no H.264 settings.');
+  const avc = `avc1.${bytes.toString('hex', settings + 5, settings + 8).toUpperCase()}`;
+  return hasSound ? `${avc},mp4a.40.2` : avc;
+}

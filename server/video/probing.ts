@@ -1,0 +1,117 @@
+import { clockTime } from '../../src/domain/duration.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import type { ProbedVideo, ProbeRefusal } from '../application/ports/VideoProcessor.ts';
+import { maximumHeight, maximumWidth, sourceOptions } from './sourceOptions.ts';
+
+export const maximumBytes = 8 * 1024 ** 3;
+const maximumSeconds = 4 * 3600;
+const maximumFramesPerSecond = 120;
+const shortestSeconds = 0.1;
+/** Sound comes in blocks: that it ends a little later means nothing. */
+const soundMayOutlast = 0.5;
+
+/** What ffprobe says of a file, as far as it is read here. */
+interface ProbedStream {
+  readonly codec_type?: string;
+  readonly codec_name?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sample_aspect_ratio?: string;
+  readonly avg_frame_rate?: string;
+  readonly r_frame_rate?: string;
+  readonly duration?: string;
+  readonly disposition?: { readonly attached_pic?: number; readonly timed_thumbnails?: number };
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly side_data_list?: readonly { readonly rotation?: number | string }[];
+}
+interface ProbeAnswer {
+  readonly streams?: readonly ProbedStream[];
+  readonly format?: { readonly duration?: string };
+}
+
+export function probeCommand(file: string): readonly string[] {
+  return ['-v', 'error', ...sourceOptions, '-print_format', 'json', '-show_format', '-show_streams', '-i', `file:${file}`];
+}
+
+export const refusals = {
+  empty: { reason: 'not-a-video', detail: 'The file is empty.' },
+  tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB.' },
+  notAVideo: { reason: 'not-a-video', detail: 'The file is not a video in a format that can be read (MP4, MOV, MKV, WebM, AVI).' },
+  noPicture: { reason: 'not-a-video', detail: 'The file has no picture, only sound.' },
+  noIndex: { reason: 'damaged', detail: 'The file is incomplete: its table of contents is missing. Upload it again.' },
+  unreadable: { reason: 'damaged', detail: 'The film cannot be read: the file is damaged.' },
+  tooLong: { reason: 'too-long', detail: 'The film is longer than 4 hours.' },
+} as const satisfies Record<string, ProbeRefusal>;
+
+/** Why ffprobe could not open a file. What is called .mp4 gets the complaint of a broken one, so its first bytes decide. */
+export function unopened(complaints: string, head: Uint8Array): ProbeRefusal {
+  const box = Buffer.from(head.subarray(4, 8)).toString('latin1');
+  const isMp4 = ['ftyp', 'mdat', 'moov', 'free', 'skip', 'wide'].includes(box);
+  return isMp4 && /moov atom not found/i.test(complaints) ? refusals.noIndex : refusals.notAVideo;
+}
+
+/** What is known of a film before its length is. */
+export type Picture = Omit<ProbedVideo, 'duration'> & { readonly duration: number | undefined };
+
+/** Judges ffprobe's answer; the length may still have to be measured. */
+export function readProbe(json: string): Result<Picture, ProbeRefusal> {
+  const answer = JSON.parse(json) as ProbeAnswer;
+  const streams = answer.streams ?? [];
+  const film = streams.find(isFilm);
+  const hasSound = streams.some((stream) => stream.codec_type === 'audio' && stream.codec_name !== undefined);
+  if (film === undefined) return refuse(hasSound ? refusals.noPicture : refusals.notAVideo);
+  const coded = { width: film.width ?? 0, height: film.height ?? 0 };
+  if (film.codec_name === undefined || coded.width < 2 || coded.height < 2) return refuse(refusals.notAVideo);
+  const [longer, shorter] = [Math.max(coded.width, coded.height), Math.min(coded.width, coded.height)];
+  if (longer > maximumWidth || shorter > maximumHeight) {
+    const detail = `The picture is ${coded.width} × ${coded.height}; at most ${maximumWidth} × ${maximumHeight} is accepted.`;
+    return refuse({ reason: 'too-many-pixels', detail });
+  }
+  const framesPerSecond = fraction(film.avg_frame_rate) || fraction(film.r_frame_rate) || 30;
+  if (framesPerSecond > maximumFramesPerSecond + 1) {
+    const detail = `The film has ${Math.round(framesPerSecond)} frames per second; at most ${maximumFramesPerSecond} are accepted.`;
+    return refuse({ reason: 'too-many-frames', detail });
+  }
+  const whole = secondsOf(answer.format?.duration);
+  const filmed = secondsOf(film.duration) ?? spelledSeconds(film.tags?.['DURATION']) ?? whole;
+  const stillSeconds = hasSound && whole !== undefined && filmed !== undefined ? whole - filmed : 0;
+  const picture = { ...shownSize(film, coded), framesPerSecond, hasSound };
+  return ok(stillSeconds > soundMayOutlast ? { ...picture, duration: whole, stillSeconds } : { ...picture, duration: filmed });
+}
+
+/** The film with its length, if that is within bounds. */
+export function withDuration(picture: Picture, duration: number): Result<ProbedVideo, ProbeRefusal> {
+  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a film.' });
+  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The film is ${clockTime(duration)} long; at most 4 hours are accepted.` });
+  return ok({ ...picture, duration });
+}
+
+/** Covers of music files and previews are pictures, not films. */
+function isFilm(stream: ProbedStream): boolean {
+  const { attached_pic: cover, timed_thumbnails: previews } = stream.disposition ?? {};
+  return stream.codec_type === 'video' && cover !== 1 && previews !== 1;
+}
+
+function shownSize(film: ProbedStream, coded: { width: number; height: number }): { width: number; height: number } {
+  const pixelShape = Math.min(4, Math.max(0.25, fraction(film.sample_aspect_ratio?.replace(':', '/')) || 1));
+  const shown = { width: Math.round(coded.width * pixelShape), height: coded.height };
+  const rotation = Number(film.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? film.tags?.['rotate'] ?? 0);
+  return Math.abs(rotation) % 180 === 90 ? { width: shown.height, height: shown.width } : shown;
+}
+
+function fraction(text: string | undefined): number {
+  const [numerator, denominator] = (text ?? '').split('/').map(Number);
+  const value = (numerator ?? 0) / (denominator ?? 1);
+  return Number.isFinite(value) && value > 0 ? value : 0;
+}
+
+function secondsOf(text: string | undefined): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/** Matroska writes a stream's length as `00:01:02.500000000`. */
+function spelledSeconds(text: string | undefined): number | undefined {
+  const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? '') ?? [];
+  return secondsOf(String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)));
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+/** One run of a program that works on somebody else's bytes: bounded in time and memory, last in line for the processor. */
+export interface BoundedRun {
+  readonly program: string;
+  readonly parameters: readonly string[];
+  readonly folder: string;
+  readonly seconds: number;
+  readonly memoryBytes: number;
+  readonly onOutput?: (text: string) => void;
+}
+
+export interface RunEnd {
+  /** null when a signal ended it, also its own. */
+  readonly code: number | null;
+  readonly output: string;
+  /** The last of what it complained about. */
+  readonly complaints: string;
+  readonly outOfTime: boolean;
+}
+
+const keptComplaints = 16_384;
+const keptOutput = 1_048_576;
+
+/*
+ * A program whose parent is killed runs on as an orphan: ffmpeg notices neither a closed standard input nor a broken
+ * pipe. So a shell stands between: a reader waits on a pipe that only our process holds, and when that closes, however
+ * we died, it ends the whole group. Where sessions are scheduled as groups, niceness counts within a session only:
+ * the session gets its own.
+ */
+const keeper = `
+ulimit -v "$1" 2>/dev/null; shift
+{ echo 19 >/proc/self/autogroup; } 2>/dev/null
+exec 3<&0
+nice -n 19 "$@" 3<&- </dev/null &
+program=$!
+{ read -r line <&3; kill -9 0; } >/dev/null 2>&1 &
+watcher=$!
+exec 3<&-
+wait $program
+code=$?
+kill -9 $watcher 2>/dev/null
+exit $code
+`;
+
+/** Runs to the end and answers how it went; an abort kills every process of the run, then throws the signal's reason. */
+export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<RunEnd> {
+  throwIfAborted(signal);
+  const child = start(run);
+  let output = '';
+  let complaints = '';
+  let outOfTime = false;
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    if (run.onOutput === undefined) output = (output + text).slice(0, keptOutput);
+    else run.onOutput(text);
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-keptComplaints);
+  });
+  const abort = () => killGroup(child);
+  const limit = setTimeout(() => {
+    outOfTime = true;
+    killGroup(child);
+  }, run.seconds * 1000);
+  signal.addEventListener('abort', abort);
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      // The shell may be killed alone: whatever it leaves behind goes too, and only then do the pipes close.
+      child.once('exit', () => killGroup(child));
+      child.once('close', (status: number | null) => resolve(status));
+    });
+    throwIfAborted(signal);
+    return { code: code === null || code > 128 ? null : code, output, complaints, outOfTime };
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function start(run: BoundedRun): ChildProcess {
+  if (process.platform === 'win32') {
+    const child = spawn(run.program, run.parameters, { cwd: run.folder, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    if (child.pid !== undefined) setPriority(child.pid, 19);
+    return child;
+  }
+  const shell = ['-c', keeper, 'sh', String(Math.floor(run.memoryBytes / 1024)), run.program, ...run.parameters];
+  return spawn('/bin/sh', shell, { cwd: run.folder, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch (fault) {
+    // Gone already; macOS answers EPERM where only the dead are left of a group.
+    const { code } = fault as NodeJS.ErrnoException;
+    if (code !== 'ESRCH' && code !== 'EPERM') throw fault;
+  }
+}
+
+/** Throws the reason as it is, be it an error or not. */
+function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw signal.reason;
+}

@@ -1,0 +1,69 @@
+import type { MediaPlaylist } from './playlists.ts';
+import { ownPlaylist, quietly } from './sourceOptions.ts';
+
+/** Small pictures of the whole film on sheets of 5×5, for the preview above the time slider. */
+const tile = { width: 160, height: 90 } as const;
+const side = 5;
+const perSheet = side * side;
+/** A four-hour film takes every sixth keyframe rather than 150 sheets. */
+const maximumTiles = 600;
+
+export const storyboardSheet = (number: number) => `storyboard-${number}.webp`;
+
+/** Every how many segments a picture is taken: each segment begins with the only keyframe it has. */
+export function storyboardStep(playlist: MediaPlaylist): number {
+  return Math.max(1, Math.ceil(playlist.segments.length / maximumTiles));
+}
+
+/** Decodes nothing but the keyframes of a rendition. */
+export function storyboardCommand(rendition: string, step: number): readonly string[] {
+  const filters = [
+    `select='not(mod(n,${step}))'`,
+    `scale=${tile.width}:${tile.height}:force_original_aspect_ratio=decrease`,
+    `pad=${tile.width}:${tile.height}:(ow-iw)/2:(oh-ih)/2`,
+    'setsar=1',
+    `tile=${side}x${side}`,
+    // One sheet a second, or a constant frame rate would write sheets twice.
+    'setpts=N/TB',
+  ];
+  return [
+    ...quietly,
+    ...ownPlaylist, '-skip_frame', 'nokey', '-i', `${rendition}/index.m3u8`,
+    '-an', '-vf', filters.join(','), '-r', '1',
+    '-c:v', 'libwebp', '-quality', '70', '-f', 'image2', '-start_number', '1', 'storyboard-%d.webp',
+  ];
+}
+
+/** The storyboard's WebVTT; images are named relative to it. */
+export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
+  const cues: string[] = [];
+  let time = 0;
+  let begun = 0;
+  playlist.segments.forEach(({ seconds }, index) => {
+    if (index % step === 0) begun = time;
+    time += seconds;
+    if (index % step !== step - 1 && index !== playlist.segments.length - 1) return;
+    const number = Math.floor(index / step);
+    const place = number % perSheet;
+    const area = [(place % side) * tile.width, Math.floor(place / side) * tile.height, tile.width, tile.height].join(',');
+    cues.push(`${timestamp(begun)} --> ${timestamp(time)}\n${storyboardSheet(Math.floor(number / perSheet) + 1)}#xywh=${area}\n`);
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+/** The same with absolute addresses: the player of our choice knows no others. */
+export function withImagesAt(vtt: string, address: (file: string) => string): string {
+  return vtt.replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (file) => address(file));
+}
+
+export function storyboardSheets(playlist: MediaPlaylist, step: number): number {
+  return Math.ceil(Math.ceil(playlist.segments.length / step) / perSheet);
+}
+
+/** Seconds as WebVTT writes them: `01:02:03.004`. */
+export function timestamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const whole = `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}`;
+  return `${whole}.${String(milliseconds % 1000).padStart(3, '0')}`;
+}

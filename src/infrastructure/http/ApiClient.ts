@@ -1,0 +1,109 @@
+import type { AxiosError, AxiosInstance } from 'axios';
+import { retryCount, retryDelay } from './retrying.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+interface Surroundings {
+  readonly baseUrl: string;
+  readonly random: () => number;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const timeoutMilliseconds = 10_000;
+
+/** An answer that no caller expects: the server's fault, or a break of the contract. */
+export class ApiFault extends Error {
+  override readonly name = 'ApiFault';
+  readonly status: number;
+  constructor(status: number, path: string) {
+    super(`${path} answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** The calls to the training API: retried as §9 "API retries" says, ended by their signal with `AbortError`. */
+export class ApiClient {
+  readonly #surroundings: Surroundings;
+  #axios: Promise<AxiosInstance> | undefined;
+
+  constructor(surroundings: Partial<Surroundings> = {}) {
+    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, ...surroundings };
+  }
+
+  /** Loads what a call needs ahead of the first one. */
+  prepare(): void {
+    void Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]).catch(() => undefined);
+  }
+
+  /** Answers below 500 are values, whatever they say; a fault is thrown. */
+  async call(call: ApiCall): Promise<ApiAnswer> {
+    const [client, { default: pRetry }] = await Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]);
+    const isIdempotent = call.method === 'GET';
+    try {
+      return await pRetry(() => send(client, call), {
+        retries: isIdempotent ? retryCount : 0,
+        // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
+        minTimeout: 0,
+        factor: 1,
+        signal: call.signal,
+        onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+          const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
+          if (delay === undefined) throw error;
+          await this.#surroundings.wait(delay, call.signal);
+        },
+        shouldRetry: () => true,
+      });
+    } catch (fault) {
+      if (call.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+      throw fault;
+    }
+  }
+
+  #client(): Promise<AxiosInstance> {
+    this.#axios ??= import(/* webpackChunkName: "api" */ 'axios').then(
+      ({ default: axios }) => axios.create({ baseURL: this.#surroundings.baseUrl, timeout: timeoutMilliseconds, validateStatus: (status) => status < 500 }),
+      (fault: unknown) => {
+        this.#axios = undefined;
+        throw fault;
+      },
+    );
+    return this.#axios;
+  }
+}
+
+async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall): Promise<ApiAnswer> {
+  // axios would name a body of a form even where there is none.
+  const { status, data } = await client.request<unknown>({ method, url: path, params: query, signal, headers: { 'Content-Type': null } });
+  return { status, body: data };
+}
+
+/** How long to wait before the next try; `undefined` where another try is of no use. */
+function delayBefore(error: Error, attempt: number, random: number): number | undefined {
+  const { isAxiosError, response, code } = error as AxiosError;
+  // What is thrown is a broken connection, a fault of ours or, of all answers, one of 500 and more.
+  if (!isAxiosError || code === 'ERR_CANCELED') return undefined;
+  const after: unknown = response?.headers['retry-after'];
+  return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,21 @@
+/** §9 "API retries": four, exponential from 100 ms plus up to 20 % jitter, after network errors and 5xx. */
+export const retryCount = 4;
+const firstDelay = 100;
+const jitter = 0.2;
+/** A server that asks for a longer pause than this is better asked by the visitor. */
+const longestPause = 30_000;
+
+/** Milliseconds before try number `attempt + 1`; `undefined` where `Retry-After` asks for too long. */
+export function retryDelay(attempt: number, random: number, retryAfter: string | undefined, now: () => number = Date.now): number | undefined {
+  const backoff = firstDelay * 2 ** (attempt - 1) * (1 + jitter * random);
+  const asked = retryAfter === undefined ? 0 : pauseAsked(retryAfter, now);
+  if (asked > longestPause) return undefined;
+  return Math.max(backoff, asked);
+}
+
+/** `Retry-After` in milliseconds: seconds or an HTTP date; nothing where it is neither. */
+function pauseAsked(retryAfter: string, now: () => number): number {
+  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
+  const instant = Date.parse(retryAfter);
+  return Number.isNaN(instant) ? 0 : Math.max(0, instant - now());
+}

@@ -1,0 +1,7 @@
+// What the inline loader and the site share.
+interface Window {
+  earlyClick?: HTMLElement | undefined;
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { videoQueryString, type VideoQuery } from '../../domain/catalogue.ts';
+import { categories } from '../../domain/category.ts';
+
+/** One product or all of them: choosing the chosen one again shows all. Plain links, so that it works before any script. */
+export function ProductFilter({ query }: { readonly query: VideoQuery }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="products" aria-label={t('products.label')}>
+      {categories.map((category) => {
+        const isChosen = category === query.category;
+        const to = { search: videoQueryString({ ...query, category: isChosen ? undefined : category }) };
+        return (
+          <Link key={category} className={`pill product-${category}`} to={to} aria-current={isChosen ? 'true' : undefined}>
+            {t(`products.${category}`)}
+            {isChosen ? (
+              <svg className="pill-cross" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" focusable="false">
+                <path d="m1 1 8 8M9 1 1 9" />
+              </svg>
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

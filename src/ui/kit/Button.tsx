@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+interface Look {
+  readonly kind?: 'primary' | 'secondary' | 'warning' | 'link';
+  readonly size?: 'small' | 'medium';
+}
+
+/** The button of the design system; `ButtonLink` is an address of the site that looks the same. */
+export function Button({ kind = 'primary', size = 'medium', className, ...rest }: Look & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={buttonClass({ kind, size }, className)} />;
+}
+
+export function ButtonLink({ kind = 'primary', size = 'medium', className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={buttonClass({ kind, size }, className)} />;
+}
+
+export function buttonClass({ kind = 'primary', size = 'medium' }: Look, more?: string): string {
+  return ['button', `button-${kind}`, `button-${size}`, more].filter(Boolean).join(' ');
+}

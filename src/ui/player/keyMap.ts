@@ -1,0 +1,57 @@
+export type PlayerAction =
+  | { readonly kind: 'toggle-play' }
+  | { readonly kind: 'seek-by'; readonly seconds: number }
+  | { readonly kind: 'seek-to-share'; readonly share: number }
+  | { readonly kind: 'volume-by'; readonly share: number }
+  | { readonly kind: 'toggle-mute' }
+  | { readonly kind: 'toggle-fullscreen' }
+  | { readonly kind: 'toggle-captions' }
+  | { readonly kind: 'rate-by'; readonly steps: 1 | -1 };
+
+export interface Keystroke {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+  readonly repeat: boolean;
+}
+
+const plainKeys: Readonly<Record<string, PlayerAction>> = {
+  ' ': { kind: 'toggle-play' },
+  ArrowLeft: { kind: 'seek-by', seconds: -5 },
+  ArrowRight: { kind: 'seek-by', seconds: 5 },
+  ArrowUp: { kind: 'volume-by', share: 0.05 },
+  ArrowDown: { kind: 'volume-by', share: -0.05 },
+};
+
+const characterKeys: Readonly<Record<string, PlayerAction>> = {
+  k: { kind: 'toggle-play' },
+  j: { kind: 'seek-by', seconds: -10 },
+  l: { kind: 'seek-by', seconds: 10 },
+  m: { kind: 'toggle-mute' },
+  f: { kind: 'toggle-fullscreen' },
+  c: { kind: 'toggle-captions' },
+  '<': { kind: 'rate-by', steps: -1 },
+  '>': { kind: 'rate-by', steps: 1 },
+};
+
+/** A toggle that a held key repeats would only flicker. */
+function mayRepeat(action: PlayerAction): boolean {
+  return action.kind === 'seek-by' || action.kind === 'volume-by';
+}
+
+function lookUp(key: string, withCharacters: boolean): PlayerAction | null {
+  const plain = plainKeys[key];
+  if (plain !== undefined) return plain;
+  if (!withCharacters) return null;
+  if (/^[0-9]$/.test(key)) return { kind: 'seek-to-share', share: Number(key) / 10 };
+  return characterKeys[key.toLowerCase()] ?? null;
+}
+
+/** What a key does in the player, or null. Keys with Ctrl, Alt or Meta belong to the browser. */
+export function actionOfKey(stroke: Keystroke, withCharacters: boolean): PlayerAction | null {
+  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return null;
+  const action = lookUp(stroke.key, withCharacters);
+  if (action === null || (stroke.repeat && !mayRepeat(action))) return null;
+  return action;
+}

@@ -1,0 +1,33 @@
+/** One tile of the storyboard picture, for the moments from `start` to `end` in seconds. */
+export interface StoryboardTile {
+  readonly start: number;
+  readonly end: number;
+  readonly picture: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function seconds(stamp: string): number {
+  return stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+}
+
+/** Reads the storyboard's WebVTT: each cue names `picture#xywh=x,y,width,height`; other cues are passed over. */
+export function parseStoryboard(text: string, baseAddress: string): readonly StoryboardTile[] {
+  const cue = /^([\d:.]+)\s+-->\s+([\d:.]+)[^\n]*\n([^\n#]+)#xywh=(\d+),(\d+),(\d+),(\d+)\s*$/gm;
+  return [...text.replace(/\r\n?/g, '\n').matchAll(cue)].map((found) => ({
+    start: seconds(found[1] ?? ''),
+    end: seconds(found[2] ?? ''),
+    picture: new URL((found[3] ?? '').trim(), baseAddress).href,
+    x: Number(found[4]),
+    y: Number(found[5]),
+    width: Number(found[6]),
+    height: Number(found[7]),
+  }));
+}
+
+/** The tile of a moment; the last one also stands for what comes after it. */
+export function tileAt(tiles: readonly StoryboardTile[], time: number): StoryboardTile | null {
+  return tiles.findLast((tile) => tile.start <= time) ?? tiles[0] ?? null;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useSite } from './SiteContext.ts';
+
+/** Tells the visits where the visitor goes, and from where on the page. It stands before the screens: its effects run first. */
+export function RouteWatch() {
+  const { visits } = useSite();
+  const location = useLocation();
+  const navigation = useNavigationType();
+  useLayoutEffect(() => visits.enter(location, navigation), [visits, location, navigation]);
+  useEffect(() => {
+    const onScroll = () => visits.noteScroll(window.scrollY);
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a[id]') : null;
+      if (link !== null) visits.noteLink(link.id);
+    };
+    // A reload is the browser's to restore: only it knows where the page was.
+    const restoreBy = (who: ScrollRestoration) => () => {
+      history.scrollRestoration = who;
+    };
+    const onHide = restoreBy('auto');
+    const onShow = restoreBy('manual');
+    onShow();
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('click', onClick, { capture: true });
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    return () => {
+      onHide();
+      removeEventListener('scroll', onScroll);
+      removeEventListener('click', onClick, { capture: true });
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [visits]);
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+const content = 'content';
+
+interface ShellProps {
+  readonly logoTo?: string;
+  /** The page after something broke does without whatever may have broken. */
+  readonly hasSearch?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands around every screen: the way past it, the header, the footer. */
+export function Shell({ logoTo = '/', hasSearch = true, children }: ShellProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a className="skip" href={`#${content}`}>{t('site.skip')}</a>
+      <Header logoTo={logoTo}>{hasSearch ? <SearchBox /> : null}</Header>
+      <main className="wrap" id={content} tabIndex={-1}>{children}</main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { PageData, PublicSettings } from '../../domain/page.ts';
+import type { Screens } from '../Screens.ts';
+import type { SearchModel } from './SearchModel.ts';
+import type { Visits } from './Visits.ts';
+
+/** What every screen of one site has at hand. */
+export interface SiteSurroundings {
+  readonly screens: Screens;
+  readonly settings: PublicSettings;
+  readonly visits: Visits;
+  readonly search: SearchModel;
+  /** The data of the page that the server rendered, while its address is shown. */
+  readonly firstPage: PageData | undefined;
+}
+
+export const SiteContext = createContext<SiteSurroundings | undefined>(undefined);
+
+export function useSite(): SiteSurroundings {
+  const site = use(SiteContext);
+  if (site === undefined) throw new Error('There is no site around this component');
+  return site;
+}

@@ -1,0 +1,69 @@
+import type { Location, NavigationType } from 'react-router-dom';
+
+interface Visit {
+  scrollTop: number;
+  /** The link that was followed from here. */
+  leftBy: string | undefined;
+}
+
+type Place = Pick<Location, 'key' | 'pathname'>;
+
+/**
+ * Where the visitor was on each page of this tab's history: going back leads to the same place,
+ * going forward to the top and its heading. The browser's own restoring comes before the content is there.
+ */
+export class Visits {
+  readonly #visits = new Map<string, Visit>();
+  #place: Place | undefined;
+  #arrival: { readonly isReturning: boolean; readonly isOtherScreen: boolean } | undefined;
+  /** The document changes its height: what scrolls now is not the visitor. */
+  #isSettling = false;
+
+  /** The address has changed; the screen may still be on its way. */
+  enter(place: Place, navigation: NavigationType): void {
+    const before = this.#place;
+    this.#place = place;
+    if (before === undefined || before.key === place.key) return;
+    const isOtherScreen = before.pathname !== place.pathname;
+    const isReturning = navigation === 'POP';
+    this.#arrival = { isReturning, isOtherScreen };
+    this.#isSettling = true;
+    if (navigation === 'PUSH' || (navigation === 'REPLACE' && isOtherScreen)) window.scrollTo(0, 0);
+  }
+
+  /** The content of the address is there. */
+  arrive(heading: HTMLElement | null): void {
+    const arrival = this.#arrival;
+    this.#arrival = undefined;
+    if (arrival === undefined) return;
+    if (!arrival.isReturning) {
+      this.#isSettling = false;
+      if (arrival.isOtherScreen) heading?.focus({ preventScroll: true });
+      return;
+    }
+    const visit = this.#visits.get(this.#place?.key ?? '');
+    // A list recalled for this address is in the document by the next frame, before anything is painted.
+    requestAnimationFrame(() => {
+      window.scrollTo(0, visit?.scrollTop ?? 0);
+      this.#isSettling = false;
+      if (!arrival.isOtherScreen) return;
+      const left = visit?.leftBy === undefined ? null : document.getElementById(visit.leftBy);
+      (left ?? heading)?.focus({ preventScroll: true });
+    });
+  }
+
+  noteScroll(scrollTop: number): void {
+    if (!this.#isSettling) this.#visit().scrollTop = scrollTop;
+  }
+
+  noteLink(id: string): void {
+    this.#visit().leftBy = id;
+  }
+
+  #visit(): Visit {
+    const key = this.#place?.key ?? '';
+    const visit = this.#visits.get(key) ?? { scrollTop: 0, leftBy: undefined };
+    this.#visits.set(key, visit);
+    return visit;
+  }
+}

@@ -1,0 +1,5 @@
+import { videoSchema } from '../../src/contract/videos.ts';
+
+test('the wire', () => {
+  expect(videoSchema.$id).toBe('Video');
+});

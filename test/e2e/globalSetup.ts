@@ -1,0 +1,4 @@
+import { startSiteWithFilms } from './siteSetup.ts';
+
+// Jest calls the default export, once for the whole project.
+export default startSiteWithFilms;

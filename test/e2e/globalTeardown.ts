@@ -1,0 +1,3 @@
+import { stopSite } from './siteSetup.ts';
+
+export default stopSite;

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+test('Back from a film restores list, scroll position and focus', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  const cards = page.locator('main article');
+  expect(await cards.count()).toBe(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('main article').length > 24);
+  const all = await cards.count();
+  const last = cards.last().getByRole('link');
+  const name = await last.textContent();
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await last.click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: name ?? '' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction((count) => document.querySelectorAll('main article').length === count, all);
+  await page.waitForFunction((position) => Math.abs(scrollY - position) < 4, scrolled);
+  await page.waitForFunction((text) => document.activeElement?.textContent === text, name);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('typing replaces the address, Enter pushes, and Back returns to the list before', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('blocks');
+  await page.waitForURL('**/videos?search=blocks');
+  await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
+  expect(await page.locator('main article').count()).toBe(1);
+  await close();
+});
+
+test('a search without results says so and offers the way back', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos?search=zzzzqqqq`);
+  await hydrated(page);
+  expect(await page.locator('main article').count()).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: /clear/i }).or(page.getByRole('main').getByRole('link', { name: /clear/i })).first().click();
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 24);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('text typed into the search before the scripts have come is kept', async () => {
+  const { page, close } = await openPage(browser);
+  const asked = page.waitForRequest('**/*.js');
+  let go = () => {};
+  const typed = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/*.js', (route) => typed.then(() => route.continue()));
+  await page.goto(`${site}/videos`);
+  await asked;
+  await page.getByRole('searchbox').fill('timelines');
+  go();
+  await hydrated(page);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('timelines');
+  await page.waitForURL('**/videos?search=timelines');
+  await close();
+});
+
+test('search works without any script', async () => {
+  const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site}/videos`);
+  await page.getByRole('searchbox').fill('timelines');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/videos?search=timelines');
+  expect(await page.locator('main article').count()).toBe(1);
+  await close();
+});
+
+test.each([320, 360, 768, 1280, 1920])('at %i px nothing scrolls sideways, in either theme, on either screen', async (width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
+    for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {
+      await page.goto(site + path);
+      await hydrated(page);
+      expect({ path, sideways: await hasSidewaysScroll(page) }).toEqual({ path, sideways: false });
+      expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+    }
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    await close();
+  }
+});

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const rootMarkup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
+
+const screens = ['/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere'];
+
+test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
+  const visitor = await openPage(browser);
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site + path);
+  await hydrated(page);
+  const after = await rootMarkup(page);
+  const withoutScript = await openPage(browser, { javaScriptEnabled: false });
+  await withoutScript.page.goto(site + path);
+  const before = await rootMarkup(withoutScript.page);
+  await withoutScript.close();
+  expect(before.length).toBeGreaterThan(500);
+  expect(after).toBe(before);
+  expect(visitor.complaints.filter((complaint) => path !== '/nowhere' || !complaint.includes('404'))).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
+  await visitor.close();
+});
+
+test('no script is asked for before the largest paint', async () => {
+  const { page, close } = await openPage(browser);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { largestPaint: 0 });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => Object.assign(globalThis, { largestPaint: entry.startTime }))).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  const { paint, script } = await page.evaluate(() => ({
+    paint: (globalThis as unknown as { largestPaint: number }).largestPaint,
+    script: Math.min(...performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).map((entry) => entry.startTime)),
+  }));
+  expect(paint).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(paint);
+  await close();
+});
+
+test.each([
+  ['/', 302, '/videos'],
+  ['/?search=rise', 302, '/videos?search=rise'],
+  ['/videos/', 308, '/videos'],
+  ['/videos/branch-a-scenario/', 308, '/videos/branch-a-scenario'],
+])('%s answers %i to %s', async (path, status, to) => {
+  const answer = await fetch(site + path, { redirect: 'manual' });
+  expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status, location: to });
+});
+
+test.each(['/nowhere', '/videos/no-such-film', '/videos/a/b', '/Videos', '/videos//', '//evil.example/', '/videos/..%2f..%2fetc', '/errors'])('%s is the not-found page with status 404', async (path) => {
+  const answer = await fetch(`${site}${path}`, { redirect: 'manual' });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('We tried, but we can&#x27;t find the page you&#x27;re looking for.');
+});
+
+test('pages carry the strict policy and their own hashes', async () => {
+  const answer = await fetch(`${site}/videos`);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic';/);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const etag = answer.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[^"]+"$/);
+  expect((await fetch(`${site}/videos`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+});

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const played = (watched: WatchedPage) => watched.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+const playing = (watched: WatchedPage, beyond: number) => watched.page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
+
+test('a visitor finds a film by what is spoken in it, opens it and watches it with captions', async () => {
+  const visitor = await openPage(browser);
+  const { page } = visitor;
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  await page.getByRole('searchbox').fill('lerner decides');
+  await page.waitForURL('**/videos?search=lerner+decides');
+  await page.getByRole('link', { name: /^Branch a scenario/ }).click();
+  await page.waitForURL('**/videos/branch-a-scenario');
+  await page.getByRole('heading', { level: 1, name: 'Branch a scenario' }).waitFor();
+  expect(await page.title()).toContain('Branch a scenario');
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await playing(visitor, 1);
+  await page.keyboard.press('c');
+  await page.getByText(/The learner decides, second \d+/).first().waitFor();
+  const before = await played(visitor);
+  await playing(visitor, before + 1);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('an address with ?t= starts there', async () => {
+  const visitor = await openPage(browser);
+  await visitor.page.goto(`${site}/videos/branch-a-scenario?t=12`);
+  await hydrated(visitor.page);
+  await visitor.page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await playing(visitor, 12);
+  expect(await played(visitor)).toBeLessThan(18);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('a click on Play before the scripts have come is carried out', async () => {
+  const visitor = await openPage(browser);
+  await visitor.page.goto(`${site}/videos/branch-a-scenario`, { waitUntil: 'commit' });
+  await visitor.page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await playing(visitor, 0.5);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('a gated film says so to a visitor without an account, and none of its media is served', async () => {
+  const visitor = await openPage(browser);
+  const { page } = visitor;
+  await page.goto(`${site}/videos/for-subscribers-only`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Play For subscribers only' }).click();
+  await page.getByText(/subscri/i).last().waitFor();
+  expect(await page.locator('video').count()).toBe(0);
+  const { thumbnail } = (await (await fetch(`${site}/training/api/v1/videos/for-subscribers-only`)).json()) as { thumbnail: { src: string } };
+  expect((await fetch(site + thumbnail.src)).status).toBe(200);
+  for (const file of ['master.m3u8', 'storyboard.vtt']) {
+    const direct = await fetch(site + thumbnail.src.replace(/[^/]+$/, file));
+    expect({ file, status: direct.status }).toEqual({ file, status: 403 });
+  }
+  await visitor.close();
+});
+
+test('the film page is accessible before and while it plays', async () => {
+  const visitor = await openPage(browser);
+  const { page } = visitor;
+  await page.goto(`${site}/videos/branch-a-scenario`);
+  await hydrated(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await playing(visitor, 0.5);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await visitor.close();
+});

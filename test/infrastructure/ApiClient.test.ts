@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiClient, ApiFault } from '../../src/infrastructure/http/ApiClient.ts';
+import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
+
+let server: Server;
+let baseUrl: string;
+let asked: string[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
+let waits: number[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response, asked.length);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  asked = [];
+  waits = [];
+});
+
+const client = (random = 0) =>
+  new ApiClient({
+    baseUrl,
+    random: () => random,
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const get = (signal = new AbortController().signal) => ({ method: 'GET', path: '/thing', signal }) as const;
+const post = () => ({ method: 'POST', path: '/thing', signal: new AbortController().signal }) as const;
+
+test('a reading call is tried five times in all, 100 ms apart at first and twice as long each time', async () => {
+  answer = (_, response) => json(response, 503, {});
+  await expect(client().call(get())).rejects.toMatchObject({ response: { status: 503 } });
+  expect(asked).toHaveLength(5);
+  expect(waits).toEqual([100, 200, 400, 800]);
+});
+
+test('the jitter adds at most a fifth', async () => {
+  answer = (_, response) => json(response, 500, {});
+  await expect(client(1).call(get())).rejects.toBeDefined();
+  expect(waits.map(Math.round)).toEqual([120, 240, 480, 960]);
+});
+
+test('a call that succeeds at last answers as if nothing had been', async () => {
+  answer = (_, response, attempt) => json(response, attempt < 3 ? 500 : 200, { fine: true });
+  expect(await client().call(get())).toEqual({ status: 200, body: { fine: true } });
+  expect(asked).toHaveLength(3);
+});
+
+test('a broken connection is tried again', async () => {
+  answer = (request, response, attempt) => (attempt === 1 ? request.socket.destroy() : json(response, 200, {}));
+  expect(await client().call(get())).toMatchObject({ status: 200 });
+  expect(asked).toHaveLength(2);
+});
+
+test('a call that changes something is never repeated', async () => {
+  answer = (_, response) => json(response, 503, {});
+  await expect(client().call(post())).rejects.toBeDefined();
+  answer = (request) => request.socket.destroy();
+  await expect(client().call(post())).rejects.toBeDefined();
+  expect(asked).toHaveLength(2);
+  expect(waits).toEqual([]);
+});
+
+test.each([400, 401, 404, 409, 429])('%i is an answer, not a reason to try again', async (status) => {
+  answer = (_, response) => json(response, status, {});
+  expect((await client().call(get())).status).toBe(status);
+  expect(asked).toHaveLength(1);
+});
+
+test('Retry-After lengthens the pause', async () => {
+  answer = (_, response, attempt) => json(response, attempt === 1 ? 503 : 200, {}, { 'retry-after': '2' });
+  await client().call(get());
+  expect(waits).toEqual([2000]);
+});
+
+test('a server that asks for minutes is left alone', async () => {
+  answer = (_, response) => json(response, 503, {}, { 'retry-after': '600' });
+  await expect(client().call(get())).rejects.toBeDefined();
+  expect(asked).toHaveLength(1);
+});
+
+test('a call cancelled during a pause ends at once with AbortError', async () => {
+  const caller = new AbortController();
+  answer = (_, response) => json(response, 503, {}, { 'retry-after': '20' });
+  const api = new ApiClient({ baseUrl, wait: (_, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve(), { once: true }); caller.abort(); }) });
+  await expect(api.call(get(caller.signal))).rejects.toMatchObject({ name: 'AbortError' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a call cancelled while it is under way ends with AbortError', async () => {
+  const caller = new AbortController();
+  answer = () => caller.abort();
+  await expect(client().call(get(caller.signal))).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that the contract does not know is a fault', async () => {
+  answer = (_, response) => json(response, 418, { type: '/problems/teapot' });
+  const catalogue = new HttpVideoCatalogue(client());
+  const { signal } = new AbortController();
+  await expect(catalogue.find('x', signal)).rejects.toBeInstanceOf(ApiFault);
+  await expect(catalogue.openPlayback('x', signal)).rejects.toThrow('/training/api/v1/videos/x/playback answered 418');
+});
+
+test('only what was chosen is asked for', async () => {
+  answer = (_, response) => json(response, 200, { items: [], total: 0, nextCursor: null });
+  const catalogue = new HttpVideoCatalogue(client());
+  const { signal } = new AbortController();
+  await catalogue.list({ category: undefined, search: '' }, undefined, signal);
+  await catalogue.list({ category: 'rise', search: 'été & co' }, 'a+b', signal);
+  expect(asked.map((line) => new URL(line.replace('GET ', ''), baseUrl)).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    {},
+    { category: 'rise', search: 'été & co', cursor: 'a+b' },
+  ]);
+});

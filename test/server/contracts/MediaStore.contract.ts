@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { MediaStore } from '../../../server/application/ports/MediaStore.ts';
+import { traversals } from '../video/traversals.ts';
+
+export const assetId = '00000000-0000-4000-8000-00000000000a';
+const otherId = '00000000-0000-4000-8000-00000000000b';
+
+/** What every store of media promises. */
+export function mediaStoreContract(make: () => Promise<MediaStore>): void {
+  let store: MediaStore;
+  let folder: string;
+  beforeEach(async () => {
+    store = await make();
+    folder = await mkdtemp(join(tmpdir(), 'store-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const aFile = async (content: string) => {
+    await writeFile(join(folder, 'film'), content);
+    return join(folder, 'film');
+  };
+  const published = (files: Readonly<Record<string, string>>, id = assetId) =>
+    store.withWorkFolder(async (work) => {
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(join(work, name, '..'), { recursive: true });
+        await writeFile(join(work, name), content);
+      }
+      return store.publishFolder(id, work);
+    });
+  const read = async (hash: string, name: string, range?: { start: number; end: number }) => {
+    const file = await store.find(assetId, hash, name);
+    return file === undefined ? undefined : (await buffer(file.open(range))).toString();
+  };
+
+  test('an original is a copy, lent as a local file', async () => {
+    await store.saveOriginal(assetId, await aFile('the film'));
+    await aFile('changed afterwards');
+    expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('the film');
+    await store.saveOriginal(assetId, await aFile('another cut'));
+    expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
+  });
+
+  test('an original that is not there, or cannot be read, is a fault', async () => {
+    await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
+    await expect(store.saveOriginal(assetId, join(folder, 'nowhere'))).rejects.toThrow();
+    await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
+  });
+
+  test('a work folder is empty, each its own, and gone afterwards, also after a fault', async () => {
+    const one = await store.withWorkFolder((first) => store.withWorkFolder(async (second) => {
+      expect(first).not.toBe(second);
+      expect(await readdir(first)).toEqual([]);
+      await writeFile(join(first, 'x'), 'x');
+      return first;
+    }));
+    await expect(stat(one)).rejects.toThrow();
+    let two = '';
+    await expect(store.withWorkFolder(async (work) => {
+      two = work;
+      throw new Error('no');
+    })).rejects.toThrow('no');
+    await expect(stat(two)).rejects.toThrow();
+  });
+
+  test('a published folder is found by the hash of its content, with size and ranges', async () => {
+    const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123456789' });
+    const file = await store.find(assetId, hash, '360/init.mp4');
+    expect(file?.bytes).toBe(10);
+    expect(file?.modified.getTime()).toBeGreaterThanOrEqual(0);
+    expect(await read(hash, '360/init.mp4')).toBe('0123456789');
+    expect(await read(hash, '360/init.mp4', { start: 2, end: 4 })).toBe('234');
+    expect(await read(hash, '360/init.mp4', { start: 9, end: 9 })).toBe('9');
+    expect(await read(hash, 'master.m3u8')).toBe('#EXTM3U');
+  });
+
+  test('the hash follows names and bytes, and nothing else', async () => {
+    const hash = await published({ 'a.vtt': 'one', 'b.vtt': 'two' });
+    expect(await published({ 'b.vtt': 'two', 'a.vtt': 'one' })).toBe(hash);
+    expect(await published({ 'a.vtt': 'one', 'b.vtt': 'two' }, otherId)).toBe(hash);
+    expect(await published({ 'a.vtt': 'one', 'b.vtt': 'three' })).not.toBe(hash);
+    expect(await published({ 'a.vtt': 'one', 'c.vtt': 'two' })).not.toBe(hash);
+    expect(await read(hash, 'a.vtt')).toBe('one');
+  });
+
+  test('a small file is published by itself', async () => {
+    const hash = await store.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'));
+    expect(await read(hash, 'captions-en.vtt')).toBe('WEBVTT');
+    expect(await store.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'))).toBe(hash);
+  });
+
+  test('what could never be served is not published, nor is nothing', async () => {
+    await expect(published({})).rejects.toThrow();
+    await expect(published({ 'page.html': '<script>' })).rejects.toThrow();
+    await expect(store.publishFile(assetId, '../captions-en.vtt', Buffer.from('x'))).rejects.toThrow();
+    await expect(store.publishFile('../other', 'captions-en.vtt', Buffer.from('x'))).rejects.toThrow();
+  });
+
+  test('the original, unknown names and unknown hashes are not found', async () => {
+    const hash = await published({ '360/init.mp4': 'x' });
+    await store.saveOriginal(assetId, await aFile('secret'));
+    for (const [id, contentHash, name] of [[assetId, hash, 'master.m3u8'], [assetId, hash, '360'], [assetId, 'f'.repeat(24), '360/init.mp4'], [otherId, hash, '360/init.mp4'], [assetId, 'original', ''], [assetId, hash, '']] as const) {
+      expect(await store.find(id, contentHash, name)).toBeUndefined();
+    }
+  });
+
+  test.each(traversals)('no path leads out of an asset: %j', async (path) => {
+    const hash = await published({ '360/init.mp4': 'x' });
+    await store.saveOriginal(assetId, await aFile('secret'));
+    expect(await store.find(assetId, hash, path)).toBeUndefined();
+    expect(await store.find(assetId, path, '360/init.mp4')).toBeUndefined();
+    expect(await store.find(path, hash, '360/init.mp4')).toBeUndefined();
+  });
+
+  test('removing takes the original and all that was published, of this asset only, and twice is no fault', async () => {
+    const hash = await published({ '360/init.mp4': 'x' });
+    const other = await published({ '360/init.mp4': 'x' }, otherId);
+    await store.saveOriginal(assetId, await aFile('film'));
+    await store.remove(assetId);
+    await store.remove(assetId);
+    expect(await store.find(assetId, hash, '360/init.mp4')).toBeUndefined();
+    await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
+    expect(await store.find(otherId, other, '360/init.mp4')).toBeDefined();
+  });
+
+  test('a store in order says so', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+}

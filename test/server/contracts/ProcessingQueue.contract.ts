@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { processingTries, type ProcessingJobs, type ProcessingQueue } from '../../../server/application/ports/ProcessingQueue.ts';
+import { until } from '../../fixtures/until.ts';
+
+/** What every queue of videos promises. */
+export function processingQueueContract(make: () => Promise<ProcessingQueue>): void {
+  let queue: ProcessingQueue;
+  let worker: { stop(): Promise<void> } | undefined;
+  let videoId: string;
+  beforeEach(async () => {
+    queue = await make();
+    videoId = randomUUID();
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+  });
+
+  const work = async (jobs: Partial<ProcessingJobs>) => {
+    worker = await queue.work({ process: async () => undefined, giveUp: async () => undefined, ...jobs });
+  };
+  const untilAborted = (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+  test('a worker gets every video that was added, one at a time', async () => {
+    const ids = [videoId, randomUUID(), randomUUID()];
+    for (const id of ids) await queue.add(id);
+    const done: string[] = [];
+    let busy = 0;
+    await work({
+      process: async (id) => {
+        busy += 1;
+        expect(busy).toBe(1);
+        await new Promise((resolve) => setImmediate(resolve));
+        busy -= 1;
+        done.push(id);
+      },
+    });
+    await until(() => done.length === 3, 'all are done');
+    expect([...done].sort()).toEqual([...ids].sort());
+  });
+
+  test('a video added while a worker waits is worked on, and one that waits already is not added twice', async () => {
+    const done: string[] = [];
+    const other = randomUUID();
+    await queue.add(videoId);
+    await queue.add(videoId);
+    await work({ process: async (id) => void done.push(id) });
+    await until(() => done.length === 1, 'the first is done');
+    await queue.add(other);
+    await until(() => done.includes(other), 'the other is done');
+    expect(done).toEqual([videoId, other]);
+  });
+
+  test('stopping aborts with that reason, waits for the handler, and the video goes to the next worker', async () => {
+    await queue.add(videoId);
+    const seen: unknown[] = [];
+    await work({
+      process: async (_, signal) => {
+        seen.push('begun');
+        await untilAborted(signal).catch((reason: unknown) => {
+          seen.push(reason);
+          throw reason;
+        });
+      },
+    });
+    await until(() => seen.length === 1, 'the handler works');
+    await worker?.stop();
+    expect(seen).toEqual(['begun', 'stopping']);
+    const again: string[] = [];
+    await work({ process: async (id) => void again.push(id) });
+    await until(() => again.length === 1, 'the next worker has it');
+    expect(again).toEqual([videoId]);
+  });
+
+  test('stopping is no failed try, however often', async () => {
+    await queue.add(videoId);
+    const givenUp: string[] = [];
+    for (let round = 0; round <= processingTries; round += 1) {
+      let begun = false;
+      await work({
+        process: (_, signal) => {
+          begun = true;
+          return untilAborted(signal);
+        },
+        giveUp: async (id) => void givenUp.push(id),
+      });
+      await until(() => begun || givenUp.length > 0, `round ${round} has begun`);
+      await worker?.stop();
+      worker = undefined;
+    }
+    expect(givenUp).toEqual([]);
+  });
+
+  test('a fault means another try, three more at most, then the video is given up once', async () => {
+    await queue.add(videoId);
+    let tries = 0;
+    const givenUp: string[] = [];
+    await work({
+      process: async () => {
+        tries += 1;
+        throw new Error('a fault');
+      },
+      giveUp: async (id) => void givenUp.push(id),
+    });
+    await until(() => givenUp.length > 0, 'it is given up', 30_000);
+    expect(tries).toBe(processingTries);
+    expect(givenUp).toEqual([videoId]);
+  });
+
+  test('giving up is tried until it succeeds', async () => {
+    await queue.add(videoId);
+    let attempts = 0;
+    await work({
+      process: () => Promise.reject(new Error('a fault')),
+      giveUp: async () => {
+        attempts += 1;
+        if (attempts < 2) throw new Error('the database is away');
+      },
+    });
+    await until(() => attempts === 2, 'the second attempt', 30_000);
+  });
+}

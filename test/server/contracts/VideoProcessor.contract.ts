@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assetFiles, posterWidths } from '../../../src/domain/asset.ts';
+import type { VideoProcessor } from '../../../server/application/ports/VideoProcessor.ts';
+import { cutOff, source, withoutIndex, type Source } from '../video/testSources.ts';
+
+/** What every maker of videos does with the same files. */
+export function videoProcessorContract(make: () => Promise<VideoProcessor>): void {
+  let processor: VideoProcessor;
+  let folder: string;
+  const never = new AbortController().signal;
+  beforeAll(async () => {
+    processor = await make();
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'processor-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const inFolder = async (name: string, content: string | Uint8Array) => {
+    const file = join(folder, name);
+    await writeFile(file, content);
+    return file;
+  };
+  const probed = async (file: string) => {
+    const result = await processor.probe(file, never);
+    if (!result.ok) throw new Error(result.refusal.detail);
+    return result.value;
+  };
+  const reasonFor = async (file: string) => {
+    const result = await processor.probe(file, never);
+    return result.ok ? 'accepted' : result.refusal.reason;
+  };
+
+  test('a film is probed for its length, size, rate and sound', async () => {
+    expect(await probed(await source('plain.mp4'))).toEqual({ duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true });
+  });
+
+  test.each<[Source, string]>([
+    ['only-sound.m4a', 'not-a-video'],
+    ['still.mp4', 'not-a-video'],
+    ['enormous.mp4', 'too-many-pixels'],
+    ['hasty.mp4', 'too-many-frames'],
+    ['endless.mp4', 'too-long'],
+  ])('%s is refused: %s', async (name, reason) => {
+    expect(await reasonFor(await source(name))).toBe(reason);
+  });
+
+  test('an empty file, a page and noise are no videos, whatever they are called', async () => {
+    expect(await reasonFor(await inFolder('empty.mp4', ''))).toBe('not-a-video');
+    expect(await reasonFor(await inFolder('page.mp4', '<!doctype html><title>A film</title><video src="x.mp4"></video>'))).toBe('not-a-video');
+    expect(await reasonFor(await inFolder('noise.mkv', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)))).toBe('not-a-video');
+  });
+
+  test('a playlist that names another stored film is no video', async () => {
+    const other = await source('plain.mp4');
+    const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${other}\n#EXT-X-ENDLIST\n`;
+    expect(await reasonFor(await inFolder('playlist.mp4', playlist))).toBe('not-a-video');
+    expect(await reasonFor(await inFolder('list.mp4', `ffconcat version 1.0\nfile ${other}\n`))).toBe('not-a-video');
+  });
+
+  test('a film without its table of contents is damaged', async () => {
+    expect(await reasonFor(await withoutIndex(folder))).toBe('damaged');
+  });
+
+  test('a film that breaks off is probed, but refused in words while it is made', async () => {
+    const file = await cutOff(folder);
+    const into = await mkdtemp(join(folder, 'out-'));
+    const result = await processor.process({ file, probed: await probed(file), folder: into, progress: () => undefined }, never);
+    expect(result).toEqual({ ok: false, refusal: { reason: 'damaged', detail: 'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete.' } });
+  });
+
+  test('a film becomes playlists, segments, posters and a storyboard, and tells how far it is', async () => {
+    const file = await source('two-rungs.mp4');
+    const percents: number[] = [];
+    const result = await processor.process({ file, probed: await probed(file), folder, progress: (percent) => percents.push(percent) }, never);
+    expect(result).toEqual({ ok: true, value: { duration: 2, poster: { width: 1280, height: 720 } } });
+    const files = (await readdir(folder, { recursive: true })).sort();
+    for (const width of posterWidths) expect(files).toContain(assetFiles.poster(width));
+    expect(files).toEqual(expect.arrayContaining([assetFiles.master, assetFiles.storyboard, 'storyboard-1.webp']));
+    const master = await readFile(join(folder, assetFiles.master), 'utf8');
+    expect(master.match(/RESOLUTION=\d+x\d+/g)).toEqual(['RESOLUTION=1280x720', 'RESOLUTION=640x360']);
+    for (const playlist of master.match(/^\S+\.m3u8$/gm) ?? []) expect(files).toContain(playlist);
+    expect(percents.at(-1)).toBe(100);
+    expect(percents).toEqual([...percents].sort((one, other) => one - other));
+    expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0)).toBe(true);
+  });
+
+  test('an aborted run ends at once with the reason it was given', async () => {
+    const file = await source('two-rungs.mp4');
+    const control = new AbortController();
+    const running = processor.process({ file, probed: await probed(file), folder, progress: () => control.abort('stopping') }, control.signal);
+    await expect(running).rejects.toBe('stopping');
+    await expect(processor.probe(file, control.signal)).rejects.toBe('stopping');
+  });
+}

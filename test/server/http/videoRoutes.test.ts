@@ -1,0 +1,197 @@
+import { Compile } from 'typebox/compile';
+import { playbackSchema, videoListSchema, videoSchema } from '../../../src/contract/videos.ts';
+import { addReady, openApi, ticketExpiry, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { spoken } from '../../fixtures/aNewVideo.ts';
+
+const root = '/training/api/v1';
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query('DELETE FROM videos');
+  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
+  api.logged.length = 0;
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `${root}${path}`, headers });
+const names = (body: string) => (JSON.parse(body) as { items: { name: string }[] }).items.map(({ name }) => name);
+
+describe('GET /videos', () => {
+  test('answers what the contract says', async () => {
+    await addReady(api.videos, { name: 'Branch', captions: spoken('hello'), categories: ['rise'] });
+    const { statusCode, headers, body } = await get('/videos');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const list = JSON.parse(body) as { items: unknown[] };
+    expect([...Compile({ Video: videoSchema }, videoListSchema).Errors(list)]).toEqual([]);
+    expect(list).toMatchObject({ total: 1, nextCursor: null, items: [{ name: 'Branch', slug: 'branch', captions: [{ language: 'en', label: 'English' }] }] });
+  });
+
+  test('cursors walk the whole list', async () => {
+    for (let number = 1; number <= 7; number += 1) await addReady(api.videos, { name: `Video ${number}` }, 1 + (number % 3), false);
+    const all = names((await get('/videos')).body);
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await get(`/videos?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      walked.push(...names(body));
+      cursor = (JSON.parse(body) as { nextCursor: string | null }).nextCursor;
+    }
+    expect(walked).toHaveLength(7);
+    expect(walked).toEqual(all);
+  });
+
+  test('a write shows in the very next answer', async () => {
+    expect(names((await get('/videos')).body)).toEqual([]);
+    await addReady(api.videos, { name: 'New' });
+    expect(names((await get('/videos')).body)).toEqual(['New']);
+  });
+
+  test('searches and filters, and spelling one query in two ways changes nothing', async () => {
+    await addReady(api.videos, { name: 'Trigger', categories: ['rise'] });
+    await addReady(api.videos, { name: 'Trigger too', categories: ['more'] }, 2);
+    expect(names((await get('/videos?search=triger&category=rise')).body)).toEqual(['Trigger']);
+    expect(names((await get('/videos?category=rise&search=%20triger%00%20')).body)).toEqual(['Trigger']);
+    expect(names((await get('/videos?search=')).body)).toHaveLength(2);
+  });
+
+  test.each([
+    ['limit=abc', 'limit'], ['limit=0', 'limit'], ['limit=-1', 'limit'], ['limit=101', 'limit'], ['limit=1e9', 'limit'], ['limit=1.5', 'limit'], ['limit=0x10', 'limit'], ['limit=%201', 'limit'], ['limit=', 'limit'], ['limit=1&limit=2', 'limit'],
+    ['category=unknown', 'category'], ['category=', 'category'], ['category=rise&category=more', 'category'],
+    [`search=${'x'.repeat(201)}`, 'search'], ['search=a&search=b', 'search'], ['search[]=a', 'search[]'],
+    ['cursor=', 'cursor'], ['cursor=garbage', 'cursor'], ['cursor=%00', 'cursor'], [`cursor=${'a'.repeat(501)}`, 'cursor'],
+    ['drafts=1', 'drafts'], ['Limit=5', 'Limit'], ['constructor=1', 'constructor'], ['toString=1', 'toString'], ['__proto__=1', '__proto__'], ['__proto__[a]=1', '__proto__[a]'],
+  ])('?%s is refused and named', async (query, field) => {
+    const { statusCode, headers, body } = await get(`/videos?${query}`);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(/bad-request$/), status: 400, violations: expect.arrayContaining([expect.objectContaining({ field })]) });
+    expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+  });
+
+  test.each(['limit=1', 'limit=100', 'limit=24', '', '&', 'search=%0d%0aSet-Cookie:%20a=b', 'search=%F0%9F%91%8D', `search=${encodeURIComponent("'%_&|!:*()\\\"<>")}`])('?%s is answered', async (query) => {
+    const { statusCode, headers } = await get(`/videos?${query}`);
+    expect(statusCode).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('GET /videos/{idOrSlug}', () => {
+  test('answers the video by id and by path', async () => {
+    const { id } = await addReady(api.videos, { name: 'Branch' });
+    const byPath = await get('/videos/branch');
+    expect(byPath.statusCode).toBe(200);
+    expect([...Compile(videoSchema).Errors(byPath.json())]).toEqual([]);
+    expect((await get(`/videos/${id}`)).body).toBe(byPath.body);
+  });
+
+  test('a retired path answers 301 to the current one', async () => {
+    const { id } = await addReady(api.videos, { name: 'Branch' });
+    await api.database.pool.query(`UPDATE video_slugs SET current = false WHERE video_id = $1`, [id]);
+    await api.database.pool.query(`INSERT INTO video_slugs VALUES ('moved', $1, true)`, [id]);
+    const { statusCode, headers } = await get('/videos/branch');
+    expect([statusCode, headers.location]).toEqual([301, `${root}/videos/moved`]);
+    expect((await get('/videos/moved')).statusCode).toBe(200);
+  });
+
+  test.each(['nothing', '%00', 'a%0d%0aX-Evil:1', '..%2f..%2fetc%2fpasswd', '%F0%9F%91%8D', '__proto__', "'%20OR%201=1", `${'x'.repeat(90)}`, '00000000-0000-0000-0000-000000000000', '%E0%A4%A'])('%s is no video, and no fault', async (path) => {
+    const { statusCode, headers } = await get(`/videos/${path}`);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect([400, 404]).toContain(statusCode);
+    expect(headers['x-evil']).toBeUndefined();
+    expect(api.logged).toEqual([]);
+  });
+});
+
+describe('drafts leave no trace', () => {
+  test('in list, total, search, detail, retired path and playback', async () => {
+    const { id } = await addReady(api.videos, { name: 'Secret unicorn', published: false, captions: spoken('zebra') });
+    await api.database.pool.query(`INSERT INTO video_slugs VALUES ('once-unicorn', $1, false)`, [id]);
+    const nothing = { items: [], total: 0, nextCursor: null };
+    for (const query of ['', '?search=unicorn', '?search=zebra', '?search=unicron', '?category=storyline']) expect((await get(`/videos${query}`)).json()).toEqual(nothing);
+    const missing = await get('/videos/no-such-video');
+    for (const path of [id, 'secret-unicorn', 'once-unicorn']) {
+      const answer = await get(`/videos/${path}`);
+      expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+      const playback = await api.app.inject({ method: 'POST', url: `${root}/videos/${path}/playback` });
+      expect(playback.statusCode).toBe(404);
+      expect(playback.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+describe('POST /videos/{idOrSlug}/playback', () => {
+  const open = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${root}/videos/${path}/playback`, ...more });
+  const nobody = { id: undefined, trainingAdmin: false };
+  const member = { id: 'member', trainingAdmin: false };
+  const active = { active: true, features: { rise: true, review: true } };
+
+  test('answers what a player needs, with the ticket for its files', async () => {
+    await addReady(api.videos, { name: 'Branch', assetId: 'asset-1', captions: spoken('hello') });
+    const { statusCode, headers, body } = await open('branch');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['set-cookie']).toBe('media_ticket=of-asset-1; Path=/media/asset-1/; HttpOnly');
+    const playback: unknown = JSON.parse(body);
+    expect([...Compile(playbackSchema).Errors(playback)]).toEqual([]);
+    expect(playback).toEqual({
+      src: '/media/asset-1/made/master.m3u8',
+      poster: '/media/asset-1/made/poster-1280.webp',
+      storyboard: '/media/asset-1/made/storyboard.vtt',
+      chapters: [],
+      captions: [{ language: 'en', label: 'English', src: '/media/asset-1/captions-hash/captions-en.vtt' }],
+      startTime: 0,
+      expiresAt: ticketExpiry.toISOString(),
+    });
+  });
+
+  test.each([
+    ['a public video', { public: true }, nobody, undefined, 200, ''],
+    ['a gated video to nobody', { public: false }, nobody, undefined, 401, 'subscribe'],
+    ['a gated video to a lapsed member', { public: false }, member, { ...active, active: false }, 401, 'subscribe'],
+    ['a gated video to a member', { public: false }, member, active, 200, ''],
+    ['a rise video without rise', { public: false, feature: 'rise' as const }, member, { active: true, features: { rise: false, review: true } }, 403, 'feature-disabled'],
+    ['a public rise video to nobody', { public: true, feature: 'rise' as const }, nobody, undefined, 200, ''],
+    ['a draft to a member', { published: false }, member, active, 404, 'not-found'],
+    ['a draft to an administrator', { published: false }, { id: 'admin', trainingAdmin: true }, undefined, 200, ''],
+  ])('%s', async (_case, about, person, subscription, status, kind) => {
+    await addReady(api.videos, { name: 'Branch', ...about });
+    api.asker = { person, subscription };
+    const { statusCode, headers, body } = await open('branch');
+    expect(statusCode).toBe(status);
+    expect(headers['set-cookie'] === undefined).toBe(status !== 200);
+    if (status !== 200) expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(new RegExp(`/${kind}$`)), status });
+  });
+
+  test('a video that is not ready answers 409', async () => {
+    await addReady(api.videos, { name: 'Branch' }, 1, false);
+    const { statusCode, body } = await open('branch');
+    expect([statusCode, (JSON.parse(body) as { type: string }).type]).toEqual([409, expect.stringMatching(/not-ready$/)]);
+  });
+
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    ['an empty object', { payload: '{}', headers: json }, 200],
+    ['unknown fields', { payload: '{"a":1}', headers: json }, 400],
+    ['a list', { payload: '[]', headers: json }, 400],
+    ['text', { payload: '"x"', headers: json }, 400],
+    ['broken JSON', { payload: '{', headers: json }, 400],
+    ['__proto__', { payload: '{"__proto__":{"admin":true}}', headers: json }, 400],
+    ['constructor', { payload: '{"constructor":{"prototype":{"admin":true}}}', headers: json }, 400],
+    ['another type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+    ['a form', { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['deep JSON', { payload: `${'['.repeat(200_000)}${']'.repeat(200_000)}`, headers: json }, [400, 413]],
+    ['two megabytes', { payload: `"${'x'.repeat(2_000_000)}"`, headers: json }, 413],
+    ['a query', { query: { a: '1' } }, 400],
+  ])('a body that is %s', async (_case, request, status) => {
+    await addReady(api.videos, { name: 'Branch' });
+    const { statusCode, headers } = await open('branch', request);
+    expect([status].flat()).toContain(statusCode);
+    if (statusCode !== 200) expect(headers['content-type']).toContain('application/problem+json');
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+    expect(api.logged).toEqual([]);
+  });
+});

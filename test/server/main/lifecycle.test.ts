@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freePort, freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
+
+const start = 'server/main/start.ts';
+
+test('a taken port is refused before anything is made, with what to do', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const dataFolder = await freshDataFolder();
+  const { code, output } = await runProgram(start, [], { PORT: String(port), DATA_DIR: dataFolder });
+  taken.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`);
+  expect(await readdir(dataFolder)).toEqual([]);
+  await removeFolder(dataFolder);
+});
+
+test('a second start on the same data is refused, and the first goes on', async () => {
+  const site = await startSite();
+  const second = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: site.dataFolder });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('Lectern is already running on the data folder');
+  expect(second.output).toContain('another DATA_DIR');
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+  await removeFolder(site.dataFolder);
+});
+
+test('a data folder that cannot be written is refused with what to do', async () => {
+  const parent = await freshDataFolder();
+  const dataFolder = join(parent, 'file', 'data');
+  await writeFile(join(parent, 'file'), 'in the way');
+  const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(`The data folder ${dataFolder} cannot be made or written (ENOTDIR). Make it writable for this user, or name another: DATA_DIR=/some/folder npm start`);
+  await removeFolder(parent);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s answers all that is in flight, stops everything and ends with 0', async (signal) => {
+  const site = await startSite();
+  const asked = Array.from({ length: 50 }, () => fetch(`${site.url}/videos`).then((answer) => answer.text().then(() => answer.status)));
+  const stopped = site.stop(signal);
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 50 }, () => 200));
+  expect(await stopped).toBe(0);
+  expect(site.printed()).toContain('Stopped.');
+  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
+  await removeFolder(site.dataFolder);
+});
+
+test('an unreachable database is refused with what is wanted', async () => {
+  const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  expect(code).toBe(1);
+  expect(output).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  expect(output).toContain('PostgreSQL 15 or later');
+});

@@ -1,0 +1,7 @@
+import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
+import { videosContract } from '../contracts/Videos.contract.ts';
+
+videosContract(async () => {
+  const videos = new InMemoryVideos();
+  return { videos, moveTo: (id, slug) => videos.moveTo(id, slug) };
+});

@@ -1,0 +1,70 @@
+import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { videosContract } from '../contracts/Videos.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.pool.query('TRUNCATE videos, video_slugs, video_captions, search_words'));
+
+const noJob = async () => {};
+const now = new Date('2026-01-01T00:00:00Z');
+
+videosContract(async () => ({
+  videos: new PgVideos(database, noJob),
+  moveTo: async (id, slug) => {
+    await database.pool.query('UPDATE video_slugs SET current = false WHERE video_id = $1', [id]);
+    await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true)', [slug, id]);
+  },
+}));
+
+const count = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
+
+describe('a video and its job', () => {
+  test('are saved in one transaction', async () => {
+    const seen: unknown[] = [];
+    const videos = new PgVideos(database, async (videoId, transaction) => {
+      seen.push(await count('videos'));
+      const { rows } = await transaction.executeSql('SELECT id FROM videos WHERE id = $1', [videoId]);
+      seen.push(rows);
+    });
+    const added = await videos.add(aNewVideo(), now);
+    expect(seen).toEqual([0, [{ id: added.ok && added.value.video.id }]]);
+  });
+
+  test('fall together: without its job there is no video', async () => {
+    const videos = new PgVideos(database, async () => {
+      throw new Error('no queue');
+    });
+    await expect(videos.add(aNewVideo({ captions: spoken('words') }), now)).rejects.toThrow('no queue');
+    expect([await count('videos'), await count('video_slugs'), await count('video_captions')]).toEqual([0, 0, 0]);
+  });
+});
+
+test('captions of the greatest length are taken in, and what fits is found', async () => {
+  const words = Array.from({ length: 110_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
+  const videos = new PgVideos(database, noJob);
+  const languages = ['en', 'fr', 'de', 'es'] as const;
+  const captions = languages.map((language) => ({ language, contentHash: language, text: `${language}word ${words}${language} ${'y'.repeat(300_000)}` }));
+  await expect(videos.add(aNewVideo({ captions }), now)).resolves.toMatchObject({ ok: true });
+  const listed = await videos.listPublished({ query: { category: undefined, search: 'enword' }, limit: 1, cursor: undefined });
+  expect(listed).toMatchObject({ ok: true, value: { total: 1 } });
+});
+
+test('tells of every write, so that the process reads its own', async () => {
+  let writes = 0;
+  const videos = new PgVideos(database, noJob, () => (writes += 1));
+  const added = await videos.add(aNewVideo({ sourceHash: 'one' }), now);
+  const id = added.ok ? added.value.video.id : '';
+  await videos.saveProcessing(id, { state: 'processing', percent: 1 });
+  await videos.saveReady(id, { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
+  expect(writes).toBe(3);
+});
+
+test('a number beyond what JavaScript counts exactly is a fault, never another number', async () => {
+  await expect(database.pool.query('SELECT 9007199254740993::bigint AS big')).rejects.toThrow('too large');
+  await expect(database.pool.query('SELECT 42::bigint AS small')).resolves.toMatchObject({ rows: [{ small: 42 }] });
+});

@@ -1,0 +1,57 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinaries, programOf, reachableBinaries } from '../../../../server/postgres/embedded/binaries.ts';
+import { preparePlace, type DataPlace } from '../../../../server/postgres/embedded/dataPlace.ts';
+import { projectFolder, temporaryFolder } from './PostgresOwner.ts';
+
+describe('the binaries of the embedded PostgreSQL', () => {
+  let folder = '';
+  let place: DataPlace;
+  const installation = () => join(folder, 'installed/native');
+  const installed = () => ({ root: installation(), version: '18.9-test', major: '18' });
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    const prepared = preparePlace({ folder: join(folder, 'data'), folderIsDefault: false, fallbackName: 'test' });
+    if (!prepared.ok) throw new Error(prepared.refusal.message);
+    place = prepared.value;
+    for (const name of ['bin', 'lib']) mkdirSync(join(installation(), name), { recursive: true });
+    for (const name of ['postgres', 'initdb']) writeFileSync(join(installation(), 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    writeFileSync(join(installation(), 'lib/libone.so.1.2'), 'library');
+    writeFileSync(join(installation(), 'lib/libone.a'), 'for linking only');
+    writeFileSync(join(installation(), 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libone.so.1.2', target: 'native/lib/libone.so.1' }]));
+  });
+
+  afterEach(() => {
+    chmodSync(join(installation(), 'lib'), 0o755);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are found in the project, whole and of one known major version', () => {
+    const found = findBinaries(projectFolder);
+    expect(found).toMatchObject({ ok: true, value: { major: '18' } });
+    expect(found.ok && existsSync(programOf(found.value, 'postgres'))).toBe(true);
+  });
+
+  it('get the links that npm could not pack, where they are installed', () => {
+    expect(reachableBinaries(installed(), place)).toEqual(installed());
+    expect(readlinkSync(join(installation(), 'lib/libone.so.1'))).toBe('libone.so.1.2');
+  });
+
+  const closings: [string, () => void][] = [
+    process.getuid?.() === 0
+      ? ['whose folder is closed to the user of the server', () => chmodSync(join(folder, 'installed'), 0o700)]
+      : ['that miss links in a folder that cannot be written', () => chmodSync(join(installation(), 'lib'), 0o555)],
+    ['that a strict umask closed file by file', () => ['postgres', 'initdb'].forEach((name) => chmodSync(join(installation(), 'bin', name), 0o600))],
+  ];
+  it.each(closings)('%s are copied beside the data, for all to run', (_what, close) => {
+    close();
+    const { root } = reachableBinaries(installed(), place);
+    expect(root).toBe(join(place.home, 'binaries-18.9-test'));
+    expect(readFileSync(join(root, 'lib/libone.so.1'), 'utf8')).toBe('library');
+    expect(readlinkSync(join(root, 'lib/libone.so.1'))).toBe('libone.so.1.2');
+    expect(statSync(join(root, 'bin/postgres')).mode & 0o777).toBe(0o755);
+    expect(statSync(join(root, 'lib/libone.so.1.2')).mode & 0o777).toBe(0o644);
+    expect(existsSync(join(root, 'lib/libone.a'))).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, clearAway, killIfAlive, PostgresOwner, serversOn, temporaryFolder, until } from './PostgresOwner.ts';
+
+jest.setTimeout(60_000);
+
+describe('an embedded PostgreSQL that is killed', () => {
+  let folder = '';
+  let data = '';
+
+  beforeEach(() => {
+    folder = temporaryFolder();
+    data = join(folder, 'data');
+  });
+
+  afterEach(() => clearAway(folder));
+
+  it('has every acknowledged row after each of ten kill -9 of everything', async () => {
+    const restarts: number[] = [];
+    let lost = 0;
+    let acknowledged = 0;
+    let owner = new PostgresOwner('write', data);
+    await owner.started();
+    for (let kill = 1; kill <= 10; kill += 1) {
+      const wanted = acknowledged + 40 + kill * 7;
+      await until(() => owner.acknowledged >= wanted);
+      await owner.killEverything();
+      acknowledged = owner.acknowledged;
+      owner = new PostgresOwner('write', data);
+      const { connection, seconds } = await owner.started();
+      restarts.push(seconds);
+      const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [acknowledged]);
+      lost += acknowledged - Number(rows[0]?.count);
+    }
+    await owner.stop();
+    const [fastest, slowest] = [Math.min(...restarts), Math.max(...restarts)].map((seconds) => seconds.toFixed(1));
+    process.stdout.write(`embedded PostgreSQL, 10 x kill -9 of everything: ${acknowledged} rows acknowledged, ${lost} lost, restart ${fastest} to ${slowest} s\n`);
+    expect(lost).toBe(0);
+  });
+
+  it('is stopped when only Node dies, even if its watcher was killed before', async () => {
+    const owner = new PostgresOwner('own', data);
+    await owner.started();
+    const first = owner.watchers().map(({ pid }) => pid);
+    first.forEach(killIfAlive);
+    await until(() => owner.watchers().some(({ pid }) => !first.includes(pid)));
+    const killedAt = Date.now();
+    await owner.killGroup();
+    await until(() => serversOn(data).length === 0);
+    const seconds = (Date.now() - killedAt) / 1000;
+    process.stdout.write(`embedded PostgreSQL, kill -9 of Node alone: server gone after ${seconds.toFixed(1)} s\n`);
+    expect(seconds).toBeLessThan(5);
+  });
+
+  it('starts again at once after Node alone was killed', async () => {
+    const first = new PostgresOwner('write', data);
+    await first.started();
+    await until(() => first.acknowledged >= 20);
+    await first.killGroup();
+    const second = new PostgresOwner('own', data);
+    const { connection, seconds } = await second.started();
+    process.stdout.write(`embedded PostgreSQL, start right after kill -9 of Node: ${seconds.toFixed(1)} s\n`);
+    const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [first.acknowledged]);
+    expect(Number(rows[0]?.count)).toBe(first.acknowledged);
+    expect(serversOn(data)).toHaveLength(1);
+    await second.stop();
+    expect(serversOn(data)).toEqual([]);
+  });
+
+  it('is taken over as it runs when nobody was left to stop it', async () => {
+    const first = new PostgresOwner('own', data);
+    await first.started();
+    const [server] = serversOn(data);
+    process.kill(first.pid, 'SIGSTOP');
+    first.watchers().forEach(({ pid }) => killIfAlive(pid));
+    await first.killGroup();
+    const second = new PostgresOwner('own', data);
+    const { connection } = await second.started();
+    expect(serversOn(data).map(({ pid }) => pid)).toEqual([server?.pid]);
+    expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(serversOn(data)).toEqual([]);
+    expect(existsSync(connection.host)).toBe(false);
+  });
+
+  it('is started again at the same address when the server itself is killed', async () => {
+    const owner = new PostgresOwner('own', data);
+    const { connection } = await owner.started();
+    const [server] = serversOn(data);
+    process.kill(server?.pid ?? 0, 'SIGKILL');
+    await until(() => serversOn(data).some(({ pid }) => pid !== server?.pid));
+    let answer: object[] = [];
+    while (answer.length === 0) answer = await ask(connection, 'SELECT 1 AS one').catch(() => []);
+    expect(answer).toEqual([{ one: 1 }]);
+    expect(owner.said.join('\n')).toContain('ended by itself (signal SIGKILL); starting it again');
+    await owner.stop();
+    expect(serversOn(data)).toEqual([]);
+  });
+
+  const home = () => join(data, 'postgres');
+  const inUnfinished = (path: string) => () => existsSync(home()) && readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
+  it.each<[string, () => boolean]>([
+    ['the folder is taken', () => existsSync(join(home(), 'owner.lock'))],
+    ['the unfinished cluster begins', inUnfinished('.')],
+    ['its control file exists', inUnfinished('global/pg_control')],
+    ['its first database is copied', inUnfinished('base/4')],
+    ['the whole cluster is in place', () => existsSync(join(home(), 'cluster'))],
+    ['the first server begins', () => existsSync(join(home(), 'cluster/postmaster.pid'))],
+  ])('during the first start, when %s, starts the next time', async (_moment, hasCome) => {
+    const first = new PostgresOwner('own', data);
+    await until(hasCome);
+    await first.killEverything();
+    const second = new PostgresOwner('own', data);
+    const { connection } = await second.started();
+    expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(readdirSync(home()).filter((name) => name.includes('.new'))).toEqual([]);
+    await second.stop();
+  });
+});

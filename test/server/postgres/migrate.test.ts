@@ -1,0 +1,57 @@
+import { migrate } from '../../../server/postgres/migrate.ts';
+import { migrations } from '../../../server/postgres/migrations/migrations.ts';
+import { openDatabase } from '../../../server/postgres/Database.ts';
+import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openEmptyTestDatabase();
+});
+afterEach(() => database.remove());
+
+const tableNames = async () => {
+  const { rows } = await database.pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
+};
+const ours = ['catalogue_version', 'search_words', 'server_secrets', 'video_captions', 'video_slugs', 'videos'];
+
+test('an empty database gets every table, over TCP as well', async () => {
+  const overTcp = openDatabase(database.url);
+  await expect(migrate(overTcp)).resolves.toEqual(Object.keys(migrations));
+  await overTcp.close();
+  expect(await tableNames()).toEqual(ours);
+});
+
+test('a second run changes nothing', async () => {
+  await migrate(database);
+  await expect(migrate(database)).resolves.toEqual([]);
+});
+
+test('processes that migrate at once all succeed, and each migration runs once', async () => {
+  const others = Array.from({ length: 4 }, () => openDatabase(database.connection));
+  const ran = await Promise.all([database, ...others].map(migrate));
+  await Promise.all(others.map((other) => other.close()));
+  expect(ran.flat().sort()).toEqual(Object.keys(migrations));
+  expect(await tableNames()).toEqual(ours);
+});
+
+test('a kill in the middle leaves nothing half done, and the next run completes it', async () => {
+  // The last table's name is taken by a transaction that is still open: the migration waits there, most of its work done.
+  const blocker = await database.pool.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('CREATE TABLE server_secrets (name text)');
+  const doomed = openDatabase({ ...database.connection, application_name: 'doomed' });
+  const running = migrate(doomed);
+  const killed = expect(running).rejects.toThrow();
+  const isWaiting = `SELECT pid FROM pg_stat_activity WHERE application_name = 'doomed' AND wait_event_type = 'Lock'`;
+  await until(async () => (await database.pool.query(isWaiting)).rowCount === 1, 'the migration stands still');
+  await database.pool.query(`SELECT pg_terminate_backend(pid) FROM (${isWaiting}) AS waiting`);
+  await killed;
+  await doomed.close();
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  expect(await tableNames()).toEqual([]);
+  await expect(migrate(database)).resolves.toEqual(Object.keys(migrations));
+  expect(await tableNames()).toEqual(ours);
+});

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
+import { readMediaPlaylist } from '../../../server/video/playlists.ts';
+import { videoProcessorContract } from '../contracts/VideoProcessor.contract.ts';
+import { noisy, packagedFfmpeg, packagedFfprobe, rotated, source, unmeasuredRecording } from './testSources.ts';
+
+jest.setTimeout(60_000);
+const programs = { ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe };
+const never = new AbortController().signal;
+const run = promisify(execFile);
+
+describe('FfmpegVideoProcessor keeps the contract', () => {
+  videoProcessorContract(async () => new FfmpegVideoProcessor(programs));
+});
+
+describe('FfmpegVideoProcessor', () => {
+  const processor = new FfmpegVideoProcessor(programs);
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function processed(file: string) {
+    const probed = await processor.probe(file, never);
+    if (!probed.ok) throw new Error(probed.refusal.detail);
+    const into = await mkdtemp(join(folder, 'out-'));
+    const made = await processor.process({ file, probed: probed.value, folder: into, progress: () => undefined }, never);
+    if (!made.ok) throw new Error(made.refusal.detail);
+    const master = await readFile(join(into, 'master.m3u8'), 'utf8');
+    const name = /^(\d+)\/index\.m3u8$/m.exec(master)?.[1] ?? '';
+    const playlist = readMediaPlaylist(await readFile(join(into, name, 'index.m3u8'), 'utf8'));
+    return { ...made.value, into, master, name, playlist };
+  }
+
+  test.each([
+    ['silent.mkv', 'RESOLUTION=320x180', 'CODECS="avc1.64000D"'],
+    ['upright.mp4', 'RESOLUTION=180x320', 'FRAME-RATE=25.000'],
+    ['odd.avi', 'RESOLUTION=320x178', 'FRAME-RATE=25.000'],
+    ['sixty.mp4', 'RESOLUTION=160x90', 'FRAME-RATE=30.000'],
+    ['wide-pixels.mp4', 'RESOLUTION=360x180', 'FRAME-RATE=25.000'],
+    ['variable.mkv', 'CODECS="avc1.64000D,mp4a.40.2"', 'FRAME-RATE=30.000'],
+  ] as const)('%s is made with %s and %s', async (name, ...expected) => {
+    const { master } = await processed(await source(name));
+    for (const attribute of expected) expect(master).toContain(attribute);
+  });
+
+  test('a film with a note to turn it is made as it is meant to be seen', async () => {
+    const { master, poster } = await processed(await rotated(folder));
+    expect(master).toContain('RESOLUTION=180x320');
+    expect(poster).toEqual({ width: 180, height: 320 });
+  });
+
+  test('segments are four seconds long, also at 29.97 frames a second', async () => {
+    const { playlist } = await processed(await source('ntsc.mp4'));
+    expect(playlist.segments.map(({ seconds }) => seconds)).toEqual([4.004, 4.004, 1.001]);
+  });
+
+  test('a picture that begins late and sound that goes on are both filled up', async () => {
+    const late = await processed(await source('late-picture.mkv'));
+    expect(late.duration).toBeCloseTo(5, 0);
+    const long = await processed(await source('long-sound.mp4'));
+    expect(long.duration).toBeCloseTo(6, 0);
+  });
+
+  test('a recording without a length is measured', async () => {
+    expect((await processed(await unmeasuredRecording(folder))).duration).toBeCloseTo(3, 1);
+  });
+
+  test('a film of noise is refused while it is made', async () => {
+    const file = await noisy(folder);
+    const probed = await processor.probe(file, never);
+    if (!probed.ok) throw new Error('probing looks at the head only');
+    const made = await processor.process({ file, probed: probed.value, folder, progress: () => undefined }, never);
+    expect(made).toMatchObject({ ok: false, refusal: { reason: 'damaged' } });
+  });
+
+  test('what was made plays from beginning to end, and the storyboard has a picture for every segment', async () => {
+    const { into, name, playlist } = await processed(await source('plain.mp4'));
+    const { stdout } = await run(packagedFfprobe, ['-v', 'error', '-allowed_extensions', 'ALL', '-count_frames', '-show_entries', 'stream=codec_name,nb_read_frames', '-of', 'csv=p=0', join(into, name, 'index.m3u8')]);
+    expect(stdout).toContain('h264,125');
+    expect(stdout).toContain('aac');
+    const cues = (await readFile(join(into, 'storyboard.vtt'), 'utf8')).match(/^storyboard-1\.webp#xywh=\d+,\d+,160,90$/gm);
+    expect(cues).toHaveLength(playlist.segments.length);
+    const sheet = join(into, 'storyboard-1.webp');
+    expect(await sharp(sheet).metadata()).toMatchObject({ format: 'webp', width: 800, height: 450 });
+    const second = await sharp(await sharp(sheet).extract({ left: 160, top: 0, width: 160, height: 90 }).png().toBuffer()).stats();
+    expect(Math.max(...second.channels.map(({ mean }) => mean))).toBeGreaterThan(30);
+    expect(await sharp(join(into, 'poster-1280.webp')).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
+  });
+
+  test('a program that cannot do its work is a fault, not the film’s', async () => {
+    const broken = new FfmpegVideoProcessor({ ffmpeg: '/bin/false-ffmpeg', ffprobe: packagedFfprobe });
+    const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
+    await expect(broken.process({ file: await source('plain.mp4'), probed, folder, progress: () => undefined }, never)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
+import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
+import { until } from '../../fixtures/until.ts';
+import { assetId, mediaStoreContract } from '../contracts/MediaStore.contract.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'media-root-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('FileMediaStore keeps the contract', () => mediaStoreContract(async () => new FileMediaStore(join(root, 'media'))));
+describe('InMemoryMediaStore keeps the contract', () => mediaStoreContract(async () => new InMemoryMediaStore()));
+
+describe('FileMediaStore', () => {
+  const store = () => new FileMediaStore(root);
+  const workFolders = () => readdir(join(root, 'work'));
+
+  test('a folder in which a file is a link is not published', async () => {
+    await expect(store().withWorkFolder(async (work) => {
+      await symlink('/etc/passwd', join(work, 'master.m3u8'));
+      return store().publishFolder(assetId, work);
+    })).rejects.toThrow('not a plain file');
+  });
+
+  test('a folder in the place of a file is not served', async () => {
+    const hash = await store().publishFile(assetId, '360/init.mp4', Buffer.from('x'));
+    await mkdir(join(root, 'assets', assetId, hash, 'folder.mp4'));
+    expect(await store().find(assetId, hash, 'folder.mp4')).toBeUndefined();
+    expect(await store().find(assetId, hash, '360/init.mp4/master.m3u8')).toBeUndefined();
+  });
+
+  test('sweeping frees what a killed process left and leaves what living ones work on', async () => {
+    const program = join(root, 'owner.ts');
+    await writeFile(program, `
+      import { FileMediaStore } from ${JSON.stringify(resolve('server/video/FileMediaStore.ts'))};
+      await new FileMediaStore(${JSON.stringify(root)}).withWorkFolder(() => new Promise((resolve) => setTimeout(resolve, 600_000)));
+    `);
+    const owner = spawn(process.execPath, [program], { stdio: 'inherit' });
+    await until(async () => (await workFolders().catch(() => [])).length === 1, 'the other process has its work folder');
+    await store().withWorkFolder(async (mine) => {
+      expect(await store().sweep(new Date())).toBe(0);
+      owner.kill('SIGKILL');
+      await until(async () => (await store().sweep(new Date())) === 1, 'the folder of the dead is swept');
+      expect((await stat(mine)).isDirectory()).toBe(true);
+    });
+    expect(await workFolders()).toEqual([]);
+  });
+
+  test('folders of other machines are swept after two days only', async () => {
+    const foreign = join(root, 'work', '0123456789ab-1-1-00000000-0000-4000-8000-000000000000');
+    await mkdir(foreign, { recursive: true });
+    expect(await store().sweep(new Date())).toBe(0);
+    const threeDaysAgo = new Date(Date.now() - 3 * 24 * 3600 * 1000);
+    await utimes(foreign, threeDaysAgo, threeDaysAgo);
+    expect(await store().sweep(new Date())).toBe(1);
+  });
+
+  test('nothing of a publication that fails is to be seen', async () => {
+    await mkdir(join(root, 'assets', assetId), { recursive: true });
+    const folder = await mkdtemp(join(tmpdir(), 'unpublished-'));
+    await writeFile(join(folder, 'master.m3u8'), '#EXTM3U');
+    await writeFile(join(folder, 'odd name'), 'x');
+    await expect(store().publishFolder(assetId, folder)).rejects.toThrow('never served');
+    expect(await readdir(join(root, 'assets', assetId))).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  test('a folder that cannot be written to is told', async () => {
+    await writeFile(join(root, 'work'), 'a file in the way');
+    await expect(store().check()).rejects.toThrow();
+    await chmod(root, 0o700);
+  });
+});

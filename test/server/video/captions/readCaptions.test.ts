@@ -1,0 +1,163 @@
+import { JSDOM } from 'jsdom';
+import webvtt from 'webvtt-parser';
+import entities from 'webvtt-parser/html-entities.json';
+import { readCaptions } from '../../../../server/video/captions/readCaptions.ts';
+
+const read = (text: string) => readCaptions(new TextEncoder().encode(text));
+const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`;
+const accepted = (text: string) => {
+  const result = read(text);
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const faultsOf = (text: string) => {
+  const result = read(text);
+  return result.ok || result.refusal.reason !== 'invalid' ? [] : result.refusal.faults;
+};
+const reason = (bytes: Uint8Array) => {
+  const result = readCaptions(bytes);
+  return result.ok ? 'accepted' : result.refusal.reason;
+};
+/** The words without the invisible joiners. */
+const seen = (text: string) => text.replaceAll('\u2060', '');
+
+describe('reading', () => {
+  test('WebVTT is answered with its cues, places and plain words', () => {
+    const { vtt, text, cues } = accepted('WEBVTT\n\nintro\n00:01.000 --> 01:02.500 align:start line:90% position:10%\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:03.000 --> 01:04.000\nBye\n');
+    expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.500 line:90% position:10% align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n00:01:03.000 --> 00:01:04.000\nBye\n');
+    expect(text).toBe('Hello there friend\nBye');
+    expect(cues).toEqual([{ start: 1, end: 62.5, text: 'Hello there friend' }, { start: 63, end: 64, text: 'Bye' }]);
+  });
+
+  test('SubRip is converted: order, marks, colours, odd endings', () => {
+    const { vtt } = accepted('\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n');
+    expect(seen(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n2 &lt; 3 open\n\n00:00:03.500 --> 00:00:04.000\nR&amp;D <b>now</b>\n');
+  });
+
+  test('what a recorder writes in the head is skipped, and so are styles, notes and regions', () => {
+    const head = 'WEBVTT - recorded\nKind: captions\nLanguage: en\n\nSTYLE\n::cue { color: url(https://elsewhere.test) }\n\nNOTE\na note\n\nREGION\nid:a\nlines:3\n\n';
+    expect(accepted(`${head}00:01.000 --> 00:02.000\nHi\n`).vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHi\n');
+  });
+
+  test('a bare ampersand and entities are read as they are meant', () => {
+    expect(accepted(cue('Q&A &amp; R&D &eacute;&#233;&nbsp;&lt;b&gt;')).text).toBe('Q&A & R&D éé <b>');
+  });
+
+  test('what was normalised is valid and is left as it is the second time', () => {
+    const { vtt } = accepted(cue('<v.loud.x1 A "B"><c.y>z</c> &amp;lt; <00:00:01.500>on</v> <ruby>a<rt>b</rt></ruby> <lang en-GB>so</lang>'));
+    expect(new webvtt.WebVTTParser(entities).parse(vtt, 'metadata').errors).toEqual([]);
+    expect(accepted(vtt).vtt).toBe(vtt);
+  });
+});
+
+describe('refusing', () => {
+  test.each([
+    ['nothing', new Uint8Array(), 'empty'],
+    ['a byte order mark alone', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty'],
+    ['no cue', Buffer.from('WEBVTT\n\nNOTE nothing\n'), 'empty'],
+    ['cues without words', Buffer.from(cue('<i></i>')), 'empty'],
+    ['Latin-1', Buffer.from(cue('déjà'), 'latin1'), 'not-utf-8'],
+    ['UTF-16', Buffer.from(`\ufeff${cue('hi')}`, 'utf16le'), 'not-utf-8'],
+    ['over a megabyte', Buffer.alloc(1_000_001, 'a'), 'too-large'],
+    ['a NUL', Buffer.from(cue('a\0b')), 'invalid'],
+    ['a page', Buffer.from('<!doctype html>'), 'invalid'],
+    ['a picture', Uint8Array.of(0x52, 0x49, 0x46, 0x46, 0x00, 0x01), 'invalid'],
+  ])('%s is refused', (_, bytes, expected) => expect(reason(bytes)).toBe(expected));
+
+  test('exactly a megabyte is not too large', () => {
+    const whole = cue('x'.repeat(200));
+    expect(reason(Buffer.from(whole.padEnd(1_000_000, '\n')))).toBe('accepted');
+  });
+
+  test.each([
+    ['no signature', 'WEBVT\n\n00:01.000 --> 00:02.000\nHi\n', 1, 1],
+    ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:xx.000\nHi\n', 3, 18],
+    ['an end before the start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHi\n', 3, 24],
+    ['an unknown tag in the second line of a cue', cue('fine\nnot <font>fine'), 5, 11],
+    ['a tag that is never closed', cue('<i>oh'), 4, 6],
+    ['a NUL', cue('a\0b'), 4, 2],
+    ['a cue without times', 'WEBVTT\n\nname\ntext\n', 4, 1],
+  ])('%s is told with line and column', (_, text, line, column) => {
+    expect(faultsOf(text)[0]).toEqual({ line, column, message: expect.any(String) as string });
+  });
+
+  test('a fault in SubRip is told in its own lines', () => {
+    expect(faultsOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line).toBe(6);
+  });
+});
+
+describe('a player that decodes a cue twice', () => {
+  const hostile = [
+    '&lt;img src=x onerror=alert(1)&gt;',
+    '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
+    '&amp;amp;lt;img src=x onerror=alert(1)&amp;amp;gt;',
+    '&#60;svg onload=alert(1)&#62;', '&#x3c;img src=x onerror=alert(1)>', '&LT;img src=x onerror=alert(1)&GT;', '&lt&gt;&ltimg src=x onerror=alert(1)&gt',
+    '&lt;<00:00:09.000>img src=x onerror=alert(1)&gt;', '&lt;<c>img src=x onerror=alert(1)</c>&gt;',
+    '<v Bob" onmouseover="alert(1)>Hi</v>', '<v &quot; onmouseover=&quot;alert(1)>Hi</v>', '<v &amp;quot; onmouseover=1>Hi</v>', '<v &lt;img src=x onerror=alert(1)&gt;>Hi</v>',
+    '<c.a"onmouseover="alert(1)>Hi</c>', '<lang en" onmouseover="alert(1)>Hi</lang>',
+    'a&#10;&#10;00:01.000 --&gt; 00:02.000&#10;&lt;img src=x onerror=alert(1)&gt;', '&#60;!--', '&lt;/span&gt;&lt;iframe src=javascript:alert(1)&gt;', '&lt;?xml?&gt;',
+  ];
+  const decodedOnce = (markup: string) => new JSDOM(`<div>${markup}</div>`).window.document.querySelector('div')?.textContent ?? '';
+
+  // As media-captions does: entities of text to characters, tags to elements, voices into attributes; then innerHTML.
+  function playerHtml(markup: string): string {
+    const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+    const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '');
+    return markup
+      .split(/(<[^>]*>)/)
+      .map((part) => {
+        if (!part.startsWith('<')) return decode(part);
+        const [, slash, name, classes, note] = /^<(\/?)([a-z\d:.]*?)((?:\.[^\s.>]+)*)(?:\s+([^>]*))?>$/.exec(part) ?? [];
+        if (slash === '/') return '</span>';
+        return name === undefined || /^\d/.test(name) ? '' : `<span class="${classes ?? ''}" title="${decode(note ?? '')}">`;
+      })
+      .join('');
+  }
+
+  test.each(hostile)('sees only text in %j', (text) => {
+    const result = read(cue(text));
+    if (!result.ok) return expect(result.refusal.reason).toMatch(/invalid|empty/);
+    const markup = result.value.vtt.split('\n').slice(3).join('\n').trim();
+    expect(result.value.cues).toHaveLength(1);
+    expect(markup).not.toMatch(/\n\n|-->/);
+    for (const html of [playerHtml(markup), decodedOnce(markup), decodedOnce(decodedOnce(markup))]) {
+      const elements = [...new JSDOM(`<div>${html}</div>`).window.document.querySelectorAll('div *')];
+      expect(elements.map(({ tagName }) => tagName.toLowerCase()).filter((name) => !['span', 'c', 'v', 'i', 'b', 'u', 'lang', 'ruby', 'rt'].includes(name))).toEqual([]);
+      expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
+    }
+    return undefined;
+  });
+
+  test('and the text is the one that was written', () => {
+    const { vtt } = accepted(cue('&lt;img onerror=1&gt; and &amp;lt;b&amp;gt;'));
+    const shown = new JSDOM(`<div>${playerHtml(vtt.split('\n').slice(3).join('\n'))}</div>`).window.document.querySelector('div');
+    expect(seen(shown?.textContent ?? '').trim()).toBe('<img onerror=1> and &lt;b&gt;');
+    expect(shown?.children).toHaveLength(0);
+  });
+});
+
+describe('many and odd cues', () => {
+  const within = (text: string, milliseconds: number) => {
+    const bytes = new TextEncoder().encode(text);
+    const before = process.cpuUsage();
+    readCaptions(bytes);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(milliseconds);
+  };
+  const repeated = (block: string) => `WEBVTT\n\n${block.repeat(Math.floor(990_000 / block.length))}`;
+
+  // Processor time, so that a busy machine does not fail them.
+  test.each([
+    ['small cues', '00:01.000 --> 00:02.000\nx\n\n'],
+    ['nested voices', `00:01.000 --> 00:02.000\n${'<v a>'.repeat(780)}\n\n`],
+    ['nested tags', `00:01.000 --> 00:02.000\n${'<b>'.repeat(1300)}\n\n`],
+    ['unknown entities', '00:01.000 --> 00:02.000\n&nonsense;&nonsense;&nonsense;\n\n'],
+    ['one endless cue', '<i>'],
+    ['arrows', '-->\n'],
+  ])('a megabyte of %s is answered within a second or so', (_, block) => within(repeated(block), 1500));
+
+  test('forty thousand cues are answered within a second', () => {
+    within(`WEBVTT\n\n${'00:01.000 --> 00:02.000\n\n'.repeat(39_000)}`, 1500);
+    within(`WEBVTT\n\n${'00:01.000 --> 00:02.000\nx\n\n'.repeat(40_000)}`, 1000);
+  });
+});

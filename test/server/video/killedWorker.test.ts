@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
+import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
+import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
+import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
+import { packagedFfmpeg, packagedFfprobe, source } from './testSources.ts';
+
+jest.setTimeout(150_000);
+const assetId = randomUUID();
+let database: TestDatabase;
+let root: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  root = await mkdtemp(join(tmpdir(), 'killed-worker-'));
+});
+afterAll(async () => {
+  await database.remove();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** Living processes that work in our media folder, whoever started them. */
+async function processesInFolder(): Promise<number> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(root)).length;
+}
+
+test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and another one finishes within a minute', async () => {
+  const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
+  const queue = await PgProcessingQueue.start({ database: onPool, report: () => undefined });
+  const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction));
+  const media = new FileMediaStore(root);
+  await media.saveOriginal(assetId, await source('long.mp4'));
+  const added = await videos.add(
+    { name: 'Film', slug: 'film', categories: ['rise'], public: true, published: true, feature: null, assetId, sourceHash: 'f'.repeat(64), captions: [] },
+    new Date(),
+  );
+  if (!added.ok) throw new Error(added.refusal);
+  const { id } = added.value.video;
+  const found = async () => (await videos.find(id)) ?? added.value;
+
+  const worker = spawn(process.execPath, [resolve('test/server/video/worker.ts'), database.url, root, packagedFfmpeg, packagedFfprobe], { stdio: 'inherit' });
+  await until(async () => (await found()).processing.percent >= 5, 'the film is being made', 40_000);
+  expect(await processesInFolder()).toBeGreaterThan(1);
+  worker.kill('SIGKILL');
+  const killedAt = Date.now();
+
+  await until(async () => (await processesInFolder()) === 0, 'no process of the dead worker is left', 3000);
+  expect(await readdir(join(root, 'assets', assetId))).toEqual(['original']);
+  expect((await found()).asset.contentHash).toBeNull();
+  expect(await media.sweep(new Date())).toBe(1);
+
+  let resumedAt = 0;
+  const jobs = makeProcessVideo({ videos, media, processor: new FfmpegVideoProcessor({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe }) });
+  const timed: typeof jobs.process = (videoId, signal) => {
+    resumedAt = Date.now();
+    return jobs.process(videoId, signal);
+  };
+  const successor = await queue.work({ ...jobs, process: timed });
+  await until(async () => (await found()).processing.state === 'ready', 'another worker has finished', 120_000);
+  expect(resumedAt - killedAt).toBeLessThan(60_000);
+  await successor.stop();
+  await queue.close();
+
+  const { contentHash } = (await found()).asset;
+  expect((await readdir(join(root, 'assets', assetId))).sort()).toEqual([contentHash, 'original'].sort());
+  expect(await media.find(assetId, contentHash ?? '', 'master.m3u8')).toBeDefined();
+  expect(await readdir(join(root, 'work'))).toEqual([]);
+  console.info(`resumed ${((resumedAt - killedAt) / 1000).toFixed(1)} s after the kill`);
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, open, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ffmpeg from '@ffmpeg-installer/ffmpeg';
+import ffprobe from '@ffprobe-installer/ffprobe';
+
+/** The binaries that come with the packages: what a machine without ffmpeg runs on. */
+export const packagedFfmpeg = ffmpeg.path;
+export const packagedFfprobe = ffprobe.path;
+
+const run = promisify(execFile);
+const picture = (size: string, rate: string, seconds: number) => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`];
+const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=44100:duration=${seconds}`];
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+type Recipe = readonly string[];
+
+/** Good films, each small and with one thing about it. */
+const recipes = {
+  'plain.mp4': [...picture('320x180', '25', 5), ...sound(5), ...h264, '-c:a', 'aac'],
+  'two-rungs.mp4': [...picture('1280x720', '30', 2), ...sound(2), ...h264, '-c:a', 'aac'],
+  'long.mp4': [...picture('1280x720', '30', 20), ...sound(20), ...h264, '-c:a', 'aac'],
+  'silent.mkv': [...picture('320x180', '25', 2), ...h264],
+  'upright.mp4': [...picture('180x320', '25', 2), ...h264],
+  'odd.avi': [...picture('321x179', '25', 2), '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p'],
+  'ntsc.mp4': [...picture('160x90', '30000/1001', 9), ...sound(9), ...h264, '-c:a', 'aac'],
+  'sixty.mp4': [...picture('160x90', '60', 2), ...h264],
+  'variable.mkv': [...picture('160x90', '30', 6), ...sound(6), '-vf', "select='lt(n,30)+not(mod(n,7))'", '-vsync', 'vfr', ...h264, '-c:a', 'aac'],
+  'wide-pixels.mp4': [...picture('180x180', '25', 1), '-vf', 'setsar=2/1', ...h264],
+  'late-picture.mkv': ['-itsoffset', '2', ...picture('160x90', '25', 3), ...sound(5), '-map', '0:v', '-map', '1:a', ...h264, '-c:a', 'aac'],
+  'long-sound.mp4': [...picture('160x90', '25', 2), ...sound(6), ...h264, '-c:a', 'aac'],
+  'only-sound.m4a': ['-f', 'lavfi', '-i', 'sine=duration=2', '-c:a', 'aac'],
+  'still.mp4': [...picture('160x90', '25', 1), '-frames:v', '1', ...h264],
+  'enormous.mp4': ['-f', 'lavfi', '-i', 'color=size=7680x4320:rate=60:duration=0.05', ...h264],
+  'hasty.mp4': ['-f', 'lavfi', '-i', 'color=size=64x64:rate=240:duration=1', ...h264],
+  'endless.mp4': ['-f', 'lavfi', '-i', 'color=size=64x64:rate=1/600:duration=36000', ...h264],
+} as const satisfies Record<string, Recipe>;
+export type Source = keyof typeof recipes;
+
+const folder = join(tmpdir(), 'lectern-test-sources');
+
+/** The path of a film, made once and kept for later runs. */
+export async function source(name: Source): Promise<string> {
+  const file = join(folder, name);
+  if (await stat(file).then(() => true, () => false)) return file;
+  await mkdir(folder, { recursive: true });
+  const fresh = join(folder, `${process.pid}-${name}`);
+  await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', ...recipes[name], fresh]);
+  await rename(fresh, file);
+  return file;
+}
+
+/** A film taken with the camera held upright: lying pictures and a note to turn them. */
+export async function rotated(into: string): Promise<string> {
+  const file = join(into, 'rotated.mov');
+  await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', '-i', await source('plain.mp4'), '-c', 'copy', '-metadata:s:v:0', 'rotate=90', file]);
+  return file;
+}
+
+/** A recording as browsers make it: written in one go, so that it bears no length. */
+export async function unmeasuredRecording(into: string): Promise<string> {
+  const file = join(into, 'unmeasured.webm');
+  const parameters = ['-nostdin', '-v', 'error', ...picture('160x90', '25', 3), '-c:v', 'libvpx', '-deadline', 'realtime', '-f', 'webm', 'pipe:1'];
+  const { stdout } = await run(packagedFfmpeg, parameters, { encoding: 'buffer', maxBuffer: 2 ** 24 });
+  await writeFile(file, stdout);
+  return file;
+}
+
+/** A film whose table of contents promises more than the file holds. */
+export async function cutOff(into: string): Promise<string> {
+  const file = join(into, 'cut-off.mp4');
+  await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', '-i', await source('plain.mp4'), '-c', 'copy', '-movflags', '+faststart', file]);
+  await truncate(file, Math.floor((await stat(file)).size * 0.5));
+  return file;
+}
+
+/** A film whose table of contents, which stands at the end, never arrived. */
+export async function withoutIndex(into: string): Promise<string> {
+  const file = join(into, 'without-index.mp4');
+  await copyFile(await source('plain.mp4'), file);
+  await truncate(file, Math.floor((await stat(file)).size * 0.5));
+  return file;
+}
+
+/** A sound film whose picture data was overwritten with noise. */
+export async function noisy(into: string): Promise<string> {
+  const file = join(into, 'noisy.mp4');
+  const bytes = await readFile(await source('plain.mp4'));
+  const start = bytes.indexOf('mdat', 0, 'latin1') + 8;
+  const handle = await open(file, 'w');
+  for (let place = start; place < bytes.length - 20_000; place += 1) bytes[place] = (place * 2_654_435_761) >>> 13;
+  await handle.writeFile(bytes);
+  await handle.close();
+  return file;
+}

@@ -1,0 +1,14 @@
+import { openDatabase } from '../../../server/postgres/Database.ts';
+import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
+import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
+import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
+import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
+
+/** A worker process of its own, to be killed: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
+const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
+const database = openDatabase(url);
+const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
+const queue = await PgProcessingQueue.start({ database: onPool, report: (fault) => console.error(fault) });
+const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction));
+await queue.work(makeProcessVideo({ videos, media: new FileMediaStore(root), processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }) }));

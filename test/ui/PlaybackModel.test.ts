@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
+import { VideoModel } from '../../src/ui/video/VideoModel.ts';
+import { aVideo } from '../fixtures/aVideo.ts';
+import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
+
+const player = { Player: () => null, words: {} } as unknown as LoadedPlayer;
+const open = aVideo();
+const gated = aVideo({ slug: 'gated', public: false });
+const processing = aVideo({ slug: 'processing', processing: { state: 'processing' } });
+
+const rest = (catalogue: VideoCatalogue) => ({ list: catalogue.list.bind(catalogue), find: catalogue.find.bind(catalogue) });
+
+function setUp(video = open, loadPlayer = () => Promise.resolve(player)) {
+  const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open, gated, processing]));
+  return { catalogue, model: new PlaybackModel(catalogue, loadPlayer, video) };
+}
+
+test('a click opens the playback once, then plays', async () => {
+  const { model, catalogue } = setUp();
+  void model.play();
+  void model.play();
+  expect(model.state).toBe('opening');
+  expect(catalogue.calls).toHaveLength(1);
+  await catalogue.answer();
+  expect(model.state).toBe('playing');
+  expect(model.playback?.src).toContain('.m3u8');
+});
+
+test.each([
+  [gated, 'subscribe'],
+  [processing, 'not-ready'],
+  [aVideo({ slug: 'gone' }), 'not-found'],
+] as const)('a refusal is told as it is', async (video, refusal) => {
+  const { model, catalogue } = setUp(video);
+  void model.play();
+  await catalogue.answer();
+  expect(model).toMatchObject({ state: refusal, playback: undefined });
+});
+
+test('a fault is told, and another try may succeed', async () => {
+  const { model, catalogue } = setUp();
+  void model.play();
+  await catalogue.fail();
+  expect(model.state).toBe('fault');
+  void model.play();
+  await catalogue.answer();
+  expect(model.state).toBe('playing');
+  model.fail();
+  expect(model.state).toBe('fault');
+});
+
+test('a player that does not load is a fault, and so is nothing before the click', async () => {
+  const { model, catalogue } = setUp(open, () => Promise.reject(new Error('Loading chunk player failed')));
+  model.prepare();
+  expect(model.state).toBe('facade');
+  void model.play();
+  await catalogue.answer();
+  expect(model.state).toBe('fault');
+});
+
+test('only a gated item is renewed, and losing access ends the playing', async () => {
+  const publicOne = setUp();
+  void publicOne.model.play();
+  await publicOne.catalogue.answer();
+  await publicOne.model.renew();
+  expect(publicOne.catalogue.calls).toHaveLength(1);
+
+  const subscriber = new InMemoryVideoCatalogue([{ ...gated, public: true }]);
+  let answering: Pick<VideoCatalogue, 'openPlayback'> = subscriber;
+  const model = new PlaybackModel({ ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) }, () => Promise.resolve(player), gated);
+  await model.play();
+  await model.renew();
+  expect(model.state).toBe('playing');
+  answering = new InMemoryVideoCatalogue([gated]);
+  await model.renew();
+  expect(model).toMatchObject({ state: 'subscribe', playback: undefined });
+  model.fail();
+  expect(model.state).toBe('subscribe');
+});
+
+test('leaving cancels what is being opened', () => {
+  const { model, catalogue } = setUp();
+  void model.play();
+  model.leave();
+  expect(catalogue.calls[0]?.signal.aborted).toBe(true);
+  expect(model.state).toBe('facade');
+});
+
+test('the page of a video loads it, unless the server has inlined it', async () => {
+  const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
+  void new VideoModel(catalogue, open.slug, open).load();
+  expect(catalogue.calls).toHaveLength(0);
+  const model = new VideoModel(catalogue, open.slug, undefined);
+  void model.load();
+  expect(model.state).toBe('loading');
+  await catalogue.answer();
+  expect(model).toMatchObject({ state: 'ready', video: open });
+});
+
+test('a video that is not there and one that did not arrive are two things', async () => {
+  const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
+  const missing = new VideoModel(catalogue, 'missing', undefined);
+  void missing.load();
+  await catalogue.answer();
+  expect(missing.state).toBe('not-found');
+  const unlucky = new VideoModel(catalogue, open.slug, undefined);
+  void unlucky.load();
+  await catalogue.fail();
+  expect(unlucky.state).toBe('failed');
+  void unlucky.load();
+  await catalogue.answer();
+  expect(unlucky.state).toBe('ready');
+});

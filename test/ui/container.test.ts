@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { offlineAdapters } from '../../src/main/offline.ts';
+import { buildContainer, screensFrom } from '../../src/main/container.ts';
+import { tokens } from '../../src/main/tokens.ts';
+import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+
+const containers = { online: () => buildContainer('online'), offline: () => buildContainer('offline', offlineAdapters([])) };
+
+test.each(['online', 'offline'] as const)('%s, every token resolves', (mode) => {
+  const container = containers[mode]();
+  for (const [name, token] of Object.entries(tokens)) {
+    if (mode === 'offline' && name === 'apiClient') continue;
+    expect(container.get(token as never)).toBeDefined();
+  }
+});
+
+test('the two modes differ in their adapters', () => {
+  expect(containers.online().get(tokens.videoCatalogue)).toBeInstanceOf(HttpVideoCatalogue);
+  expect(containers.offline().get(tokens.videoCatalogue)).toBeInstanceOf(InMemoryVideoCatalogue);
+});
+
+test('each container has a memory of its own: nothing of one visitor reaches another', () => {
+  const query = { category: undefined, search: '' };
+  const list = { items: [], total: 7, nextCursor: null };
+  screensFrom(containers.online()).videoList(query, list);
+  expect(screensFrom(containers.online()).videoList(query, undefined).list).toBeUndefined();
+});

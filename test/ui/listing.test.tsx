@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { aVideo, someVideos } from '../fixtures/aVideo.ts';
+import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
+import { renderSite } from './renderSite.tsx';
+
+const branch = aVideo({ slug: 'branch', name: 'Branch a scenario', captions: [{ language: 'en', label: 'English', src: '/en.vtt' }], publishedAt: '2026-12-01T00:00:00.000Z' });
+const waiting = aVideo({ slug: 'waiting', name: 'Waiting', categories: ['reach'], processing: { state: 'processing' }, publishedAt: '2026-11-30T00:00:00.000Z' });
+const catalogue = new InMemoryVideoCatalogue([branch, waiting, ...someVideos(30, { categories: ['rise'] })]);
+const cards = () => screen.getAllByRole('article');
+
+beforeAll(async () => {
+  await preloadScreen('videos');
+  await preloadScreen('video');
+});
+
+test('the landing address leads to the listing and keeps its query', async () => {
+  renderSite('/?search=branch', catalogue);
+  expect(await screen.findByText('1 result')).toBeInTheDocument();
+  expect(window.location.pathname + window.location.search).toBe('/videos?search=branch');
+  expect(document.title).toBe('Results for “branch” · Lectern');
+});
+
+test('a card says what the tutorial is, and its title is its one link', async () => {
+  renderSite('/videos', catalogue);
+  const [first, second] = await screen.findAllByRole('article');
+  const link = within(first as HTMLElement).getByRole('link');
+  expect(link).toHaveAccessibleName('Branch a scenario');
+  expect(link).toHaveAttribute('href', '/videos/branch');
+  expect(first).toHaveTextContent('Duration 12:34');
+  expect(first).toHaveTextContent('Storyline');
+  expect(first).toHaveTextContent('with captions');
+  expect(first?.querySelector('img')).toHaveAttribute('alt', '');
+  expect(second).toHaveTextContent('Video still processing');
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Refresh Waiting' })).toBeInTheDocument();
+});
+
+test('the first row of pictures is asked for at once, the others when they are near', async () => {
+  renderSite('/videos?category=rise', catalogue);
+  const pictures = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
+  expect(pictures.map((picture) => picture?.getAttribute('loading')).slice(0, 6)).toEqual([null, null, null, null, 'lazy', 'lazy']);
+  expect(pictures.map((picture) => picture?.getAttribute('fetchpriority')).slice(0, 6)).toEqual(['high', 'high', 'high', 'high', null, null]);
+});
+
+test('the product filter has exactly four, one choice, and choosing it again shows all', async () => {
+  const { user } = renderSite('/videos', catalogue);
+  const filter = within(screen.getByRole('navigation', { name: 'Product' }));
+  expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reach', 'Rise', 'Storyline', 'More']);
+  await user.click(filter.getByRole('link', { name: 'Reach' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 result'));
+  expect(filter.getByRole('link', { name: 'Reach' })).toHaveAttribute('aria-current', 'true');
+  expect(window.location.search).toBe('?category=reach');
+  expect(document.title).toBe('Reach tutorials · Lectern');
+  await user.click(filter.getByRole('link', { name: 'Reach' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('32 results'));
+  expect(window.location.search).toBe('');
+});
+
+test('values that mean nothing are dropped from the address', async () => {
+  renderSite('/videos?sort=sideways&category=rise&utm=x', catalogue);
+  await waitFor(() => expect(window.location.search).toBe('?category=rise'));
+});
+
+test('typing follows in the address after a pause, "/" leads to the box', async () => {
+  const { user } = renderSite('/videos', catalogue);
+  await user.keyboard('/');
+  const box = screen.getByRole('searchbox', { name: 'Search tutorials' });
+  expect(box).toHaveFocus();
+  await user.keyboard('branhc');
+  expect(window.location.search).toBe('');
+  await waitFor(() => expect(window.location.search).toBe('?search=branhc'));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(box).toHaveFocus();
+});
+
+test('no results: why, and the one way out, which keeps the keyboard among the results', async () => {
+  const { user } = renderSite('/videos?search=zzzzqqqq', catalogue);
+  expect(await screen.findByRole('heading', { name: 'No tutorial matches “zzzzqqqq”' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Clear the search' }));
+  await waitFor(() => expect(cards()).toHaveLength(24));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
+});
+
+test('an empty catalogue is another thing than a search without results', async () => {
+  renderSite('/videos', new InMemoryVideoCatalogue([]));
+  expect(await screen.findByRole('heading', { name: 'The first tutorials are on their way' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Look again' })).toBeInTheDocument();
+});
+
+test('a failure is said at once and can be tried again; the filters stay', async () => {
+  const held = new HeldCatalogue(catalogue);
+  const { user } = renderSite('/videos', held);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading tutorials');
+  await act(() => held.fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorials did not arrive');
+  expect(screen.getByRole('navigation', { name: 'Product' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => held.answer());
+  await waitFor(() => expect(cards()).toHaveLength(24));
+});
+
+test('"Show more" leads on to the first new tutorial and goes away after the last', async () => {
+  const { user } = renderSite('/videos', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards()).toHaveLength(32));
+  expect(within(cards()[24] as HTMLElement).getByRole('link')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('Back from a tutorial restores the whole list and the focus on its card', async () => {
+  const { user } = renderSite('/videos', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(cards()).toHaveLength(32));
+  await user.click(screen.getByRole('link', { name: 'Tutorial 28' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Tutorial 28' });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Tutorial 28 · Lectern');
+  window.history.back();
+  await waitFor(() => expect(cards()).toHaveLength(32));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tutorial 28' })).toHaveFocus());
+  expect(document.title).toBe('Feature Tutorials · Lectern');
+});

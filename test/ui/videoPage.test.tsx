@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { aVideo } from '../fixtures/aVideo.ts';
+import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
+import { renderSite } from './renderSite.tsx';
+
+const captions = [
+  { language: 'en', label: 'English', src: '/en.vtt' },
+  { language: 'fr', label: 'Français', src: '/fr.vtt' },
+] as const;
+const open = aVideo({ slug: 'open', name: 'Branch a scenario', captions, startTime: 5, categories: ['storyline', 'more'] });
+const gated = aVideo({ slug: 'gated', name: 'For subscribers', public: false });
+const waiting = aVideo({ slug: 'waiting', name: 'Waiting', processing: { state: 'processing' } });
+const catalogue = new InMemoryVideoCatalogue([open, gated, waiting]);
+
+beforeAll(() => preloadScreen('video'));
+
+test('name, products, day in UTC, duration and captions are there', async () => {
+  renderSite('/videos/open', catalogue);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
+  const page = screen.getByRole('article');
+  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français']) expect(page).toHaveTextContent(fact);
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Feature Tutorials' })).toHaveAttribute('href', '/videos');
+});
+
+test('Play opens the player at the start of the video', async () => {
+  const { user } = renderSite('/videos/open', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
+  expect(await screen.findByRole('button', { name: 'Player of Branch a scenario from 5, playing' })).toBeInTheDocument();
+});
+
+test.each([
+  ['?t=90', 90],
+  ['?t=0', 0],
+  ['?t=754', 5],
+  ['?t=-3', 5],
+  ['?t=soon', 5],
+])('%s begins at %i', async (query, second) => {
+  const { user } = renderSite(`/videos/open${query}`, catalogue);
+  await user.click(await screen.findByRole('button', { name: /^Play / }));
+  expect(await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` })).toBeInTheDocument();
+});
+
+test('a gated video says so in the place of the player', async () => {
+  const { user } = renderSite('/videos/gated', catalogue);
+  await user.click(await screen.findByRole('button', { name: 'Play For subscribers' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This video is for subscribers');
+  expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
+});
+
+test('a video that is processing says so and can be asked for again', async () => {
+  const held = new HeldCatalogue(catalogue);
+  held.isHeld = false;
+  const { user } = renderSite('/videos/waiting', held);
+  expect(await screen.findByText('Video may take several minutes to process')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
+  held.isHeld = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(held.calls.map(({ method }) => method)).toEqual(['find']);
+});
+
+test('a fault of the player leads to a message and another try', async () => {
+  const { user } = renderSite('/videos/open', catalogue);
+  await user.click(await screen.findByRole('button', { name: /^Play / }));
+  await user.click(await screen.findByRole('button', { name: /^Player of/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The video did not start');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /^Player of/ })).toBeInTheDocument();
+});
+
+test('what is inlined is shown without a request', () => {
+  const held = new HeldCatalogue(catalogue);
+  renderSite('/videos/open', held, { screen: 'video', video: open });
+  expect(screen.getByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
+  expect(held.calls).toHaveLength(0);
+});
+
+test('a video found by its id is shown under its own address', async () => {
+  renderSite(`/videos/${open.id}?t=3`, catalogue);
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/videos/open?t=3'));
+});
+
+test('a video that does not arrive can be asked for again', async () => {
+  const held = new HeldCatalogue(catalogue);
+  const { user } = renderSite('/videos/open', held);
+  await act(() => held.fail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorial did not arrive');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => held.answer());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
+});
+
+test.each(['/videos/missing', '/nowhere', '/videos/open/more', '/Videos'])('%s is not found', async (address) => {
+  renderSite(address, catalogue);
+  expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
+  expect(document.title).toBe('Page not found · Lectern');
+});

@@ -1,0 +1,88 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { SiteManifestPlugin } from './scripts/build/SiteManifestPlugin.ts';
+
+const root = import.meta.dirname;
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
+const typescript = {
+  test: /\.tsx?$/,
+  loader: 'swc-loader',
+  options: {
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isDevelopment } }, target: 'es2022' },
+  },
+};
+
+/** Files are compressed once, when they are built: the server only picks the variant. */
+const compressed = (extension: string, algorithm: 'brotliCompress' | 'gzip', compressionOptions: object) =>
+  new CompressionPlugin({ algorithm, compressionOptions, filename: `[path][base].${extension}`, test: /\.(js|css|svg)$/, minRatio: 1 });
+
+const common = {
+  context: root,
+  mode: isDevelopment ? 'development' : 'production',
+  devtool: isDevelopment ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  performance: { hints: false },
+  cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
+  stats: 'errors-warnings',
+} satisfies Configuration;
+
+const site: Configuration = {
+  ...common,
+  name: 'site',
+  target: ['web', 'es2022'],
+  entry: { site: './src/main/main.tsx' },
+  output: {
+    path: join(root, 'dist/assets'),
+    publicPath: '/assets/',
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    // §9: a chunk that has not come within 120 s counts as failed.
+    chunkLoadTimeout: 120_000,
+    trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'stop' },
+    uniqueName: 'lectern',
+    clean: true,
+  },
+  module: {
+    rules: [
+      typescript,
+      { test: /\.css$/, sideEffects: true, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+      { test: /\.woff2$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+    // One script for the first screen, one for each further one: fewer round trips than shared vendor chunks.
+    splitChunks: false,
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+    new SiteManifestPlugin(join(root, 'src/main/loader.ts')),
+    ...(isDevelopment ? [] : [compressed('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), compressed('gz', 'gzip', { level: 9 })]),
+  ],
+};
+
+const prerender: Configuration = {
+  ...common,
+  name: 'prerender',
+  target: 'node24',
+  devtool: false,
+  entry: { prerender: './src/main/prerender.tsx' },
+  output: { path: join(root, 'dist'), filename: '[name].cjs', library: { type: 'commonjs2' }, assetModuleFilename: 'assets/[name].[contenthash:10][ext]', publicPath: '/' },
+  module: {
+    rules: [typescript, { test: /\.css$/, type: 'asset/source', generator: { emit: false } }],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  // The server renders at once: every screen is in the one file.
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+// webpack reads its configuration from the default export.
+export default [site, prerender];
