@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'A file bears the name of its main export: export it by that name.' };
 const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these sources as they are.' };
-const surroundings = ['fetch', 'process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'setTimeout', 'setInterval', 'console', 'crypto', 'Buffer'];
+const surroundings = ['fetch', 'process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'setTimeout', 'setInterval', 'console', 'crypto'];
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', 'data/', '.cache/', 'coverage/'] },

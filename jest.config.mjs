@@ -1,6 +1,9 @@
 
 // Only these ship ES modules alone; everything else Jest reads as it is.
-const esModulesOnly = ['inversify', '@inversifyjs', 'p-retry', 'is-network-error'];
+const esModulesOnly = [
+  'inversify', '@inversifyjs', 'p-retry', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
+  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal',
+];
 const common = {
   extensionsToTreatAsEsm: [],
   transform: {

@@ -9,27 +9,44 @@ const toGzip = promisify(gzip);
 // High enough for documents of tens of kilobytes to come close to the best, low enough for a cold answer within its budget.
 const brotliQuality = 6;
 
-/** A public answer: the same bytes for everyone, compressed once. */
+export type Encoding = 'br' | 'gzip';
+
+/** A public answer: the same bytes for everyone. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
+  /** Compressed when it is first asked for, and then kept: many searches are asked once, and never compressed. */
+  readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
 export async function makeAnswer(answer: { readonly status: number; readonly type: string; readonly text: string; readonly headers?: Readonly<Record<string, string>> }): Promise<Answer> {
   const plain = Buffer.from(answer.text);
-  const [brotli, gzipped] = await Promise.all([toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }), toGzip(plain)]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { status: answer.status, type: answer.type, etag, headers: answer.headers ?? {}, plain, brotli, gzip: gzipped };
+  // Hexadecimal, so that the hyphen of a suffix is never one of the tag.
+  const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
+  const kept = new Map<Encoding, Promise<Buffer> | Buffer>();
+  const compressed = (encoding: Encoding) => {
+    const known = kept.get(encoding);
+    if (known !== undefined) return known;
+    const making = compress(plain, encoding);
+    kept.set(encoding, making);
+    making.then((bytes) => kept.set(encoding, bytes), () => kept.delete(encoding));
+    return making;
+  };
+  return { status: answer.status, type: answer.type, etag, headers: answer.headers ?? {}, plain, compressed };
+}
+
+function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(plain);
+  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
 }
 
 // Roughly a thousand listings: what a process may spend on what it could make again.
 const maximumBytes = 64 * 1024 * 1024;
-const bytesOf = (answer: Answer) => answer.plain.length + answer.brotli.length + answer.gzip.length + 1;
+// The compressed forms come later: room for them is counted from the beginning.
+const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
 
 /** Successful answers by what was asked and the catalogue's version: nothing older is ever served, the least used go first. */
 export class AnswerCache {
@@ -62,20 +79,31 @@ export class AnswerCache {
 }
 
 /** Sends the variant that the client understands, or 304 where it has it; the strong ETag names the variant too. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
+  // What is smaller than a packet gains nothing.
+  const encoding = answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const etag = encoding === undefined ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
   reply.headers(answer.headers);
-  reply.header('vary', 'accept-encoding').header('etag', etag);
+  reply.headers({ vary: 'accept-encoding', etag });
   if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1))) return reply.code(304).send();
   reply.code(answer.status).header('content-type', answer.type);
   if (encoding === undefined) return reply.send(answer.plain);
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? answer.brotli : answer.gzip);
+  reply.header('content-encoding', encoding);
+  const bytes = answer.compressed(encoding);
+  return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((made) => reply.send(made));
+}
+
+const smallestCompressed = 600;
+
+/** Brotli, else gzip, where the client takes it; `q=0` refuses one by name. */
+function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined;
+  const taken = accepted.toLowerCase().split(',').map((each) => each.trim()).filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.replace(/\s*;.*$/, ''));
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
 }
 
 /** A suffix for the encoding, ours or a proxy's, names the same content (`design.md` 6). */
 function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '').replace(/^"|(-\w+)?"$/g, '') === tag);
+  return header.trim() === '*' || header.split(',').some((candidate) => /^(?:W\/)?"([^"-]*)(?:-\w+)?"$/.exec(candidate.trim())?.[1] === tag);
 }

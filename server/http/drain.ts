@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-// Long enough for what is in flight and for clients to learn that their connection ends; measured: 0 of 50 requests reset.
+// Long enough for what is in flight, and for clients to learn with their next answer that their connection ends.
 const drainMilliseconds = 1500;
 
-/** Ends the server without a reset: no new connections, answers in flight go out, then it closes. */
+/**
+ * Ends the server without a reset. It goes on accepting meanwhile: a listening socket that closes resets the
+ * connections that wait in its queue, whose requests are on their way.
+ */
 export function makeDrain(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;
   app.addHook('onSend', async (_request, reply) => {
@@ -13,9 +16,7 @@ export function makeDrain(app: FastifyInstance): () => Promise<void> {
   return async () => {
     if (isDraining) return;
     isDraining = true;
-    // net's own close: http's would cut idle connections at once, on which a request may just be on its way.
-    Server.prototype.close.call(app.server);
-    await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+    await pause(drainMilliseconds);
     await app.close();
   };
 }

@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Problem } from '../../src/contract/problem.ts';
 import { assetFiles, isPicture, mediaPath } from '../../src/domain/asset.ts';
+import { isAssetId } from '../application/media/mediaNames.ts';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
+import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { Videos } from '../application/ports/Videos.ts';
-import { isAssetId } from '../video/mediaNames.ts';
-import type { MediaTickets } from '../video/mediaTickets.ts';
-import { withImagesAt } from '../video/storyboard.ts';
 import { byteRangeOf } from './byteRange.ts';
 import { sendProblem } from './problem.ts';
 
@@ -87,7 +86,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile,
 
 /** The storyboard names its images relative to itself; a player that knows only absolute addresses gets those. */
 async function addressed(file: MediaFile, address: (image: string) => string): Promise<MediaFile> {
-  const content = Buffer.from(withImagesAt((await buffer(file.open())).toString('utf8'), address));
+  const content = Buffer.from((await text(file.open())).replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (image) => address(image)));
   return {
     bytes: content.length,
     modified: file.modified,

@@ -29,6 +29,8 @@ export function sendProblem(reply: FastifyReply, kind: ProblemKind, detail: stri
 
 /** Everything thrown on the way to an answer, as a problem: faults of the request by name, others terse and logged. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A path that cannot name anything names nothing.
+  if (error.validationContext === 'params') return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
   if (error.validation !== undefined) return sendProblem(reply, 'bad-request', `The ${error.validationContext ?? 'request'} is not as described.`, violationsOf(error));
   switch (error.statusCode) {
     case 413:
@@ -40,8 +42,16 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return sendProblem(reply, 'bad-request', 'The request could not be read.');
       request.log.error(error);
+      if (isPassing(error)) return sendProblem(reply.header('retry-after', '1'), 'unavailable', 'The database cannot be reached. Try again in a moment.');
       return sendProblem(reply, 'internal-error', 'It has been logged. Try again in a moment.');
   }
+}
+
+const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Faults of the way to the database, by SQLSTATE, by system code or as the driver puts them: they heal by themselves. */
+function isPassing({ code, message }: FastifyError): boolean {
+  return passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
 }
 
 function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['violations']> {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { apiPaths, trainingApi } from '../../src/contract/paths.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { registerOpenApi } from './openApi.ts';
@@ -22,8 +22,13 @@ export async function registerTrainingApi(app: FastifyInstance, parts: VideoRout
     await registerOpenApi(api);
     registerVideoRoutes(api, parts);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
-    api.all(`${trainingApi}/*`, { schema: { hide: true } }, (_request, reply) => sendProblem(reply, 'not-found', `There is no such address. ${apiPaths.openApi} lists what there is.`));
+    for (const url of ['/training/api', '/training/api/*']) api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);
   });
+}
+
+/** Before a body is read, as for every method below: nothing in it matters. */
+async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return sendProblem(reply, 'not-found', `There is no such address. ${apiPaths.openApi} lists what there is.`);
 }
 
 /** The methods of every address, as its routes are declared. */

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { ProblemKind } from '../../src/contract/problem.ts';
-import { videoListQuerySchema, videoParametersSchema, type VideoListQuery } from '../../src/contract/videos.ts';
+import { videoListQuerySchema, videoParametersSchema } from '../../src/contract/videos.ts';
 import { accessTo } from '../../src/domain/access.ts';
-import { sliceLength, videoQueryFrom } from '../../src/domain/catalogue.ts';
+import { sliceLength, videoQueryFrom, videoQueryString } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
 import type { PlaybackRefusal } from '../../src/domain/playback.ts';
-import type { Videos } from '../application/ports/Videos.ts';
+import type { VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import { makeOpenPlayback, type Asker, type IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { problem, sendProblem } from './problem.ts';
@@ -38,8 +38,10 @@ export function registerVideoRoutes(plain: FastifyInstance, { videos, answers, w
   const openPlayback = makeOpenPlayback(videos, issueMediaTicket);
 
   app.get(apiPaths.videos, { schema: { summary: 'Published videos, newest or best match first', tags: ['Videos'], querystring: videoListQuerySchema, response: answersOf('VideoList') } }, async (request, reply) => {
-    const { query } = request;
-    return sendAnswer(request, reply, await answers.get(`videos ${JSON.stringify([query.category, query.search, query.limit, query.cursor])}`, () => list(query)));
+    const { category, search, limit = String(sliceLength), cursor } = request.query;
+    const query = videoQueryFrom({ get: (name) => ({ category, search })[name] ?? null });
+    const wanted = { query, limit: Number(limit), cursor };
+    return sendAnswer(request, reply, await answers.get(`videos ${limit} ${cursor ?? ''} ${videoQueryString(query)}`, () => list(wanted)));
   });
 
   app.get(apiPath(apiPaths.video), { schema: { summary: 'One video, by id or path', tags: ['Videos'], params: videoParametersSchema, querystring: noQuery, response: answersOf('Video') } }, async (request, reply) => {
@@ -61,9 +63,8 @@ export function registerVideoRoutes(plain: FastifyInstance, { videos, answers, w
     },
   );
 
-  async function list({ category, search, limit, cursor }: VideoListQuery): Promise<Answer> {
-    const query = videoQueryFrom({ get: (name) => ({ category, search })[name] ?? null });
-    const listed = await videos.listPublished({ query, limit: limit === undefined ? sliceLength : Number(limit), cursor });
+  async function list(wanted: VideoListRequest): Promise<Answer> {
+    const listed = await videos.listPublished(wanted);
     if (!listed.ok) return problemAnswer('bad-request', 'The cursor is not one of this list. Begin again without it.', [{ field: 'cursor', message: 'does not belong to this list' }]);
     return makeAnswer({ status: 200, type: json, text: JSON.stringify(listed.value), headers: fresh });
   }

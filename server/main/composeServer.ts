@@ -2,14 +2,16 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { PublicSettings } from '../../src/domain/page.ts';
 import { anonymous } from '../../src/domain/person.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
+import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { registerAssetRoutes } from '../http/assetRoutes.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
+import { answerFault } from '../http/problem.ts';
+import { readableAddress } from '../http/readableAddress.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
-import type { MediaTickets } from '../video/mediaTickets.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './config.ts';
 import type { Outside } from './openOutside.ts';
@@ -35,6 +37,8 @@ export async function composeServer({ config, outside, site, tickets, parts }: S
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 10_000,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFault,
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   const headers = commonHeaders(isHttps);

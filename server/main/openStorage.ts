@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase, type Database } from '../postgres/Database.ts';
 import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded/EmbeddedPostgres.ts';
@@ -29,10 +27,9 @@ interface Options {
 
 /** Opens the configured database, or starts the embedded one, and brings its tables up to date. */
 export async function openStorage({ config, root, say, mayJoin, onIdleFault }: Options): Promise<Storage> {
-  ensureDataFolder(config.dataFolder);
   if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl }, false, async () => {});
   const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);
-  const place = { folder: join(config.dataFolder, 'postgres'), folderIsDefault: config.dataFolderIsDefault, fallbackName };
+  const place = { folder: config.dataFolder, folderIsDefault: config.dataFolderIsDefault, fallbackName };
   const running = mayJoin ? await findRunningPostgres(place) : undefined;
   if (running !== undefined) return open(running, true, async () => {});
   const started = await startEmbeddedPostgres({ ...place, projectFolder: root, say });
@@ -58,13 +55,5 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
         await stop();
       },
     };
-  }
-}
-
-function ensureDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    throw new StartRefused(`The data folder ${folder} cannot be made or written (${(error as NodeJS.ErrnoException).code}). Make it writable for this user, or name another: DATA_DIR=/some/folder npm start`);
   }
 }

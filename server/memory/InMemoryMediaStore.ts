@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
-import { contentHashOf, digestOf } from '../video/contentHash.ts';
-import { requireAssetId, requireMediaFileName } from '../video/mediaNames.ts';
+import { contentHashOf, digestOf, requireAssetId, requireMediaFileName } from '../application/media/mediaNames.ts';
 
 interface Kept {
   original: Uint8Array | undefined;

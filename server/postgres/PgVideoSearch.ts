@@ -1,16 +1,8 @@
 import type { Pool } from 'pg';
-import type { VideoQuery } from '../../src/domain/catalogue.ts';
 import { isForgivenTypo, searchWords } from '../../src/domain/search.ts';
-import type { ListPlace } from '../application/video/listCursor.ts';
 import { EnglishStems } from './EnglishStems.ts';
 import { looseTerm, shortened, sieveOf, type AskedWord } from './searchText.ts';
-import { candidatesStatement, searchStatement, type FoundRow } from './searchStatements.ts';
-
-export interface Search {
-  readonly query: VideoQuery;
-  readonly limit: number;
-  readonly after: ListPlace | undefined;
-}
+import { candidatesStatement, searchStatement, type FoundRow, type Search } from './searchStatements.ts';
 
 const mostMeant = 50;
 

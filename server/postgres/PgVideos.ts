@@ -12,7 +12,7 @@ import type { Database, Tables } from './Database.ts';
 import { listStatement } from './listStatement.ts';
 import { PgVideoSearch } from './PgVideoSearch.ts';
 import { storable } from './searchText.ts';
-import type { FoundRow } from './searchStatements.ts';
+import type { FoundRow, Search } from './searchStatements.ts';
 import { storedVideoFrom, videoColumns, videoFrom, type VideoRow } from './videoRows.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -93,7 +93,7 @@ export class PgVideos implements Videos {
     this.wrote();
   }
 
-  private async list(request: Parameters<PgVideoSearch['find']>[0]): Promise<{ total: number; rows: readonly FoundRow[] }> {
+  private async list(request: Search): Promise<{ total: number; rows: readonly FoundRow[] }> {
     const { rows } = await this.pool.query<FoundRow>(listStatement(request));
     return { total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) };
   }

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg';
-import type { Search } from './PgVideoSearch.ts';
+import type { Search } from './searchStatements.ts';
 import { videoColumns } from './videoRows.ts';
 
 /** The newest published videos after a place, with the total, in one statement; one row without a video tells the total alone. */

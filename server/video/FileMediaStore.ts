@@ -4,8 +4,7 @@ import { access, copyFile, lstat, mkdir, open, readdir, rename, rm, stat, writeF
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
-import { contentHashOf, type HashedFile } from './contentHash.ts';
-import { isAssetId, isContentHash, isMediaFileName, requireAssetId, requireMediaFileName } from './mediaNames.ts';
+import { contentHashOf, isAssetId, isContentHash, isMediaFileName, requireAssetId, requireMediaFileName, type HashedFile } from '../application/media/mediaNames.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
 /**

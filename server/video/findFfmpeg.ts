@@ -53,8 +53,13 @@ async function usable(programs: Programs, origin: FoundFfmpeg['origin']): Promis
   for (const program of [programs.ffmpeg, programs.ffprobe]) {
     if (!(await isExecutable(program))) return `there is no program ${program}`;
   }
-  const [version, encoders] = await Promise.all([answerOf(programs.ffmpeg, ['-version']), answerOf(programs.ffmpeg, ['-hide_banner', '-encoders'])]);
+  const [version, encoders, probe] = await Promise.all([
+    answerOf(programs.ffmpeg, ['-version']),
+    answerOf(programs.ffmpeg, ['-hide_banner', '-encoders']),
+    answerOf(programs.ffprobe, ['-version']),
+  ]);
   if (version === undefined || encoders === undefined) return `${programs.ffmpeg} does not run`;
+  if (probe === undefined) return `${programs.ffprobe} does not run`;
   const missing = needed.filter((encoder) => !new RegExp(`\\s${encoder}\\s`).test(encoders));
   if (missing.length > 0) return `it lacks ${missing.join(' and ')}`;
   return { ...programs, origin, version: version.split('\n')[0] ?? '' };

@@ -29,18 +29,23 @@ const nearEnough = 0.9;
 export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): readonly Rendition[] {
   const shorter = Math.min(probed.width, probed.height);
   const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);
-  if (fitting.length === 0) return [{ name: String(even(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
+  if (fitting.length === 0) return [{ name: String(evenBelow(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
   return fitting.map(({ side, kilobits }) => ({ name: String(side), ...scaledTo(probed, Math.min(side, shorter)), kilobits }));
 }
 
 function scaledTo(probed: Pick<ProbedVideo, 'width' | 'height'>, shorterSide: number) {
   const scale = shorterSide / Math.min(probed.width, probed.height);
-  return { width: even(probed.width * scale), height: even(probed.height * scale) };
+  const scaled = (side: number) => Math.min(even(side * scale), evenBelow(side));
+  return { width: scaled(probed.width), height: scaled(probed.height) };
 }
 
-/** Pictures of this colour format have even sides; rounding down keeps them within the source. */
+/** Pictures of this colour format have even sides: the nearest, but none beyond the source. */
 function even(side: number): number {
-  return Math.max(2, Math.floor(Math.round(side) / 2) * 2);
+  return Math.max(2, Math.round(side / 2) * 2);
+}
+
+function evenBelow(side: number): number {
+  return Math.max(2, Math.floor(side / 2) * 2);
 }
 
 const usualRates: readonly FrameRate[] = [

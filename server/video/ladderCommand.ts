@@ -1,13 +1,18 @@
 import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
 import { perSecond, segmentSeconds, type FrameRate, type Rendition } from './ladder.ts';
-import { quietly, sourceInput } from './sourceOptions.ts';
+import { quietly, sourceInput } from './ffmpegDialogue.ts';
 
 export interface LadderWork {
   readonly file: string;
   readonly probed: ProbedVideo;
   readonly renditions: readonly Rendition[];
   readonly rate: FrameRate;
+  /** How many processors there are. */
+  readonly processors: number;
 }
+
+// Every thread of a decoder and of three encoders holds pictures of its own: on a large machine memory would grow with it.
+const enoughProcessors = 4;
 
 // A header that promises less than the file holds does not buy more than this.
 const toleratedSurplus = 30;
@@ -16,14 +21,16 @@ const toleratedSurplus = 30;
  * One run that decodes once and writes every rendition, each as its own HLS output: the muxer of 2018 cannot name
  * variants. Sound goes into each, because light players ignore separate sound. The folders must be there.
  */
-export function ladderCommand({ file, probed, renditions, rate }: LadderWork): readonly string[] {
+export function ladderCommand({ file, probed, renditions, rate, processors }: LadderWork): readonly string[] {
+  const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
   return [
     ...quietly,
     '-progress', 'pipe:1',
     '-t', String(Math.ceil(probed.duration + toleratedSurplus)),
+    ...threads(enoughProcessors),
     ...sourceInput(file),
     '-filter_complex', filters(probed, renditions, rate),
-    ...renditions.flatMap((rendition, index) => outputOf(rendition, index, probed.hasSound, rate)),
+    ...renditions.flatMap((rendition, index) => [...threads(enoughProcessors * 1.5), ...outputOf(rendition, index, probed.hasSound, rate)]),
   ];
 }
 

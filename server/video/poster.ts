@@ -1,7 +1,7 @@
 import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/asset.ts';
 import type { Rendition } from './ladder.ts';
 import type { MediaPlaylist } from './playlists.ts';
-import { quietly } from './sourceOptions.ts';
+import { quietly } from './ffmpegDialogue.ts';
 
 // Films open with a black frame or a title: the picture is looked for after a tenth of them.
 const lookAfter = 0.1;

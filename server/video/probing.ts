@@ -1,7 +1,7 @@
 import { clockTime } from '../../src/domain/duration.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal } from '../application/ports/VideoProcessor.ts';
-import { maximumHeight, maximumWidth, sourceOptions } from './sourceOptions.ts';
+import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts';
 
 export const maximumBytes = 8 * 1024 ** 3;
 const maximumSeconds = 4 * 3600;

@@ -1,5 +1,5 @@
 import type { MediaPlaylist } from './playlists.ts';
-import { ownPlaylist, quietly } from './sourceOptions.ts';
+import { ownPlaylist, quietly } from './ffmpegDialogue.ts';
 
 /** Small pictures of the whole film on sheets of 5×5, for the preview above the time slider. */
 const tile = { width: 160, height: 90 } as const;
@@ -49,11 +49,6 @@ export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
     cues.push(`${timestamp(begun)} --> ${timestamp(time)}\n${storyboardSheet(Math.floor(number / perSheet) + 1)}#xywh=${area}\n`);
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
-}
-
-/** The same with absolute addresses: the player of our choice knows no others. */
-export function withImagesAt(vtt: string, address: (file: string) => string): string {
-  return vtt.replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (file) => address(file));
 }
 
 export function storyboardSheets(playlist: MediaPlaylist, step: number): number {

@@ -20,8 +20,13 @@ export const maximumSliceLength = 100;
 /** The choices an address names; unknown values and parameters count for nothing (`design.md` 5.6). */
 export function videoQueryFrom(parameters: Pick<URLSearchParams, 'get'>): VideoQuery {
   const category = parameters.get('category');
-  const search = (parameters.get('search') ?? '').replace(/\p{C}/gu, '').trim().slice(0, maximumSearchLength);
-  return { category: isCategory(category) ? category : undefined, search };
+  return { category: isCategory(category) ? category : undefined, search: tidySearch(parameters.get('search') ?? '') };
+}
+
+/** Read again it stays as it is: white space counts once, and the cut leaves neither a space nor half a character behind. */
+function tidySearch(typed: string): string {
+  const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
+  return words.slice(0, maximumSearchLength).replace(/\p{Cs}/gu, '').trim();
 }
 
 /** The canonical address of the choices: known parameters in fixed order, none that is empty. */

@@ -15,8 +15,9 @@ export function nameFromFile(fileName: string): string {
   const spaced = bare.includes(' ') ? bare : bare.replace(/[-_.]+/g, ' ');
   const tidy = spaced.replace(/\s+/g, ' ').trim();
   const name = tidy === '' ? 'Video' : tidy;
-  const letters = [...name];
-  return [letters[0]?.toUpperCase() ?? '', ...letters.slice(1)].slice(0, maximumNameLength).join('').trim();
+  const [first = '', ...rest] = name;
+  // Cut after the capital is made: one letter may become two.
+  return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumNameLength).join('').trim();
 }
 
 /** The language of a captions file that belongs to a video: `NAME.en.vtt` beside `NAME.mp4`. */

@@ -4,7 +4,7 @@ import type { PageHead } from '../ui/pageHead.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** The head of a page as markup, with its OpenGraph tags, structured data and picture preloads. */
+/** The head of a page as markup, with its OpenGraph tags and structured data; pictures are preloaded by their own markup. */
 export function headMarkup(head: PageHead): string {
   const property = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta property="og:${name}" content="${escape(content)}">`);
   return [
@@ -18,6 +18,5 @@ export function headMarkup(head: PageHead): string {
     property('url', head.canonical),
     property('image', head.image),
     head.jsonLd.map((item) => `<script type="application/ld+json">${jsonForMarkup(item)}</script>`).join(''),
-    head.preloadImages.map(({ srcset, sizes }) => `<link rel="preload" as="image" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}" fetchpriority="high">`).join(''),
   ].join('');
 }

@@ -28,5 +28,9 @@
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!document.documentElement.dataset['hydrated']) window.earlyClick = button ?? undefined;
   }, true);
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+  // The second frame after the large pictures are decoded begins when they have been shown.
+  addEventListener('load', async () => {
+    await Promise.allSettled(Array.from(document.images, (image) => (image.fetchPriority === 'high' ? image.decode() : undefined)));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  });
 })();

@@ -1,5 +1,4 @@
 import './trustedTypes.ts';
-import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page.ts';
@@ -16,21 +15,17 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={screens} settings={settings} page={page} />
-      <HydrationEnd />
+      <Site screens={screens} settings={settings} page={page} onShown={takeOver} />
     </BrowserRouter>,
     { onRecoverableError: (error) => console.error(error) },
   );
 }
 
-/** Renders nothing; once it is there the page answers, and what was clicked before is carried out. */
-function HydrationEnd() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = 'true';
-    window.earlyClick?.click();
-    window.earlyClick = undefined;
-  }, []);
-  return null;
+/** The page answers now: what was clicked before is carried out. */
+function takeOver(): void {
+  document.documentElement.dataset['hydrated'] = 'true';
+  window.earlyClick?.click();
+  window.earlyClick = undefined;
 }
 
 void hydrate();

@@ -20,10 +20,12 @@ export interface SiteProps {
   readonly settings: PublicSettings;
   /** What the server rendered; the first render shows it as it is. */
   readonly page: PageData | undefined;
+  /** Called when a screen stands and answers: after hydration, that of the first one. */
+  readonly onShown?: () => void;
 }
 
 /** Everything below a router. */
-export function Site({ screens, settings, page }: SiteProps) {
+export function Site({ screens, settings, page, onShown }: SiteProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [words] = useState(createWords);
@@ -32,7 +34,7 @@ export function Site({ screens, settings, page }: SiteProps) {
   useNextScreens(screens);
   return (
     <I18nextProvider i18n={words}>
-      <SiteContext value={{ screens, settings, firstPage, ...own }}>
+      <SiteContext value={{ screens, settings, firstPage, onShown, ...own }}>
         <RouteWatch />
         <ErrorBoundary>{firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}</ErrorBoundary>
       </SiteContext>

@@ -2,7 +2,6 @@ import { videoQueryString, type VideoQuery } from '../domain/catalogue.ts';
 import { clockTime, isoDuration } from '../domain/duration.ts';
 import type { PageData, PublicSettings } from '../domain/page.ts';
 import type { Video } from '../domain/video.ts';
-import { cardSizes, firstRow, posterSizes } from './pictureSizes.ts';
 import { createWords } from './words/createWords.ts';
 
 export interface PageHead {
@@ -13,7 +12,6 @@ export interface PageHead {
   /** Absolute, as OpenGraph wants it. */
   readonly image?: string;
   readonly jsonLd: readonly object[];
-  readonly preloadImages: readonly { readonly srcset: string; readonly sizes: string }[];
 }
 
 type Words = ReturnType<typeof createWords>['t'];
@@ -22,7 +20,7 @@ type Words = ReturnType<typeof createWords>['t'];
 export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
   switch (page.screen) {
     case 'videos':
-      return listingHead(page.query, page.list.items, settings, words);
+      return listingHead(page.query, settings, words);
     case 'video':
       return videoHead(page.video, settings, words);
     case 'not-found':
@@ -37,7 +35,7 @@ function titled(title: string, { brand }: PublicSettings): string {
 }
 
 function bareHead(title: string, description: string, settings: PublicSettings): PageHead {
-  return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [], preloadImages: [] };
+  return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [] };
 }
 
 /** The title of the listing as the choices in its address name it. */
@@ -47,9 +45,8 @@ export function listingTitle({ search, category }: VideoQuery, settings: PublicS
   return titled(words('listing.titleOfProduct', { product: words(`products.${category}`) }), settings);
 }
 
-function listingHead(query: VideoQuery, videos: readonly Video[], settings: PublicSettings, words: Words): PageHead {
+function listingHead(query: VideoQuery, settings: PublicSettings, words: Words): PageHead {
   const path = `/videos${videoQueryString({ ...query, search: '' })}`;
-  const pictures = videos.slice(0, firstRow).flatMap(({ thumbnail, processing }) => (thumbnail === null || processing.state !== 'ready' ? [] : [thumbnail]));
   return {
     title: listingTitle(query, settings, words),
     description: words('listing.description', { brand: settings.brand.name }),
@@ -57,7 +54,6 @@ function listingHead(query: VideoQuery, videos: readonly Video[], settings: Publ
     // Results of a search are endless pages of the same things: engines follow them, but keep the listing itself.
     ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
     jsonLd: [],
-    preloadImages: pictures.map(({ srcset }) => ({ srcset, sizes: cardSizes })),
   };
 }
 
@@ -87,7 +83,6 @@ function videoHead(video: Video, settings: PublicSettings, words: Words): PageHe
     canonical,
     ...(image === undefined ? {} : { image }),
     jsonLd: image === undefined ? [breadcrumbs] : [videoObject(video, description, image), breadcrumbs],
-    preloadImages: thumbnail === null || video.processing.state !== 'ready' ? [] : [{ srcset: thumbnail.srcset, sizes: posterSizes }],
   };
 }
 

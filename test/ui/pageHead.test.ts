@@ -19,10 +19,6 @@ test('results of a search are kept out of other search engines', () => {
   expect(listing({ search: 'a "b" <c>' })).toMatchObject({ title: 'Results for “a "b" <c>” · Lectern', canonical: 'https://training.example/videos', robots: 'noindex, follow' });
 });
 
-test('the pictures of the first row are preloaded, and no other', () => {
-  expect(listing({}).preloadImages.map(({ srcset }) => srcset)).toEqual(list.items.slice(0, 4).map(({ thumbnail }) => thumbnail?.srcset));
-});
-
 test('a video is described for engines with absolute addresses', () => {
   const video = aVideo();
   const head = pageHead({ screen: 'video', video }, settings);
@@ -53,7 +49,6 @@ test('a video without picture or length claims neither', () => {
   const head = pageHead({ screen: 'video', video: aVideo({ thumbnail: null, duration: 0, processing: { state: 'waiting' } }) }, settings);
   expect(head.description).toBe('Branch a scenario: a video tutorial from Lectern.');
   expect(head.jsonLd).toHaveLength(1);
-  expect(head.preloadImages).toEqual([]);
 });
 
 test.each([

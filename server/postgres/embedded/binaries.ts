@@ -49,12 +49,12 @@ function copyBinaries(from: string, to: string): void {
   const temporary = mkdtempSync(`${to}.new-`);
   const isNeeded = (path: string) => !path.endsWith('.a') && basename(path) !== 'pkgconfig';
   cpSync(from, temporary, { recursive: true, verbatimSymlinks: true, filter: isNeeded });
-  addLinks(from, temporary);
   openToAll(temporary);
+  addLinks(from, temporary);
   renameSync(temporary, to);
 }
 
-/** An installation under a strict umask is closed file by file, and copies keep their modes. */
+/** An installation may be read-only or, under a strict umask, closed file by file; copies keep their modes. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

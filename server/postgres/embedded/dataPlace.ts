@@ -59,10 +59,12 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
     return refuseStart('unsupported-platform', 'The database does not run as root, and this machine has neither a user postgres nor nobody. Start Lectern as an ordinary user, or set DATABASE_URL.');
   }
   try {
+    const inTheWay = foldersAbove(home).find((path) => existsSync(path) && !statSync(path).isDirectory());
+    if (inTheWay !== undefined) return refuseStart('unreachable-folder', `The data folder ${folder} cannot be made: ${inTheWay} is a file. Name another DATA_DIR.`);
     const closed = firstClosed(user, foldersAbove(home).filter((path) => existsSync(path)));
     if (closed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, closed, user));
     makeFolders(folder);
-    mkdirSync(home, { recursive: true });
+    if (!existsSync(home)) mkdirSync(home);
     // Others may pass through to the cluster when it belongs to another user; nobody else may list or change anything.
     if (statSync(home).uid === process.getuid?.()) chmodSync(home, user === undefined ? 0o700 : 0o711);
     accessSync(home, constants.W_OK);
@@ -86,10 +88,13 @@ function foldersAbove(path: string): string[] {
   return parent === path ? [path] : [...foldersAbove(parent), path];
 }
 
-/** Like mkdir -p, but a strict umask of root's must not shut the server's user out of what was made just now. */
+/**
+ * Like mkdir -p, but a strict umask of root's must not shut the server's user out of what was made just now. One by
+ * one: Node's own `recursive` never comes back from a file system that takes no folders at all (/proc).
+ */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;
   makeFolders(dirname(path));
-  mkdirSync(path, { recursive: true });
+  mkdirSync(path);
   if (isRoot()) chmodSync(path, 0o755);
 }

@@ -40,7 +40,7 @@ const statements = [
   `CREATE INDEX videos_published ON videos (published_at DESC, id) WHERE published`,
   `CREATE INDEX videos_categories ON videos USING gin (categories) WHERE published`,
   // Without the pending list a search never pays for the writes before it.
-  `CREATE INDEX videos_search ON videos USING gin (search) WITH (fastupdate = off) WHERE published`,
+  `CREATE INDEX videos_search ON videos USING gin (search) WITH (fastupdate = off)`,
   `CREATE TABLE video_slugs (
     slug text COLLATE "C" PRIMARY KEY CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(slug) <= 80),
     video_id uuid NOT NULL REFERENCES videos ON DELETE CASCADE,

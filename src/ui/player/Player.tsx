@@ -10,6 +10,7 @@ import { playsNatively, prepareStreaming, warmStreaming } from './streaming.ts';
 import { useCaptionTracks } from './useCaptionTracks.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useRecovery } from './useRecovery.ts';
+import { useTrueLength } from './useTrueLength.ts';
 import { fill } from './wording.ts';
 
 warmStreaming();
@@ -34,6 +35,7 @@ export function Player(props: PlayerProps): ReactElement {
   const videoAttributes = { preload: 'none', ...(playback.poster === null ? {} : { poster: playback.poster }) } as HTMLAttributes<HTMLMediaElement>;
   const { onError, onHlsError } = useRecovery(player, playback.src, renew, onFault);
   useCaptionTracks(player, playback.captions, model);
+  useTrueLength(player, element);
   usePlayerKeys(element, model, characterKeys);
 
   useEffect(() => {

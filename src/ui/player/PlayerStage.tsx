@@ -1,6 +1,6 @@
 import { useMediaState } from '@vidstack/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactElement } from 'react';
 import { CaptionLines } from './CaptionLines.tsx';
 import { ControlBar } from './ControlBar.tsx';
 import { ControlButton } from './ControlButton.tsx';
@@ -26,14 +26,20 @@ export const PlayerStage = observer(function PlayerStage({ element }: { readonly
   const [awake, setAwake] = useAwake(element);
   const shown = paused || !started || awake || model.menu !== null;
   const touched = useRef(false);
+  // A press beside the open menu only closes it.
+  const closesMenu = useRef(false);
 
   useEffect(() => {
     element?.toggleAttribute('data-resting', !shown);
     element?.toggleAttribute('data-narrow', narrow);
   }, [element, shown, narrow]);
 
+  const begin = (event: PointerEvent): void => {
+    touched.current = event.pointerType === 'touch';
+    closesMenu.current = model.menu !== null;
+  };
   const press = (event: MouseEvent): void => {
-    if (event.detail > 1 || model.menu !== null) return;
+    if (event.detail > 1 || closesMenu.current) return;
     if (touched.current) setAwake(!awake);
     else model.togglePlay();
   };
@@ -42,7 +48,7 @@ export const PlayerStage = observer(function PlayerStage({ element }: { readonly
     <>
       <div className="player-shade" />
       <CaptionLines />
-      <div className="player-picture" aria-hidden="true" onPointerDown={(event) => { touched.current = event.pointerType === 'touch'; }} onClick={press} onDoubleClick={() => { if (!touched.current) model.perform({ kind: 'toggle-fullscreen' }); }} />
+      <div className="player-picture" aria-hidden="true" onPointerDown={begin} onClick={press} onDoubleClick={() => { if (!touched.current) model.perform({ kind: 'toggle-fullscreen' }); }} />
       <div className="player-wait" data-waiting={(waiting || (!canPlay && model.isStarting)) || undefined} role="img" aria-label={words.loading} aria-hidden={!waiting} />
       <div className="player-controls" data-shown={shown || undefined}>
         {!started && !model.isStarting && (

@@ -4,7 +4,7 @@ import { chapterAt, chapterParts } from './chapterParts.ts';
 import { usePlayer } from './playerContext.ts';
 import { SeekPreview } from './SeekPreview.tsx';
 import { spokenTime } from './timeLabels.ts';
-import { usePosition } from './useSeekPosition.ts';
+import { useSeekPosition } from './usePosition.ts';
 import { fill, pageLanguage } from './wording.ts';
 
 const arrowStep = 5;
@@ -20,7 +20,7 @@ export function SeekBar(): ReactElement {
   const [pointed, setPointed] = useState<number | null>(null);
   const dragged = useRef<number | null>(null);
   const parts = chapterParts(playback.chapters, duration);
-  const show = usePosition(player, bar, range, dragged, (time) => {
+  const show = useSeekPosition(player, bar, range, dragged, (time) => {
     const language = pageLanguage();
     const values = { time: spokenTime(time, language), duration: spokenTime(duration, language), chapter: chapterAt(parts, time)?.title ?? '' };
     return fill(values.chapter === '' ? words.seekValue : words.seekValueInChapter, values);

@@ -21,6 +21,8 @@ function optionsFor(startAt: number): NonNullable<ConstructorParameters<typeof H
     startPosition: startAt > 0 ? startAt : -1,
     capLevelToPlayerSize: true,
     maxBufferLength: 30,
+    // The first segment too may come before there is a video to put it in.
+    startFragPrefetch: true,
   };
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { useSite } from './SiteContext.ts';
 
 const content = 'content';
 
@@ -16,6 +17,8 @@ interface ShellProps {
 /** What stands around every screen: the way past it, the header, the footer. */
 export function Shell({ logoTo = '/', hasSearch = true, children }: ShellProps) {
   const { t } = useTranslation();
+  const { onShown } = useSite();
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <>
       <a className="skip" href={`#${content}`}>{t('site.skip')}</a>

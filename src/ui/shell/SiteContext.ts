@@ -12,6 +12,7 @@ export interface SiteSurroundings {
   readonly search: SearchModel;
   /** The data of the page that the server rendered, while its address is shown. */
   readonly firstPage: PageData | undefined;
+  readonly onShown: (() => void) | undefined;
 }
 
 export const SiteContext = createContext<SiteSurroundings | undefined>(undefined);

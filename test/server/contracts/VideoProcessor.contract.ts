@@ -56,7 +56,13 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
   test('a playlist that names another stored film is no video', async () => {
     const other = await source('plain.mp4');
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${other}\n#EXT-X-ENDLIST\n`;
-    expect(await reasonFor(await inFolder('playlist.mp4', playlist))).toBe('not-a-video');
+    const probedAs = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
+    for (const name of ['playlist.mp4', 'playlist.m3u8', 'original']) {
+      const file = await inFolder(name, playlist);
+      expect(await reasonFor(file)).toBe('not-a-video');
+      const into = await mkdtemp(join(folder, 'out-'));
+      expect(await processor.process({ file, probed: probedAs, folder: into, progress: () => undefined }, never)).toMatchObject({ ok: false });
+    }
     expect(await reasonFor(await inFolder('list.mp4', `ffconcat version 1.0\nfile ${other}\n`))).toBe('not-a-video');
   });
 

@@ -84,6 +84,13 @@ describe('errors are problems', () => {
     await broken.close();
   });
 
+  test.each([{ code: '57P01' }, { code: 'ECONNREFUSED' }, { code: '08006' }, { message: 'Connection terminated unexpectedly' }])('a database that is away (%j) is said to be back soon', async (fault) => {
+    const broken = await openApi({ find: async () => Promise.reject(Object.assign(new Error('away'), fault)) });
+    const { statusCode, headers } = await broken.app.inject({ url: `${root}/videos/any` });
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '1', 'application/problem+json; charset=utf-8']);
+    await broken.close();
+  });
+
   test('no other site may read an answer', async () => {
     const { headers } = await get(`${root}/videos`, { origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);

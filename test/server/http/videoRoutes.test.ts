@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.database.pool.query('DELETE FROM videos');
+  api.wrote();
   api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
   api.logged.length = 0;
 });
@@ -92,6 +93,7 @@ describe('GET /videos/{idOrSlug}', () => {
     const { id } = await addReady(api.videos, { name: 'Branch' });
     await api.database.pool.query(`UPDATE video_slugs SET current = false WHERE video_id = $1`, [id]);
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('moved', $1, true)`, [id]);
+    api.wrote();
     const { statusCode, headers } = await get('/videos/branch');
     expect([statusCode, headers.location]).toEqual([301, `${root}/videos/moved`]);
     expect((await get('/videos/moved')).statusCode).toBe(200);

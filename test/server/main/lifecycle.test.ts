@@ -30,14 +30,20 @@ test('a second start on the same data is refused, and the first goes on', async 
   await removeFolder(site.dataFolder);
 });
 
-test('a data folder that cannot be written is refused with what to do', async () => {
+test('a file in the place of the data folder is named', async () => {
   const parent = await freshDataFolder();
   const dataFolder = join(parent, 'file', 'data');
   await writeFile(join(parent, 'file'), 'in the way');
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`The data folder ${dataFolder} cannot be made or written (ENOTDIR). Make it writable for this user, or name another: DATA_DIR=/some/folder npm start`);
+  expect(output.trim()).toBe(`The data folder ${dataFolder} cannot be made: ${join(parent, 'file')} is a file. Name another DATA_DIR.`);
   await removeFolder(parent);
+});
+
+test('a data folder that cannot be written is refused with what to do', async () => {
+  const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: '/proc/lectern' });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The data folder \/proc\/lectern cannot be written \(E[A-Z]+\)\. Make it writable for the user who starts Lectern, or name another DATA_DIR\.$/m);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s answers all that is in flight, stops everything and ends with 0', async (signal) => {

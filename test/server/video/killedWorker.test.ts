@@ -73,5 +73,4 @@ test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and 
   expect((await readdir(join(root, 'assets', assetId))).sort()).toEqual([contentHash, 'original'].sort());
   expect(await media.find(assetId, contentHash ?? '', 'master.m3u8')).toBeDefined();
   expect(await readdir(join(root, 'work'))).toEqual([]);
-  console.info(`resumed ${((resumedAt - killedAt) / 1000).toFixed(1)} s after the kill`);
 });

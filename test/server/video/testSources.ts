@@ -21,7 +21,7 @@ type Recipe = readonly string[];
 const recipes = {
   'plain.mp4': [...picture('320x180', '25', 5), ...sound(5), ...h264, '-c:a', 'aac'],
   'two-rungs.mp4': [...picture('1280x720', '30', 2), ...sound(2), ...h264, '-c:a', 'aac'],
-  'long.mp4': [...picture('1280x720', '30', 20), ...sound(20), ...h264, '-c:a', 'aac'],
+  'long.mp4': [...picture('640x360', '30', 24), ...sound(24), ...h264, '-c:a', 'aac'],
   'silent.mkv': [...picture('320x180', '25', 2), ...h264],
   'upright.mp4': [...picture('180x320', '25', 2), ...h264],
   'odd.avi': [...picture('321x179', '25', 2), '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p'],
@@ -39,7 +39,7 @@ const recipes = {
 } as const satisfies Record<string, Recipe>;
 export type Source = keyof typeof recipes;
 
-const folder = join(tmpdir(), 'lectern-test-sources');
+const folder = join(tmpdir(), 'lectern-test-sources-1');
 
 /** The path of a film, made once and kept for later runs. */
 export async function source(name: Source): Promise<string> {

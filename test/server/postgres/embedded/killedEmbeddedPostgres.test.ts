@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, clearAway, killIfAlive, PostgresOwner, serversOn, temporaryFolder, until } from './PostgresOwner.ts';
 
@@ -95,6 +96,24 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(owner.said.join('\n')).toContain('ended by itself (signal SIGKILL); starting it again');
     await owner.stop();
     expect(serversOn(data)).toEqual([]);
+  });
+
+  it('starts although a stranger has got the number of the killed server', async () => {
+    const first = new PostgresOwner('own', data);
+    await first.started();
+    await first.killEverything();
+    const cluster = join(data, 'postgres/cluster');
+    const { uid, gid } = statSync(cluster);
+    // Of the server's own user: PostgreSQL minds no others.
+    const stranger = spawn('/bin/sleep', ['600'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
+    const file = join(cluster, 'postmaster.pid');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)));
+    const second = new PostgresOwner('own', data);
+    const { connection } = await second.started();
+    expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill('SIGKILL');
+    await second.stop();
   });
 
   const home = () => join(data, 'postgres');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /*
  * The only names that ever become part of a path. They are lists of what is allowed, so that no spelling of `..`, no
  * separator and no device name has to be thought of.
@@ -6,7 +8,7 @@ const assetIdShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 const hashShape = /^[0-9a-f]{24}$/;
 const fileShape = /^(?:[0-9A-Za-z][0-9A-Za-z_-]{0,30}\/)?[0-9A-Za-z][0-9A-Za-z_-]{0,60}\.(?:m3u8|mp4|m4s|webp|vtt)$/;
 
-export const contentHashLength = 24;
+const contentHashLength = 24;
 
 export function isAssetId(text: string): boolean {
   return assetIdShape.test(text);
@@ -30,4 +32,20 @@ export function requireAssetId(assetId: string): string {
 export function requireMediaFileName(file: string): string {
   if (!isMediaFileName(file)) throw new Error(`A file of this name is never served: ${JSON.stringify(file)}.`);
   return file;
+}
+
+/** A published file as the hash of its folder sees it. */
+export interface HashedFile {
+  readonly name: string;
+  readonly digest: string;
+}
+
+export function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Names a set of files by all of their names and bytes, whatever the order they come in. */
+export function contentHashOf(files: readonly HashedFile[]): string {
+  const lines = files.map(({ name, digest }) => `${name} ${digest}\n`).sort();
+  return createHash('sha256').update(lines.join('')).digest('hex').slice(0, contentHashLength);
 }

@@ -1,0 +1,16 @@
+import type { Person } from '../../../src/domain/person.ts';
+
+/** What lets a browser fetch the files of one gated item for a short while (`media.md`, the gate). */
+export interface MediaTicket {
+  /** A whole `Set-Cookie` value. */
+  readonly cookie: string;
+  readonly expiresAt: Date;
+}
+
+export interface MediaTickets {
+  /** For someone whose access was just checked. The session is the sign-in's; without one the ticket gets its own. */
+  issue(assetId: string, person: Person, session?: string): MediaTicket;
+  isValid(assetId: string, cookieHeader: string | undefined): boolean;
+  /** The same, and its holder was a training administrator: unpublished items too. */
+  isForDrafts(assetId: string, cookieHeader: string | undefined): boolean;
+}

@@ -1,0 +1,35 @@
+import { assetFiles, captionTracksOf, isPicture, mediaPath, posterWidths, thumbnailOf, type Asset } from '../../src/domain/asset.ts';
+
+const asset: Asset = { id: 'asset', contentHash: 'made', poster: { width: 1280, height: 720 }, captions: {} };
+
+test('the files of an asset and their addresses', () => {
+  expect(posterWidths).toEqual([320, 640, 1280]);
+  expect([assetFiles.master, assetFiles.storyboard, assetFiles.poster(640), assetFiles.captions('de')]).toEqual(['master.m3u8', 'storyboard.vtt', 'poster-640.webp', 'captions-de.vtt']);
+  expect(mediaPath('asset', 'made', 'master.m3u8')).toBe('/media/asset/made/master.m3u8');
+});
+
+test('the thumbnail offers every width, the widest first of all', () => {
+  expect(thumbnailOf(asset)).toEqual({
+    src: '/media/asset/made/poster-1280.webp',
+    srcset: '/media/asset/made/poster-320.webp 320w, /media/asset/made/poster-640.webp 640w, /media/asset/made/poster-1280.webp 1280w',
+    width: 1280,
+    height: 720,
+  });
+});
+
+test.each([[{ contentHash: null }], [{ poster: null }]])('there is no thumbnail before it is made: %j', (about) => {
+  expect(thumbnailOf({ ...asset, ...about })).toBeNull();
+});
+
+test('captions come in the order of the languages, each under a hash of its own, before the film is made too', () => {
+  expect(captionTracksOf({ ...asset, contentHash: null, captions: { es: 'h3', en: 'h1', fr: 'h2' } })).toEqual([
+    { language: 'en', label: 'English', src: '/media/asset/h1/captions-en.vtt' },
+    { language: 'fr', label: 'Français', src: '/media/asset/h2/captions-fr.vtt' },
+    { language: 'es', label: 'Español', src: '/media/asset/h3/captions-es.vtt' },
+  ]);
+  expect(captionTracksOf(asset)).toEqual([]);
+});
+
+test.each([['poster-320.webp', true], ['poster-1280.webp', true], ['poster-999.webp', false], ['storyboard.vtt', false], ['master.m3u8', false], ['captions-en.vtt', false], ['../poster-320.webp', false], ['poster-320.webp/x', false]])('%s is a picture for everyone: %s', (file, is) => {
+  expect(isPicture(file)).toBe(is);
+});

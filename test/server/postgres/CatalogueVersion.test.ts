@@ -1,0 +1,125 @@
+import { CatalogueVersion } from '../../../server/postgres/CatalogueVersion.ts';
+import { openDatabase } from '../../../server/postgres/Database.ts';
+import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
+
+let database: TestDatabase;
+let videos: PgVideos;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  videos = new PgVideos(database, async () => undefined);
+});
+afterAll(() => database.remove());
+
+const now = new Date('2026-01-01T00:00:00Z');
+const stored = async () => (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const movedBy = async (write: () => Promise<unknown>) => {
+  const before = await stored();
+  await write();
+  return (await stored()) - before;
+};
+const add = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
+  const added = await videos.add(aNewVideo(about), now);
+  return added.ok ? added.value.video.id : '';
+};
+const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
+
+describe('what moves the version', () => {
+  test('a new video moves it once, however many rows it writes', async () => {
+    await expect(movedBy(() => add({ captions: spoken('words') }))).resolves.toBe(1);
+  });
+
+  test('percent does not, the beginning and the end of processing do', async () => {
+    const id = await add();
+    await expect(movedBy(() => videos.saveProcessing(id, { state: 'processing', percent: 1 }))).resolves.toBe(1);
+    for (const percent of [2, 50, 99]) await expect(movedBy(() => videos.saveProcessing(id, { state: 'processing', percent }))).resolves.toBe(0);
+    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(1);
+    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(0);
+  });
+
+  test('publishing, unpublishing, a new path, new captions and removal do; work on a draft does not', async () => {
+    const id = await add({ published: false });
+    const run = (sql: string) => () => database.pool.query(sql, [id]);
+    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(0);
+    await expect(movedBy(run('UPDATE videos SET published = true, published_at = now() WHERE id = $1'))).resolves.toBe(1);
+    await expect(movedBy(run('UPDATE videos SET name = $$New$$ WHERE id = $1'))).resolves.toBe(1);
+    await expect(movedBy(run(`UPDATE video_slugs SET slug = 'elsewhere' WHERE video_id = $1`))).resolves.toBe(1);
+    await expect(movedBy(run(`INSERT INTO video_captions VALUES ($1, 'fr', 'h', '')`))).resolves.toBe(1);
+    await expect(movedBy(run('UPDATE videos SET published = false WHERE id = $1'))).resolves.toBe(1);
+    await expect(movedBy(run('UPDATE videos SET published = true WHERE id = $1'))).resolves.toBe(1);
+    await expect(movedBy(run('DELETE FROM videos WHERE id = $1'))).resolves.toBe(1);
+  });
+
+  test('a write that is taken back does not', async () => {
+    const failing = new PgVideos(database, async () => Promise.reject(new Error('no queue')));
+    await expect(movedBy(() => failing.add(aNewVideo(), now).catch(() => undefined))).resolves.toBe(0);
+  });
+});
+
+describe('a process that follows it', () => {
+  let faults: unknown[];
+  let version: CatalogueVersion;
+  const listenerOf = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'follower'`;
+  beforeEach(async () => {
+    faults = [];
+    version = await CatalogueVersion.follow(database, { ...database.connection, application_name: 'follower' }, (fault) => faults.push(fault));
+  });
+  afterEach(() => version.stop());
+
+  test('hears of the writes of every process, and answers the same number in between', async () => {
+    const other = openDatabase(database.connection);
+    const before = version.current();
+    expect(version.current()).toBe(before);
+    await new PgVideos(other, async () => undefined).add(aNewVideo(), now);
+    await until(() => version.current() === before + 1, 'the follower has heard');
+    await other.close();
+  });
+
+  test('answers a number of its own at each call from a write of its own on, until that is counted', async () => {
+    const before = version.current();
+    await add();
+    version.wrote();
+    expect(version.current()).not.toBe(before);
+    expect(version.current()).not.toBe(version.current());
+    await until(() => version.current() === version.current(), 'it is known again');
+    expect(version.current()).toBe(before + 1);
+  });
+
+  test('never goes back, however notifications and readings cross', async () => {
+    let highest = 0;
+    await Promise.all(Array.from({ length: 40 }, async () => {
+      await add();
+      version.wrote();
+      const current = version.current();
+      if (current > 0) expect(current).toBeGreaterThanOrEqual(highest);
+      highest = Math.max(highest, current);
+    }));
+    const last = await stored();
+    await until(() => version.current() === last, 'all writes are known');
+  });
+
+  test('takes nothing for current while its connection is lost, and heals by itself', async () => {
+    const before = version.current();
+    await database.pool.query(`SELECT pg_terminate_backend(pid) ${listenerOf}`);
+    await until(() => version.current() < 0, 'it knows that nobody tells');
+    expect(version.current()).not.toBe(version.current());
+    await add();
+    await until(() => version.current() === before + 1, 'it follows again');
+    await add();
+    await until(() => version.current() === before + 2, 'it hears again');
+  });
+
+  test('finds out within seconds what no notification told', async () => {
+    const before = version.current();
+    await database.pool.query('UPDATE catalogue_version SET version = version + 1');
+    await until(() => version.current() === before + 1, 'it has looked by itself');
+  });
+
+  test('leaves no connection behind when stopped', async () => {
+    await version.stop();
+    await until(async () => (await database.pool.query(`SELECT ${listenerOf}`)).rowCount === 0, 'the connection is closed');
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { openDatabase } from '../../../server/postgres/Database.ts';
+import { serverSecret } from '../../../server/postgres/serverSecret.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+
+test('processes that ask at once get one secret, later ones the same, another name another one', async () => {
+  const other = openDatabase(database.url);
+  const asked = await Promise.all([database, other, database, other].map((process) => serverSecret(process, 'media-tickets')));
+  await other.close();
+  const [first] = asked;
+  expect(first).toHaveLength(32);
+  for (const secret of asked) expect(secret.equals(first ?? Buffer.alloc(0))).toBe(true);
+  expect(first?.equals(await serverSecret(database, 'another'))).toBe(false);
+});

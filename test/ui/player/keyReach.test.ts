@@ -1,0 +1,64 @@
+import type { PlayerAction } from '../../../src/ui/player/keyMap.ts';
+import { mayTake } from '../../../src/ui/player/keyReach.ts';
+
+const play: PlayerAction = { kind: 'toggle-play' };
+const volume: PlayerAction = { kind: 'volume-by', share: 0.05 };
+const seek: PlayerAction = { kind: 'seek-by', seconds: 5 };
+
+function page(): { player: Element; at: (selector: string) => Element } {
+  const player = document.createElement('div');
+  player.id = 'player';
+  player.tabIndex = 0;
+  const add = (parent: Element, name: string, attributes: Readonly<Record<string, string>>): void => {
+    const element = document.createElement(name);
+    Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, value));
+    parent.append(element);
+  };
+  add(player, 'button', { id: 'inside' });
+  add(player, 'input', { type: 'range', id: 'bar' });
+  add(player, 'div', { role: 'menu', id: 'menu', tabindex: '-1' });
+  document.body.replaceChildren(player);
+  add(document.body, 'input', { id: 'field' });
+  add(document.body, 'button', { id: 'outside' });
+  add(document.body, 'h1', { id: 'heading', tabindex: '-1' });
+  add(document.body, 'div', { id: 'editor', contenteditable: 'true', tabindex: '-1' });
+  return { player, at: (selector) => document.querySelector(selector) ?? document.body };
+}
+
+test('keys work when the player, the page or a heading that was arrived at has the focus', () => {
+  const { player, at } = page();
+  expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([true, true, true]);
+  expect(mayTake(play, 'k', null, player)).toBe(true);
+});
+
+test('keys are left to fields, editors and everything else outside of the player', () => {
+  const { player, at } = page();
+  expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([false, false, false]);
+});
+
+test('Space is never stolen from a focused button, other keys work on it', () => {
+  const { player, at } = page();
+  expect(mayTake(play, ' ', at('#inside'), player)).toBe(false);
+  expect(mayTake(play, 'k', at('#inside'), player)).toBe(true);
+});
+
+test('a slider keeps its arrows and a menu keeps all keys', () => {
+  const { player, at } = page();
+  expect(mayTake(seek, 'ArrowRight', at('#bar'), player)).toBe(false);
+  expect(mayTake(play, ' ', at('#bar'), player)).toBe(true);
+  expect(mayTake(play, 'k', at('#menu'), player)).toBe(false);
+});
+
+test('the page keeps the vertical arrows for scrolling', () => {
+  const { player, at } = page();
+  expect(mayTake(volume, 'ArrowUp', at('body'), player)).toBe(false);
+  expect(mayTake(volume, 'ArrowUp', at('#player'), player)).toBe(true);
+});
+
+test('an open dialog keeps the keys of the page', () => {
+  const { player, at } = page();
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('open', '');
+  document.body.append(dialog);
+  expect(mayTake(play, 'k', at('body'), player)).toBe(false);
+});
