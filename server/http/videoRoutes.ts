@@ -22,7 +22,8 @@ export interface VideoRoutesParts {
 
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const json = 'application/json; charset=utf-8';
-const playbacksPerMinute = 120;
+// A class behind one address, whose players all renew their tickets every 30 s, stays below it.
+const playbacksPerMinute = 600;
 
 /** How a refused playback is told: kind of problem, and what to do. */
 const playbackProblems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {

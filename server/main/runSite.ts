@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { makeDrain } from '../http/drain.ts';
 import { serverSecret } from '../postgres/serverSecret.ts';
 import { makeMediaTickets } from '../video/mediaTickets.ts';
@@ -22,6 +23,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const parts = [
     { name: 'database', check: async () => void (await outside.database.pool.query('select 1')) },
     { name: 'storage', check: () => outside.media.check() },
+    { name: 'queue', check: () => outside.queue.check() },
   ];
   const app = await composeServer({ config, outside, site, tickets, parts });
   const drain = makeDrain(app);
@@ -29,7 +31,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const worker = config.role === 'web' ? undefined : await outside.work();
   say(`Lectern answers at ${config.publicUrl}`);
   const seeding = new AbortController();
-  const seeded = config.demo && config.databaseUrl === undefined ? seedDemo(outside, say, seeding.signal) : Promise.resolve();
+  const seeded = config.demo && config.databaseUrl === undefined ? seedDemo(outside, { marker: join(config.dataFolder, 'demo-unfinished'), root, say, signal: seeding.signal }) : Promise.resolve();
   return {
     stop: async () => {
       seeding.abort();

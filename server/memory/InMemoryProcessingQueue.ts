@@ -14,6 +14,8 @@ export class InMemoryProcessingQueue implements ProcessingQueue {
     if (!this.#waiting.some((job) => job.videoId === videoId)) this.#put({ videoId, tries: 0 });
   }
 
+  async check(): Promise<void> {}
+
   async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
     const stopping = new AbortController();
     const finished = this.#workUntil(stopping.signal, jobs);

@@ -1,4 +1,4 @@
-import { isForgivenTypo, searchWords, wordsOf } from '../../src/domain/search.ts';
+import { isForgivenTypo, isInside, searchWords, wordsOf } from '../../src/domain/search.ts';
 import type { NewVideo, StoredVideo } from '../application/ports/Videos.ts';
 import { englishStem } from './englishStem.ts';
 
@@ -33,7 +33,7 @@ function matching<Kept extends Searched>(videos: readonly Kept[], asked: readonl
 function forgiving(word: Asked, asked: readonly Asked[], videos: readonly Searched[]): Asked {
   const isKnown = (one: Asked) => videos.some((video) => isIn(allWords(video), one));
   if (isKnown(word) && !asked.every(isKnown)) return word;
-  return { ...word, meant: videos.flatMap(allWords).filter((known) => isForgivenTypo(word.typed, known)) };
+  return { ...word, meant: videos.flatMap(allWords).filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known)) };
 }
 
 function scoreOf(words: readonly string[], asked: readonly Asked[]): number {

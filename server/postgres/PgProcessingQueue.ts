@@ -72,6 +72,10 @@ export class PgProcessingQueue implements ProcessingQueue {
     };
   }
 
+  async check(): Promise<void> {
+    if ((await this.#boss.getQueue(queueName)) === null) throw new Error('The queue is gone');
+  }
+
   /** After the workers have stopped. */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: false });

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
-import { isForgivenTypo, searchWords } from '../../src/domain/search.ts';
+import { isForgivenTypo, isInside, searchWords } from '../../src/domain/search.ts';
 import { EnglishStems } from './EnglishStems.ts';
-import { looseTerm, shortened, sieveOf, type AskedWord } from './searchText.ts';
+import { shortened, sieveOf, type AskedWord } from './searchText.ts';
 import { candidatesStatement, searchStatement, type FoundRow, type Search } from './searchStatements.ts';
 
 const mostMeant = 50;
 
 /**
  * Searches names and captions: every word must be found, as a whole, as a beginning or by its stem, and names weigh
- * more. Typos are forgiven where the words as typed find nothing.
+ * more. Where the words as typed find nothing, typos are forgiven and words are found inside longer ones.
  */
 export class PgVideoSearch {
   private readonly pool: Pool;
@@ -45,7 +45,7 @@ export class PgVideoSearch {
   /** The words with what else they may have been meant to be: those that no video has, or all when each one is known. */
   private async meant(words: readonly AskedWord[]): Promise<readonly AskedWord[] | undefined> {
     const sieves = words.map(({ word }) => sieveOf(word));
-    const { rows } = await this.pool.query<{ known: boolean; near: readonly string[] }>(candidatesStatement(words.map(looseTerm), sieves));
+    const { rows } = await this.pool.query<{ known: boolean; near: readonly string[] }>(candidatesStatement(words, sieves));
     const allKnown = rows.every(({ known }) => known);
     const meant = words.map((asked, place) => {
       const row = rows[place];
@@ -57,7 +57,7 @@ export class PgVideoSearch {
 }
 
 function nearest(typed: string, words: readonly string[]): readonly string[] {
-  const forgiven = words.filter((word) => isForgivenTypo(typed, word));
+  const forgiven = words.filter((word) => isForgivenTypo(typed, word) || isInside(typed, word));
   const distance = (word: string) => Math.abs(word.length - typed.length);
   return forgiven.sort((one, other) => distance(one) - distance(other)).slice(0, mostMeant);
 }

@@ -50,7 +50,7 @@ function isLater(after: ListPlace, parameter: (value: unknown, type: string) => 
 }
 
 /** For each term: whether any video that visitors see has it, and the words that are near enough to be looked at. */
-export function candidatesStatement(terms: readonly string[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
+export function candidatesStatement(words: readonly AskedWord[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
   return {
     name: 'search-candidates',
     text: `
@@ -58,9 +58,11 @@ export function candidatesStatement(terms: readonly string[], sieves: readonly R
         CASE WHEN asked.typos = 0 THEN '{}' ELSE ARRAY(
           SELECT word FROM search_words
           WHERE length >= asked.shortest AND bit_count((asked.letters & ~search_words.letters)::bit(32)) <= asked.typos
+          UNION
+          SELECT word FROM search_words WHERE word LIKE '%' || asked.word || '%'
         ) END AS near
-      FROM unnest($1::text[], $2::int[], $3::int[], $4::int[]) WITH ORDINALITY AS asked (term, letters, shortest, typos, place)
+      FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[]) WITH ORDINALITY AS asked (term, letters, shortest, typos, word, place)
       ORDER BY asked.place`,
-    values: [terms, sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos)],
+    values: [words.map(looseTerm), sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos), words.map(({ word }) => word)],
   };
 }

@@ -2,7 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 
-
 export const ticketSeconds = 90;
 const cookieName = 'media_ticket';
 const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;

@@ -56,3 +56,10 @@ function editsToPrefix(typed: readonly string[], word: readonly string[], allowe
   }
   return Math.min(...last.slice(Math.max(0, typed.length - allowed)));
 }
+
+const shortestInside = 4;
+
+/** Whether `typed` stands inside `word` ("line" in "storyline"): from four letters on, below that nearly everything would. */
+export function isInside(typed: string, word: string): boolean {
+  return [...typed].length >= shortestInside && word.includes(typed);
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold, forgivenTypos, isForgivenTypo, maximumSearchLength, searchWords, wordsOf } from '../../src/domain/search.ts';
+import { fold, forgivenTypos, isForgivenTypo, maximumSearchLength, searchWords, wordsOf, isInside } from '../../src/domain/search.ts';
 
 describe('folding', () => {
   test.each([
@@ -74,4 +74,8 @@ describe('typos', () => {
   test('a word far longer or of other letters never is', () => {
     fc.assert(fc.property(word, (typed) => !isForgivenTypo(typed, 'z'.repeat(typed.length)) && !isForgivenTypo(typed, typed.slice(0, -3))));
   });
+});
+
+test.each([['line', 'storyline', true], ['storyline', 'storyline', true], ['ine', 'storyline', false], ['lime', 'storyline', false]] as const)('%j inside %j: %s', (typed, word, expected) => {
+  expect(isInside(typed, word)).toBe(expected);
 });

@@ -20,7 +20,7 @@ async function checkWith(planted: Record<string, string>, command: string, param
   }
 }
 
-const layers = (planted: Record<string, string>) => checkWith(planted, 'depcruise', ['--config', '.dependency-cruiser.js', 'src', 'server']);
+const layers = (planted: Record<string, string>) => checkWith(planted, 'depcruise', ['--preserve-symlinks', '--config', '.dependency-cruiser.js', 'src', 'server']);
 
 test.each([
   ['domain-is-pure', 'src/domain/planted.ts', "export { apiPaths } from '../contract/paths.ts';\n"],

@@ -4,6 +4,8 @@ export interface ProcessingQueue {
   add(videoId: string): Promise<void>;
   /** Works, one job at a time, until stopped. */
   work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }>;
+  /** Whether it answers now, for readiness; throws where it does not. */
+  check(): Promise<void>;
 }
 
 /** What a worker does with the jobs it gets. */

@@ -9,6 +9,7 @@ export const videos: Migration = {
 };
 
 const statements = [
+  `CREATE EXTENSION IF NOT EXISTS pg_trgm`,
   `CREATE TABLE videos (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     name text NOT NULL,
@@ -61,4 +62,6 @@ const statements = [
     letters integer NOT NULL,
     length smallint NOT NULL
   )`,
+  // Finds the words that have a typed one inside them without reading all.
+  `CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)`,
 ];

@@ -220,6 +220,8 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       ['360 storyline', 'Storyline 360', 'any order'],
       ['the', 'The end', 'nothing but a stop word'],
       ['日本語', '日本語 入門', 'another script'],
+      ['line', 'Storyline basics', 'four letters inside a word'],
+      ['igger', 'Trigger', 'more letters inside a word'],
     ];
     test.each(found)('%j finds %j: %s', async (search, name) => {
       await add({ name, slug: 'any' });
@@ -227,7 +229,7 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await expect(names({ search })).resolves.toEqual([name]);
     });
 
-    const missed = [['tre', 'True'], ['trigger reach', 'Adding triggers'], ['xxyer', 'Layer'], ['storyxxxx', 'Storyline'], ['!!!', 'Anything'], ['👍', 'Anything 👍'], ['igger', 'Trigger'], ['secret', 'Unrelated']] as const;
+    const missed = [['tre', 'True'], ['trigger reach', 'Adding triggers'], ['xxyer', 'Layer'], ['storyxxxx', 'Storyline'], ['!!!', 'Anything'], ['👍', 'Anything 👍'], ['ory', 'Storyline'], ['secret', 'Unrelated']] as const;
     test.each(missed)('%j does not find %j', async (search, name) => {
       await add({ name, slug: 'any' });
       await expect(list({ search })).resolves.toEqual({ items: [], total: 0, nextCursor: null });
