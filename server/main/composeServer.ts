@@ -9,7 +9,7 @@ import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
-import { answerFault } from '../http/problem.ts';
+import { answerFault, sendProblem } from '../http/problem.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
 import type { BuiltSite } from './BuiltSite.ts';
@@ -41,6 +41,8 @@ export async function composeServer({ config, outside, site, tickets, parts }: S
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
+  app.setErrorHandler(answerFault);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, 'not-found', 'There is nothing at this address.'));
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 
