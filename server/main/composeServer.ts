@@ -35,7 +35,6 @@ export async function composeServer({ config, outside, site, tickets, parts }: S
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    maxRequestsPerSocket: 10_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFault,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
