@@ -33,6 +33,9 @@ const common = {
   stats: 'errors-warnings',
 } satisfies Configuration;
 
+// While developing, names stay: an open page that is older than the last build still finds its files.
+const hash = isDevelopment ? '' : '.[contenthash:10]';
+
 const site: Configuration = {
   ...common,
   name: 'site',
@@ -41,8 +44,8 @@ const site: Configuration = {
   output: {
     path: join(root, 'dist/assets'),
     publicPath: '/assets/',
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    filename: `[name]${hash}.js`,
+    chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: '[name].[contenthash:10][ext]',
     // §9: a chunk that has not come within 120 s counts as failed.
     chunkLoadTimeout: 120_000,
@@ -63,7 +66,7 @@ const site: Configuration = {
     splitChunks: false,
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+    new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
     new SiteManifestPlugin(join(root, 'src/main/loader.ts')),
     ...(isDevelopment ? [] : [compressed('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), compressed('gz', 'gzip', { level: 9 })]),
   ],

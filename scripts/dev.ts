@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from './steps.ts';
@@ -10,6 +12,9 @@ process.env['NODE_ENV'] = 'development';
 const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = port + 1;
 const { default: configurations } = (await import('../webpack.config.ts')) as { default: webpack.Configuration[] };
+
+// What lies in dist from now on is no production build: the next `npm start` makes one.
+rmSync(join(root, 'dist/.built'), { force: true });
 
 const watched = ['server', 'src/domain', 'src/contract', 'dist/site.json', 'dist/prerender.cjs'];
 const server = spawn(process.execPath, [...watched.map((path) => `--watch-path=${join(root, path)}`), '--disable-warning=ExperimentalWarning', 'server/main/start.ts'], {
@@ -24,6 +29,7 @@ const development = new WebpackDevServer(
     hot: true,
     client: { overlay: false, logging: 'warn' },
     devMiddleware: { publicPath: '/assets/', writeToDisk: true },
+    setupMiddlewares: (middlewares) => [{ name: 'wait-for-the-server', middleware: waitForServer }, ...middlewares],
     proxy: [{ context: (path) => !path.startsWith('/assets/') && path !== '/ws', target: `http://localhost:${serverPort}` }],
   },
   webpack(configurations),
@@ -36,4 +42,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.once('exit', () => process.exit(0));
     void development.stop();
   });
+}
+
+/** A page that is asked for while the server restarts waits for it. */
+async function waitForServer(_request: unknown, _answer: unknown, next: () => void): Promise<void> {
+  while (server.exitCode === null && !(await fetch(`http://localhost:${serverPort}/healthz`).then(({ ok }) => ok, () => false))) await pause(100);
+  next();
 }
