@@ -8,6 +8,20 @@ afterAll(() => browser.close());
 
 const rootMarkup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
 
+/** Every element with its attributes in order, and every text: what is the same however it was written. */
+const outline = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!(node instanceof Element)) lines.push(node.textContent ?? '');
+      // Preload links belong to the prerendered page alone.
+      else if (node.tagName !== 'LINK') lines.push(`${node.tagName} ${[...node.attributes].map(({ name, value }) => `${name}=${value}`).sort().join(' ')}`);
+    }
+    return lines;
+  });
+
 const screens = ['/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere'];
 
 test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
@@ -31,6 +45,26 @@ test.each(screens)('%s is the same page before and after hydration, with no comp
   expect(visitor.complaints.filter((complaint) => path !== '/nowhere' || !complaint.includes('404'))).toEqual([]);
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(0.02);
   await visitor.close();
+});
+
+// Hydration keeps the server's attributes and says nothing in production: only a render of the browser's own shows them.
+test('the browser renders both screens just as the server does', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/videos?search=branch`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Branch a scenario/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Branch a scenario' }).waitFor();
+  const video = await outline(page);
+  await page.getByRole('link', { name: 'Feature Tutorials' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 24);
+  const listing = await outline(page);
+  const server = await openPage(browser, { javaScriptEnabled: false });
+  await server.page.goto(`${site}/videos/branch-a-scenario`);
+  expect(video).toEqual(await outline(server.page));
+  await server.page.goto(`${site}/videos`);
+  expect(listing).toEqual(await outline(server.page));
+  await server.close();
+  await close();
 });
 
 test('no script is asked for before the largest paint', async () => {
