@@ -2,7 +2,7 @@
 // Only these ship ES modules alone; everything else Jest reads as it is.
 const esModulesOnly = [
   'inversify', '@inversifyjs', 'p-retry', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
-  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal',
+  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed',
 ];
 const common = {
   extensionsToTreatAsEsm: [],

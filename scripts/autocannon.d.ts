@@ -3,8 +3,12 @@ declare module 'autocannon' {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    readonly duration: number;
-    readonly headers: Readonly<Record<string, string>>;
+    readonly duration?: number;
+    /** So many requests instead of so many seconds. */
+    readonly amount?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Called once for each connection. */
+    readonly setupClient?: (client: { setRequests(requests: readonly { readonly method: 'GET'; readonly path: string }[]): void }) => void;
   }
   interface Result {
     readonly requests: { readonly average: number };

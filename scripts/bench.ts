@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { type Measurement } from './bench/measurement.ts';
 import { benchSite } from './bench/benchSite.ts';
+import { benchSearch } from './bench/search.ts';
 import { benchThroughput } from './bench/throughput.ts';
 
 // npm run bench [-- --only NAME] [--json]: the budgets of `design.md` 8 against baselines of the same run.
@@ -9,31 +10,45 @@ const parameters = process.argv.slice(2);
 const only = parameters.includes('--only') ? parameters[parameters.indexOf('--only') + 1] : undefined;
 const asJson = parameters.includes('--json');
 
-const benches: Readonly<Record<string, (siteUrl: string) => Promise<Measurement[]>>> = {
-  'first-load': benchFirstLoad,
+type Bench = (siteUrl: string) => Promise<Measurement[]>;
+const api = '/training/api/v1';
+
+/** With the demo catalogue as a first visitor finds it. */
+const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad };
+
+/** With 2,000 items on top. */
+const volume = 2000;
+const volumeBenches: Readonly<Record<string, Bench>> = {
   api: async (siteUrl) => [
-    ...(await benchThroughput('list API against a bare server', `${siteUrl}/training/api/v1/videos`, { ratio: 0.35, p99: 10 })),
-    ...(await benchThroughput('detail API against a bare server', await firstVideo(siteUrl, '/training/api/v1/videos/'), { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('list API against a bare server', `${siteUrl}${api}/videos`, { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('webinar list API against a bare server', `${siteUrl}${api}/webinars?sort=popular`, { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('upcoming list API against a bare server', `${siteUrl}${api}/upcoming?zone=Europe/Berlin`, { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('detail API against a bare server', await firstItem(siteUrl, 'videos', `${api}/videos/`), { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('webinar detail API against a bare server', await firstItem(siteUrl, 'webinars', `${api}/webinars/`), { ratio: 0.35, p99: 10 })),
   ],
+  search: benchSearch,
   pages: async (siteUrl) => [
     ...(await benchThroughput('listing page against a bare server', `${siteUrl}/videos`, { ratio: 0.25 })),
-    ...(await benchThroughput('film page against a bare server', await firstVideo(siteUrl, '/videos/'), { ratio: 0.25 })),
+    ...(await benchThroughput('webinars page against a bare server', `${siteUrl}/webinars`, { ratio: 0.25 })),
+    ...(await benchThroughput('upcoming page against a bare server', `${siteUrl}/upcoming`, { ratio: 0.25 })),
+    ...(await benchThroughput('film page against a bare server', await firstItem(siteUrl, 'videos', '/videos/'), { ratio: 0.25 })),
+    ...(await benchThroughput('webinar page against a bare server', await firstItem(siteUrl, 'webinars', '/webinars/'), { ratio: 0.25 })),
   ],
+  'first-load-volume': async (siteUrl) => (await benchFirstLoad(siteUrl)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),
 };
+const names = [...Object.keys(demoBenches), ...Object.keys(volumeBenches)];
 
-if (only !== undefined && benches[only] === undefined) {
-  console.error(`There is no benchmark "${only}". Use one of: ${Object.keys(benches).join(', ')}.`);
+if (only !== undefined && !names.includes(only)) {
+  console.error(`There is no benchmark "${only}". Use one of: ${names.join(', ')}.`);
   process.exit(1);
 }
 
-const { url, dataFolder, stop } = await benchSite((line) => asJson || console.log(line));
+const { url, dataFolder, generate, stop } = await benchSite((line) => asJson || console.log(line));
 const measurements: Measurement[] = [];
 try {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (only !== undefined && only !== name) continue;
-    if (!asJson) console.log(`Measuring ${name} …`);
-    measurements.push(...(await bench(url)));
-  }
+  await measure(demoBenches);
+  if (only === undefined || only in volumeBenches) await generate(volume);
+  await measure(volumeBenches);
 } finally {
   await stop();
   rmSync(dataFolder, { recursive: true, force: true });
@@ -43,7 +58,15 @@ if (asJson) console.log(JSON.stringify(measurements, undefined, 2));
 else for (const { verdict, what, ours, baseline, ratio, bound } of measurements) console.log(`${verdict.padEnd(3)} ${what}: ${ours}${baseline === null ? '' : ` against ${baseline} = ${ratio}x`} (${bound})`);
 process.exitCode = measurements.some((each) => each.verdict === 'out') ? 1 : 0;
 
-async function firstVideo(siteUrl: string, path: string): Promise<string> {
-  const { items } = (await (await fetch(`${siteUrl}/training/api/v1/videos?limit=1`)).json()) as { items: { slug: string }[] };
+async function measure(benches: Readonly<Record<string, Bench>>): Promise<void> {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (only !== undefined && only !== name) continue;
+    if (!asJson) console.log(`Measuring ${name} …`);
+    measurements.push(...(await bench(url)));
+  }
+}
+
+async function firstItem(siteUrl: string, list: string, path: string): Promise<string> {
+  const { items } = (await (await fetch(`${siteUrl}${api}/${list}?limit=1`)).json()) as { items: { slug: string }[] };
   return `${siteUrl}${path}${items[0]?.slug ?? ''}`;
 }

@@ -18,6 +18,7 @@ const tasks = {
   start: { needs: ['build'], program: 'server/main/start.ts', environment: { DEMO: process.env.DEMO ?? '1' } },
   serve: { needs: [], program: 'server/main/start.ts' },
   import: { needs: [], program: 'server/main/import.ts' },
+  generate: { needs: [], program: 'server/main/generate.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
   test: { needs: ['build'], program: 'scripts/test.ts' },

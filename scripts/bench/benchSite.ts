@@ -10,21 +10,23 @@ import { root } from '../steps.ts';
 export interface BenchSite {
   readonly url: string;
   readonly dataFolder: string;
+  /** Adds so many items to what there is. */
+  readonly generate: (items: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The production server on fresh data with the demo catalogue made, so that nothing else runs while it is measured. */
+/** The production server on fresh data with the demo catalogue: its pictures, not its films, so that nothing else runs while it is measured. */
 export async function benchSite(say: (line: string) => void): Promise<BenchSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The database runs as a user of its own, which must get in.
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: '1', LOG_LEVEL: 'warn' };
+  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: '1', ROLE: 'web', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  say('Starting the server and making the demo films …');
-  while (!(await hasReadyFilms(url))) {
+  say('Starting the server with the demo catalogue …');
+  while (!(await hasDemo(url))) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
     await pause(500);
   }
@@ -32,14 +34,18 @@ export async function benchSite(say: (line: string) => void): Promise<BenchSite>
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, dataFolder, stop };
+  const generate = async (items: number) => {
+    const generating = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/generate.ts', '--items', String(items)], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+    const [code] = (await once(generating, 'exit')) as [number | null];
+    if (code !== 0) throw new Error('The items could not be generated.');
+  };
+  return { url, dataFolder, generate, stop };
 }
 
-async function hasReadyFilms(url: string): Promise<boolean> {
+async function hasDemo(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${url}/training/api/v1/videos`);
-    const { items } = (await answer.json()) as { items: { processing: { state: string } }[] };
-    return items.length >= 3 && items.every((item) => item.processing.state === 'ready');
+    const totals = await Promise.all(['videos', 'webinars', 'upcoming'].map(async (list) => ((await (await fetch(`${url}/training/api/v1/${list}`)).json()) as { total: number }).total));
+    return totals.every((total, place) => total >= ([24, 18, 8][place] ?? 0));
   } catch {
     return false;
   }

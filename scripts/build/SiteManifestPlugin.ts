@@ -5,6 +5,8 @@ import type { Compilation, Compiler } from 'webpack';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const publicPath = '/assets/';
+/** The chunks that a page may name as those of its screen. */
+const screenChunks = ['Home', 'RecordedWebinars', 'UpcomingWebinars', 'Video', 'WebinarDetail', 'VideoPreview'];
 
 interface InlineStyle {
   /** The file the text also stands in: the page names it, so that the browser does not fetch it again. */
@@ -37,7 +39,7 @@ export class SiteManifestPlugin {
     const site = groups['site'] ?? [];
     const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
     const screens = Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'site').map(([name, files]) => [name, files.filter((file) => !site.includes(file))]));
-    const loader = this.#loader({ site: scriptsOf(site), ...Object.fromEntries(['Home', 'Video'].map((name) => [name, scriptsOf(screens[name] ?? [])])) });
+    const loader = this.#loader({ site: scriptsOf(site), ...Object.fromEntries(screenChunks.map((name) => [name, scriptsOf(screens[name] ?? [])])) });
     const stylesOf = (files: readonly string[]): InlineStyle[] =>
       files.filter((file) => file.endsWith('.css')).map((file) => {
         const text = String(compilation.getAsset(file)?.source.source() ?? '');

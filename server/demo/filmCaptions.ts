@@ -14,6 +14,18 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+/** As many letters as a line of captions should have at most: with more, the line breaks where the player happens to be narrow. */
+const longestLine = 42;
+
+/** A caption that is too long for one line, broken near its middle and rather after a comma than elsewhere. */
+function inLines(text: string): string {
+  if (text.length <= longestLine) return text;
+  const cost = (space: number) => Math.abs(space - text.length / 2) - (/[,:.;?!]/.test(text[space - 1] ?? '') ? 10 : 0);
+  const spaces = [...text.matchAll(/(?<!«) (?![:;?!»])/g)].map(({ index }) => index);
+  const [best] = spaces.toSorted((one, other) => cost(one) - cost(other));
+  return best === undefined ? text : `${text.slice(0, best)}\n${text.slice(best + 1)}`;
+}
+
 /** The film's captions in one language as a WebVTT file; a scene's cues share its time by their length. */
 export function filmCaptions(film: Film, language: CaptionLanguage): string {
   const starts = sceneStarts(film);
@@ -24,7 +36,7 @@ export function filmCaptions(film: Film, language: CaptionLanguage): string {
     let from = (starts[index] ?? 0) + leadIn;
     return texts.map((text) => {
       const until = from + (room * text.length) / letters;
-      const cue = `${timestamp(from)} --> ${timestamp(until - pause)}\n${escaped(text)}`;
+      const cue = `${timestamp(from)} --> ${timestamp(until - pause)}\n${escaped(inLines(text))}`;
       from = until;
       return cue;
     });

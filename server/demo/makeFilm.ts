@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -76,6 +77,8 @@ function encodingArguments(sound: string, file: string): readonly string[] {
 
 async function encode(film: Film, paint: FilmPainter, ffmpeg: string, sound: string, file: string, signal: AbortSignal | undefined): Promise<void> {
   const encoder = spawn(ffmpeg, encodingArguments(sound, file), { stdio: ['pipe', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' }) });
+  // Whoever visits the site meanwhile goes first.
+  if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
   let complaint = '';
   encoder.stderr.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
   let fault: Error | undefined;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '../application/ports/Clock.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -17,12 +18,14 @@ export interface Answer {
   readonly type: string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** From then on time alone has made it untrue; undefined where time changes nothing. */
+  readonly until: Date | undefined;
   readonly plain: Buffer;
   /** Compressed when it is first asked for, and then kept: many searches are asked once, and never compressed. */
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
-export async function makeAnswer(answer: { readonly status: number; readonly type: string; readonly text: string; readonly headers?: Readonly<Record<string, string>> }): Promise<Answer> {
+export async function makeAnswer(answer: { readonly status: number; readonly type: string; readonly text: string; readonly headers?: Readonly<Record<string, string>>; readonly until?: Date | undefined }): Promise<Answer> {
   const plain = Buffer.from(answer.text);
   // Hexadecimal, so that the hyphen of a suffix is never one of the tag.
   const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
@@ -35,7 +38,7 @@ export async function makeAnswer(answer: { readonly status: number; readonly typ
     making.then((bytes) => kept.set(encoding, bytes), () => kept.delete(encoding));
     return making;
   };
-  return { status: answer.status, type: answer.type, etag, headers: answer.headers ?? {}, plain, compressed };
+  return { status: answer.status, type: answer.type, etag, headers: answer.headers ?? {}, until: answer.until, plain, compressed };
 }
 
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -48,20 +51,24 @@ const maximumBytes = 64 * 1024 * 1024;
 // The compressed forms come later: room for them is counted from the beginning.
 const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
 
-/** Successful answers by what was asked and the catalogue's version: nothing older is ever served, the least used go first. */
+/** Successful answers by what was asked and the catalogue's version: nothing older or outlived is ever served, the least used go first. */
 export class AnswerCache {
   readonly #kept = new LRUCache<string, Answer>({ maxSize: maximumBytes, sizeCalculation: bytesOf });
   readonly #making = new Map<string, Promise<Answer>>();
   readonly #version: () => number;
+  readonly #clock: Clock;
 
-  constructor(version: () => number) {
+  constructor(version: () => number, clock: Clock) {
     this.#version = version;
+    this.#clock = clock;
   }
 
   /** The kept answer, or the one that `make` makes now; many who ask at once share one making. */
   async get(what: string, make: () => Promise<Answer>): Promise<Answer> {
     const key = `${this.#version()} ${what}`;
-    return this.#kept.get(key) ?? this.#making.get(key) ?? this.#make(key, make);
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && (kept.until === undefined || kept.until > this.#clock.now())) return kept;
+    return this.#making.get(key) ?? this.#make(key, make);
   }
 
   async #make(key: string, make: () => Promise<Answer>): Promise<Answer> {

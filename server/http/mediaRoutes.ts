@@ -5,15 +5,15 @@ import { LRUCache } from 'lru-cache';
 import type { Problem } from '../../src/contract/problem.ts';
 import { assetFiles, isPicture, mediaPath } from '../../src/domain/asset.ts';
 import { isAssetId } from '../application/media/mediaNames.ts';
+import type { Assets } from '../application/ports/Assets.ts';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
-import type { Videos } from '../application/ports/Videos.ts';
 import { byteRangeOf } from './byteRange.ts';
 import { sendProblem } from './problem.ts';
 
 export interface MediaRoutesOptions {
   readonly media: Pick<MediaStore, 'find'>;
-  readonly videos: Pick<Videos, 'findByAsset'>;
+  readonly assets: Pick<Assets, 'findItemOf'>;
   readonly tickets: Pick<MediaTickets, 'isValid' | 'isForDrafts'>;
   /** Moves with every write to the catalogue; what is remembered of an item holds for one version. */
   readonly catalogueVersion: () => number;
@@ -40,8 +40,8 @@ const aYear = 'max-age=31536000, immutable';
 const aMinute = 'max-age=60';
 
 /** Serves what was published of assets, and decides at every file who may have it (`media.md`, serving and the gate). */
-export function registerMediaRoutes(app: FastifyInstance, { media, videos, tickets, catalogueVersion }: MediaRoutesOptions): void {
-  const opennessOf = rememberOpenness(videos, catalogueVersion);
+export function registerMediaRoutes(app: FastifyInstance, { media, assets, tickets, catalogueVersion }: MediaRoutesOptions): void {
+  const opennessOf = rememberOpenness(assets, catalogueVersion);
 
   app.route<{ Params: MediaParameters }>({
     method: ['GET', 'HEAD'],
@@ -94,8 +94,8 @@ async function addressed(file: MediaFile, address: (image: string) => string): P
   };
 }
 
-/** What is known of an asset's item, for as long as the catalogue stays as it is: players ask every four seconds. */
-function rememberOpenness(videos: Pick<Videos, 'findByAsset'>, catalogueVersion: () => number): (assetId: string) => Promise<Openness> {
+/** What is known of the item of a media folder, for as long as the catalogue stays as it is: players ask every four seconds. */
+function rememberOpenness(assets: Pick<Assets, 'findItemOf'>, catalogueVersion: () => number): (assetId: string) => Promise<Openness> {
   const known = new LRUCache<string, Openness>({ max: 5000 });
   let knownAt = Number.NaN;
   return async (assetId) => {
@@ -104,7 +104,7 @@ function rememberOpenness(videos: Pick<Videos, 'findByAsset'>, catalogueVersion:
     knownAt = version;
     const remembered = known.get(assetId);
     if (remembered !== undefined) return remembered;
-    const item = (await videos.findByAsset(assetId))?.video;
+    const item = await assets.findItemOf(assetId);
     const openness = item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
     // A write during the look-up makes the answer one of the past; and the first item of an asset need not be shown to anyone.
     if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);

@@ -12,7 +12,12 @@ export async function registerOpenApi(api: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Lectern training API', version: '1', description: 'Published training content. Errors are RFC 9457 problems; reads carry a strong ETag.' },
-      tags: [{ name: 'Videos', description: 'Tutorial videos and their playback' }],
+      tags: [
+        { name: 'Videos', description: 'Tutorial videos and their playback' },
+        { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
+        { name: 'Upcoming webinars', description: 'Live webinars to come, and registering for them' },
+        { name: 'Old addresses', description: 'Where addresses that have moved away lead' },
+      ],
     },
     convertConstToEnum: false,
     refResolver: { buildLocalReference: (schema, _base, _fragment, index) => (typeof schema['$id'] === 'string' ? schema['$id'] : `schema-${index}`) },

@@ -2,7 +2,7 @@ import { jsonForMarkup } from '../../src/contract/jsonForMarkup.ts';
 import { pageStateElement, type PageState } from '../../src/domain/page.ts';
 import type { RenderedPage } from '../application/ports/PageRenderer.ts';
 
-interface InlineStyle {
+export interface InlineStyle {
   readonly href: string;
   readonly text: string;
   readonly hash: string;
@@ -15,25 +15,46 @@ export interface SiteManifest {
   readonly fonts: readonly string[];
 }
 
-// Which chunk shows which screen; the screens that are not named stand in the first script.
-const chunks: Readonly<Record<PageState['page']['screen'], string>> = { videos: 'Home', video: 'Video', 'not-found': '', error: '' };
+// Which chunks show which screen; the screens that name none stand in the first script.
+const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> = {
+  videos: ['Home'],
+  webinars: ['Home', 'RecordedWebinars'],
+  upcoming: ['Home', 'UpcomingWebinars'],
+  video: ['Video'],
+  webinar: ['WebinarDetail'],
+  'video-preview': ['VideoPreview'],
+  'auth-callback': [],
+  'not-found': [],
+  error: [],
+};
 
 /** The hashes that the policy must allow for all documents of a build. */
-export function inlineHashes(manifest: SiteManifest): { script: string; styles: string[] } {
-  const styles = [...manifest.styles.site, ...Object.values(manifest.styles.screens).flat()];
-  return { script: manifest.loader.hash, styles: styles.map((style) => style.hash) };
+export function inlineHashes(manifest: SiteManifest, brand: InlineStyle | undefined): { script: string; styles: string[] } {
+  const styles = [...manifest.styles.site, ...Object.values(manifest.styles.screens).flat(), ...(brand === undefined ? [] : [brand])];
+  return { script: manifest.loader.hash, styles: [...new Set(styles.map((style) => style.hash))] };
+}
+
+export interface PageDocument {
+  readonly manifest: SiteManifest;
+  /** What the brand changes; it comes last, so that it wins. */
+  readonly style: InlineStyle | undefined;
+  readonly rendered: RenderedPage;
+  readonly state: PageState;
 }
 
 /** A whole page: styles and data inlined, the loader last (`design.md` 4). */
-export function pageDocument(manifest: SiteManifest, rendered: RenderedPage, state: PageState): string {
-  const chunk = chunks[state.page.screen];
-  const styles = [...manifest.styles.site, ...(manifest.styles.screens[chunk] ?? [])];
+export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
+  const names = chunks[state.page.screen];
+  const { flags } = state.settings;
+  const styles = [...manifest.styles.site, ...names.flatMap((name) => manifest.styles.screens[name] ?? []), ...(style === undefined ? [] : [style])];
+  // Two chunks may share a style sheet: it stands there once.
+  const once = [...new Map(styles.map((each) => [each.href, each])).values()];
   return [
-    `<!doctype html><html lang="en" data-screen="${chunk}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="en" data-screen="${names.join(' ')}"${flags.length === 0 ? '' : ` data-flags="${flags.join(' ')}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     rendered.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    styles.map((style) => `<style data-href="${style.href}">${style.text}</style>`).join(''),
+    once.map(({ href, text }) => `<style data-href="${href}">${text}</style>`).join(''),
     `</head><body><div id="root">${rendered.body}</div>`,
     `<script id="${pageStateElement}" type="application/json">${jsonForMarkup(state)}</script>`,
     `<script>${manifest.loader.text}</script></body></html>`,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageData, PageState, PublicSettings } from '../../src/domain/page.ts';
-import { pageKey, type FindPage } from '../application/page/findPage.ts';
+import type { PageState, PublicSettings } from '../../src/domain/page.ts';
+import { pageKey } from '../application/page/findPage.ts';
+import type { FindPage, FoundPage } from '../application/page/FoundPage.ts';
 import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
+import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
@@ -18,18 +20,16 @@ const html = 'text/html; charset=utf-8';
 
 /** Every address that is not an asset, media or the API: the prerendered page with its true status (`design.md` 4). */
 export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, manifest, settings, answers }: PageParts): void {
-  const pageHeaders = {
-    'content-security-policy': contentSecurityPolicy(inlineHashes(manifest)),
-    'cache-control': 'public, max-age=0, must-revalidate',
-  };
+  const style = brandStyle(settings);
+  const policy = contentSecurityPolicy({ ...inlineHashes(manifest, style), pictures: pictureOrigins(settings) });
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = split(request.raw.url ?? '/');
     try {
-      return sendAnswer(request, reply, await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)));
+      return await sendAnswer(request, reply, await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)));
     } catch (error) {
       request.log.error(error);
-      return sendAnswer(request, reply, await makePage(path, '', { screen: 'error' }));
+      return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
     }
   };
 
@@ -38,16 +38,20 @@ export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, m
 
   async function answerFor(path: string, query: string): Promise<Answer> {
     const decoded = decodePath(path);
-    if (decoded === undefined) return makePage('/', '', { screen: 'not-found' });
+    if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
     const found = await findPage(decoded, query);
-    if (found.kind === 'page') return makePage(found.path, found.query, found.page);
-    return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: encodeURI(decodeURI(found.to)) } });
+    if (found.kind === 'page') return makePage(found);
+    return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: found.to } });
   }
 
-  async function makePage(path: string, query: string, page: PageData): Promise<Answer> {
+  async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
     const state: PageState = { page, settings };
     const rendered = await renderer.render({ path, query }, state);
-    return makeAnswer({ status: rendered.status, type: html, text: pageDocument(manifest, rendered, state), headers: pageHeaders });
+    const answered = status ?? rendered.status;
+    // A fault is over soon, and the callback's address carries what nobody else may have.
+    const isKept = answered !== 500 && page.screen !== 'auth-callback';
+    const headers = { 'content-security-policy': policy, 'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store' };
+    return makeAnswer({ status: answered, type: html, text: pageDocument({ manifest, style, rendered, state }), headers, until });
   }
 }
 

@@ -9,6 +9,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'not-found': 'There is no such thing here',
   'method-not-allowed': 'That cannot be done with this address',
   'not-ready': 'It is not ready yet',
+  'has-ended': 'It is over',
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'The content type is not accepted',
   'rate-limited': 'Too many requests',
@@ -24,6 +25,7 @@ export function problem(kind: ProblemKind, detail: string, violations?: Problem[
 /** Answers with a problem; never kept by a cache. */
 export function sendProblem(reply: FastifyReply, kind: ProblemKind, detail: string, violations?: Problem['violations']): FastifyReply {
   const body = problem(kind, detail, violations);
+  if (body.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(body.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 

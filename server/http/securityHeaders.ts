@@ -1,10 +1,10 @@
 /** The content security policy of every page: hashes, because pages are cached and the same for everyone (`design.md` 4). */
-export function contentSecurityPolicy(hashes: { readonly script: string; readonly styles: readonly string[] }): string {
+export function contentSecurityPolicy(allowed: { readonly script: string; readonly styles: readonly string[]; readonly pictures?: readonly string[] }): string {
   return [
     "default-src 'none'",
-    `script-src '${hashes.script}' 'strict-dynamic'`,
-    `style-src 'self' ${hashes.styles.map((hash) => `'${hash}'`).join(' ')}`,
-    "img-src 'self' data: blob:",
+    `script-src '${allowed.script}' 'strict-dynamic'`,
+    `style-src 'self' ${allowed.styles.map((hash) => `'${hash}'`).join(' ')}`,
+    ["img-src 'self' data: blob:", ...(allowed.pictures ?? [])].join(' '),
     "media-src 'self' blob:",
     "connect-src 'self'",
     "font-src 'self'",

@@ -2,18 +2,34 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
+import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
+import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
+import { seriesListSchema, seriesSchema } from '../../src/contract/series.ts';
+import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
+import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
+import { registerDownloadRoutes, type DownloadRoutesParts } from './downloadRoutes.ts';
+import { registerLegacyRoutes } from './legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
 import { answerFault, sendProblem } from './problem.ts';
 import { closedPolicy } from './securityHeaders.ts';
+import { registerUpcomingRoutes, type UpcomingRoutesParts } from './upcomingRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
+import { registerWebinarRoutes, type WebinarRoutesParts } from './webinarRoutes.ts';
+
+export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts;
+
+const schemas = [
+  problemSchema, videoSchema, videoListSchema, playbackSchema, webinarSummarySchema, webinarSchema, webinarListSchema, openedAddressSchema,
+  upcomingWebinarSchema, upcomingListSchema, seriesSchema, seriesListSchema, legacyRedirectSchema, legacyRedirectsSchema,
+];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** The training API (`design.md` 6): its own errors, its own limits, described by its own schemas. */
-export async function registerTrainingApi(app: FastifyInstance, parts: VideoRoutesParts): Promise<void> {
+export async function registerTrainingApi(app: FastifyInstance, parts: TrainingApiParts): Promise<void> {
   await app.register(async (api) => {
-    for (const schema of [problemSchema, videoSchema, videoListSchema, playbackSchema]) api.addSchema(schema);
+    for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
     api.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     // Public reads have no limit by address; writes by anyone name theirs where they are declared.
@@ -21,6 +37,10 @@ export async function registerTrainingApi(app: FastifyInstance, parts: VideoRout
     const answered = followRoutes(api);
     await registerOpenApi(api);
     registerVideoRoutes(api, parts);
+    registerWebinarRoutes(api, parts);
+    registerDownloadRoutes(api, parts);
+    registerUpcomingRoutes(api, parts);
+    registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*']) api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);
   });

@@ -1,10 +1,14 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { legacyTable } from '../../src/contract/legacyRedirects.ts';
+import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
 import { anonymous } from '../../src/domain/person.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
+import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { registerAssetRoutes } from '../http/assetRoutes.ts';
+import { registerFeedRoutes } from '../http/feedRoutes.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
@@ -18,15 +22,16 @@ import type { Outside } from './openOutside.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: Pick<Outside, 'videos' | 'media' | 'catalogueVersion'>;
+  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'catalogueVersion' | 'clock'>;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
+  readonly downloadTickets: DownloadTickets;
   /** What readiness depends on. */
   readonly parts: readonly Part[];
 }
 
 /** The web server, built once from config, top to bottom. */
-export async function composeServer({ config, outside, site, tickets, parts }: ServerParts): Promise<FastifyInstance> {
+export async function composeServer({ config, outside, site, tickets, downloadTickets, parts }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     logger: { level: config.logLevel },
@@ -45,17 +50,26 @@ export async function composeServer({ config, outside, site, tickets, parts }: S
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 
-  const answers = new AnswerCache(() => outside.catalogueVersion.current());
-  const settings: PublicSettings = { publicUrl: config.publicUrl, brand: config.brand };
+  const { videos, webinars, upcoming: upcomingWebinars, attachments, clock } = outside;
+  const answers = new AnswerCache(() => outside.catalogueVersion.current(), clock);
+  const { publicUrl, brand, legacyBaseUrl, flags } = config;
+  const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags };
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets);
-  registerMediaRoutes(app, { media: outside.media, videos: outside.videos, tickets, catalogueVersion: () => outside.catalogueVersion.current() });
+  registerMediaRoutes(app, { media: outside.media, assets: outside.assets, tickets, catalogueVersion: () => outside.catalogueVersion.current() });
   await registerTrainingApi(app, {
-    videos: outside.videos,
+    videos,
+    webinars,
+    upcomingWebinars,
+    attachments,
+    downloadTickets,
+    clock,
     answers,
     whoAsks: async () => ({ person: anonymous, subscription: undefined }),
     issueMediaTicket: tickets.issue,
   });
-  registerPageRoutes(app, { findPage: makeFindPage({ videos: outside.videos }), renderer: site.renderer, manifest: site.manifest, settings, answers });
+  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings });
+  const findPage = makeFindPage({ videos, webinars, upcomingWebinars, clock, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) });
+  registerPageRoutes(app, { findPage, renderer: site.renderer, manifest: site.manifest, settings, answers });
   return app;
 }

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import type { Brand } from '../../src/domain/brand.ts';
+import { flags as knownFlags, type Flag } from '../../src/domain/page.ts';
+import { readBrand } from './brandSettings.ts';
+import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** All that can be set from outside, by environment variables only (`design.md` 2). */
 export interface Config {
@@ -17,6 +20,9 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly ffmpegPath: string | undefined;
   readonly brand: Brand;
+  /** The community's base, below which old addresses lead. */
+  readonly legacyBaseUrl: string;
+  readonly flags: readonly Flag[];
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -27,56 +33,29 @@ export type LogLevel = (typeof logLevels)[number];
 /** Bad settings, all at once: each line names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads and validates the settings; throws `ConfigError`. `demoDefault` differs between `npm start` and `npm run serve`. */
 export function readConfig(environment: Environment, root: string, demoDefault: boolean): Config {
-  const faults: string[] = [];
-  const text = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
-  const fault = (name: string, expected: string) => faults.push(`${name} is "${environment[name]}": ${expected}.`);
-  const oneOf = <Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value => {
-    const value = text(name, otherwise);
-    const known = values.find((candidate) => candidate === value);
-    if (known === undefined) fault(name, `use one of ${values.join(', ')}`);
-    return known ?? otherwise;
-  };
-  const flag = (name: string, otherwise: boolean) => oneOf(name, ['0', '1'], otherwise ? '1' : '0') === '1';
-  const url = (name: string, otherwise: string, protocols: readonly string[]) => {
-    const value = environment[name]?.trim();
-    if (!value) return otherwise;
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      fault(name, `use an absolute address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
-    }
-    return value;
-  };
-  const web = ['http:', 'https:'];
-
-  const port = Number(text('PORT', '3000'));
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) fault('PORT', 'use a whole number from 1 to 65535');
-  const publicUrl = url('PUBLIC_URL', `http://localhost:${port}`, web).replace(/\/+$/, '');
-  const dataFolder = environment['DATA_DIR']?.trim();
-  const brandName = text('BRAND_NAME', 'Lectern');
+  const read = new SettingsReader(environment);
+  const port = Number(read.text('PORT', '3000'));
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) read.refuse('PORT', 'use a whole number from 1 to 65535');
+  const publicUrl = read.webAddress('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
+  const dataFolder = read.text('DATA_DIR', '');
   const config: Config = {
     port,
-    host: text('HOST', '127.0.0.1'),
+    host: read.text('HOST', '127.0.0.1'),
     publicUrl,
     dataFolder: resolve(root, dataFolder || 'data'),
-    dataFolderIsDefault: !dataFolder,
-    databaseUrl: environment['DATABASE_URL']?.trim() ? url('DATABASE_URL', '', ['postgres:', 'postgresql:']) : undefined,
-    demo: flag('DEMO', demoDefault),
-    role: oneOf('ROLE', roles, 'all'),
-    trustProxy: flag('TRUST_PROXY', false),
-    logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
-    ffmpegPath: environment['FFMPEG_PATH']?.trim() || undefined,
-    brand: {
-      name: brandName,
-      homeUrl: url('BRAND_HOME_URL', publicUrl, web),
-      supportUrl: url('BRAND_SUPPORT_URL', `${publicUrl}/support`, web),
-      privacyUrl: url('BRAND_PRIVACY_URL', `${publicUrl}/privacy`, web),
-      faqsUrl: url('BRAND_FAQS_URL', `${publicUrl}/faqs`, web),
-      termsUrl: url('BRAND_TERMS_URL', `${publicUrl}/terms`, web),
-    },
+    dataFolderIsDefault: dataFolder === '',
+    databaseUrl: read.address('DATABASE_URL', '', ['postgres:', 'postgresql:']) || undefined,
+    demo: read.flag('DEMO', demoDefault),
+    role: read.oneOf('ROLE', roles, 'all'),
+    trustProxy: read.flag('TRUST_PROXY', false),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
+    ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
+    brand: readBrand(read, publicUrl),
+    legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
+    flags: read.someOf('FLAGS', knownFlags),
   };
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
 }

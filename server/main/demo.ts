@@ -1,54 +1,102 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { followProcessing } from '../application/import/followProcessing.ts';
+import { demoUpcoming } from '../demo/demoUpcoming.ts';
+import { demoVideos } from '../demo/demoVideos.ts';
+import { demoWebinars } from '../demo/demoWebinars.ts';
 import type { Film } from '../demo/film.ts';
-import { films } from '../demo/films.ts';
-import { makeFilm } from '../demo/makeFilm.ts';
-import { readFilm } from './importedFilms.ts';
+import { filmsInMakingOrder } from '../demo/makingOrder.ts';
+import { loadTypesetter } from '../demo/typesetting.ts';
+import { demoId, makeDemoLister } from './listDemo.ts';
+import { makeFilmAside } from './makeFilmAside.ts';
 import type { Outside } from './openOutside.ts';
 
 export interface DemoOptions {
   /** Remembers a seeding that was interrupted: the next start finishes it. */
   readonly marker: string;
+  /** Whether this process works on videos: without that nobody would make the films watchable. */
+  readonly makesFilms: boolean;
   readonly root: string;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Fills an empty catalogue with the demo films, made here and brought in the way any film comes in. */
-export async function seedDemo(outside: Outside, { marker, root, say, signal }: DemoOptions): Promise<void> {
-  const listed = await outside.videos.listPublished({ query: { category: undefined, search: '' }, limit: 1, cursor: undefined });
-  if (!existsSync(marker) && (!listed.ok || listed.value.total > 0)) return;
-  await writeFile(marker, 'The demo films are being made; the next start goes on with them.\n');
+/** Fills an empty catalogue with the demo items, each with its picture at once; their films are made one after the other. */
+export async function seedDemo(outside: Outside, { marker, makesFilms, root, say, signal }: DemoOptions): Promise<void> {
+  if (!existsSync(marker) && !(await isEmpty(outside))) return;
+  await writeFile(marker, 'The demo catalogue is being made; the next start goes on with it.\n');
+  const fonts = join(root, 'node_modules/@fontsource/lato/files');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
-  say(`Making ${films.length} demo films; the first is ready to watch within a minute …`);
+  let failed = 0;
   try {
-    for (const film of films) await seedFilm(film, folder);
+    await listAll();
+    if (!makesFilms) return;
+    const films = filmsInMakingOrder(demoVideos, demoWebinars);
+    say(`Making ${films.length} demo films in the background; the first is ready to watch within a minute …`);
+    for (const { kind, film } of films) if (!(await makeWatchable(film, demoId(kind, film.slug)))) failed += 1;
     await rm(marker, { force: true });
+    say(failed === 0 ? 'All demo films are ready to watch.' : `${failed} demo films could not be made; the log says why.`);
   } catch (error) {
-    if (!signal.aborted) say(`The demo films could not all be made: ${String(error)}`);
+    if (!signal.aborted) say(`The demo catalogue could not be finished: ${String(error)}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 
-  async function seedFilm(film: Film, within: string): Promise<void> {
-    if ((await outside.videos.find(film.slug)) !== undefined) return;
-    const fonts = join(root, 'node_modules/@fontsource/lato/files');
-    const made = await makeFilm(film, { folder: within, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
-    const choices = { name: film.name, published: true, public: true, categories: [film.category] };
-    const imported = await outside.importVideo(await readFilm(made.file), choices, randomUUID, signal);
-    if (!imported.ok) throw new Error(imported.refusal.detail);
+  async function listAll(): Promise<void> {
+    const lister = makeDemoLister(outside, await loadTypesetter(fonts));
+    const seriesIds = await lister.addSeries([...new Set(demoWebinars.flatMap(({ series }) => series ?? []))]);
+    await inPairs(demoVideos, lister.addVideo);
+    await inPairs(demoWebinars, (webinar) => lister.addWebinar(webinar, seriesIds));
+    await inPairs(demoUpcoming, lister.addUpcoming);
+    for (const webinar of demoWebinars) await lister.recommend(webinar);
+  }
+
+  /** Two at once: one is drawn while the other is stored. */
+  async function inPairs<Item>(items: readonly Item[], add: (item: Item) => Promise<void>): Promise<void> {
+    for (let index = 0; index < items.length; index += 2) {
+      signal.throwIfAborted();
+      await Promise.all(items.slice(index, index + 2).map(add));
+    }
+  }
+
+  async function makeWatchable(film: Film, assetId: string): Promise<boolean> {
+    const stored = await outside.assets.find(assetId);
+    // Somebody has deleted the item, or it was made before the seeding was interrupted.
+    if (stored === undefined || stored.processing.state === 'ready') return true;
+    if (!(await outside.assets.listUnfinished()).includes(assetId)) {
+      const file = await makeFilmAside(film, { root, folder, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
+      await outside.media.saveOriginal(assetId, file);
+      const attached = await outside.assets.attachSource(assetId, await digestOfFile(file));
+      await rm(file, { force: true });
+      if (!attached.ok) return false;
+    }
     // One after the other: making the next would slow down the one that somebody waits for.
-    const processing = await followProcessing(outside.videos, imported.value.video.video.id, () => {}, {
+    const processing = await followProcessing(outside.assets, assetId, () => {}, {
       pause: () => pause(500, undefined, { signal }).catch(() => undefined),
       seconds: () => performance.now() / 1000,
       signal,
     });
-    if (processing.state === 'ready') say(`Ready to watch: ${film.name}`);
-    else if (processing.state === 'failed') say(`${film.name} could not be processed: ${processing.error ?? 'the log says more'}`);
+    signal.throwIfAborted();
+    return processing.state === 'ready';
   }
+}
+
+async function isEmpty({ videos, webinars }: Outside): Promise<boolean> {
+  const slice = { limit: 1, cursor: undefined };
+  const listed = await Promise.all([
+    videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
+    webinars.listPublished({ ...slice, query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' } }),
+  ]);
+  return listed.every((list) => list.ok && list.value.total === 0);
+}
+
+async function digestOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

@@ -60,7 +60,7 @@ async function importAll(): Promise<number> {
     const { video, isNew, refusedSidecars } = outcome.value;
     if (refusedSidecars.length > 0) counts.bad += 1;
     for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
-    const processing = await followProcessing(outside.videos, video.video.id, (news) => report.working(film.fileName, news), {
+    const processing = await followProcessing(outside.assets, video.asset.id, (news) => report.working(film.fileName, news), {
       pause: () => pause(200, undefined, { signal: stopping.signal }).catch(() => undefined),
       seconds: () => performance.now() / 1000,
       signal: stopping.signal,

@@ -1,16 +1,26 @@
 import { join } from 'node:path';
 import { makeImportVideo, type ImportVideo } from '../application/import/importVideo.ts';
+import type { Assets } from '../application/ports/Assets.ts';
+import type { Attachments } from '../application/ports/Attachments.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { MediaStore } from '../application/ports/MediaStore.ts';
 import type { ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
 import type { VideoProcessor } from '../application/ports/VideoProcessor.ts';
+import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import type { Videos } from '../application/ports/Videos.ts';
+import type { Webinars } from '../application/ports/Webinars.ts';
+import { addLostJobs } from '../application/video/addLostJobs.ts';
 import { makeProcessVideo } from '../application/video/processVideo.ts';
+import type { AddJob } from '../postgres/addAsset.ts';
 import type { Database } from '../postgres/Database.ts';
 import { CatalogueVersion } from '../postgres/CatalogueVersion.ts';
+import { PgAssets } from '../postgres/PgAssets.ts';
 import { PgProcessingQueue } from '../postgres/PgProcessingQueue.ts';
+import { PgUpcomingWebinars } from '../postgres/PgUpcomingWebinars.ts';
 import { PgVideos } from '../postgres/PgVideos.ts';
+import { PgWebinars } from '../postgres/PgWebinars.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
+import { FileAttachments } from '../video/FileAttachments.ts';
 import { FfmpegVideoProcessor } from '../video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../video/FileMediaStore.ts';
 import { FfmpegMissing, findFfmpeg, type FoundFfmpeg } from '../video/findFfmpeg.ts';
@@ -26,13 +36,17 @@ export interface Outside {
   /** Whether the embedded database belongs to another process of ours: that one does the work. */
   readonly isJoined: boolean;
   readonly catalogueVersion: CatalogueVersion;
+  readonly assets: Assets;
   readonly videos: Videos;
+  readonly webinars: Webinars;
+  readonly upcoming: UpcomingWebinars;
+  readonly attachments: Attachments;
   readonly media: MediaStore;
   readonly processor: VideoProcessor;
   readonly ffmpeg: FoundFfmpeg;
   readonly queue: ProcessingQueue;
   readonly importVideo: ImportVideo;
-  /** Works on waiting videos, one at a time, until stopped. */
+  /** Works on waiting assets, one at a time, until stopped. */
   work(): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
@@ -53,23 +67,34 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
   const { database } = storage;
   const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
   const queue = await PgProcessingQueue.start({ database: { executeSql: (text, values) => database.pool.query(text, values) }, report, pollSeconds: 0.5 });
-  const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction), () => catalogueVersion.wrote());
+  const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
+  const wrote = () => catalogueVersion.wrote();
+  const assets = new PgAssets(database, addJob, wrote);
+  const videos = new PgVideos(database, addJob, wrote);
+  const webinars = new PgWebinars(database, addJob, wrote);
+  const upcoming = new PgUpcomingWebinars(database, wrote);
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
+  const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
   const processor = new FfmpegVideoProcessor(ffmpeg);
   return {
     clock: systemClock,
     database,
     catalogueVersion,
     isJoined: storage.isJoined,
+    assets,
     videos,
+    webinars,
+    upcoming,
+    attachments,
     media,
     processor,
     ffmpeg,
     queue,
-    importVideo: makeImportVideo({ videos, media, processor, clock: systemClock }, readCaptions),
+    importVideo: makeImportVideo({ videos, assets, media, processor, clock: systemClock }, readCaptions),
     work: async () => {
       await media.sweep(systemClock.now());
-      return queue.work(makeProcessVideo({ videos, media, processor }));
+      await addLostJobs(assets, queue);
+      return queue.work(makeProcessVideo({ assets, media, processor }));
     },
     close: async () => {
       await queue.close();

@@ -1,17 +1,22 @@
 import { processingTries, type AbortReason, type ProcessingJobs, type ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
 
 interface Waiting {
-  readonly videoId: string;
+  readonly assetId: string;
   readonly tries: number;
 }
 
 /** A queue for one process, in memory: for development and tests. */
 export class InMemoryProcessingQueue implements ProcessingQueue {
   readonly #waiting: Waiting[] = [];
+  readonly #working = new Set<string>();
   readonly #idleWorkers: (() => void)[] = [];
 
-  async add(videoId: string): Promise<void> {
-    if (!this.#waiting.some((job) => job.videoId === videoId)) this.#put({ videoId, tries: 0 });
+  async add(assetId: string): Promise<void> {
+    if (!this.#waiting.some((job) => job.assetId === assetId)) this.#put({ assetId, tries: 0 });
+  }
+
+  async addMissing(assetIds: readonly string[]): Promise<void> {
+    for (const assetId of assetIds) if (!this.#working.has(assetId)) await this.add(assetId);
   }
 
   async check(): Promise<void> {}
@@ -37,14 +42,17 @@ export class InMemoryProcessingQueue implements ProcessingQueue {
     }
   }
 
-  async #try({ videoId, tries }: Waiting, jobs: ProcessingJobs, signal: AbortSignal): Promise<void> {
+  async #try({ assetId, tries }: Waiting, jobs: ProcessingJobs, signal: AbortSignal): Promise<void> {
+    this.#working.add(assetId);
     try {
-      if (tries >= processingTries) await jobs.giveUp(videoId);
-      else await jobs.process(videoId, signal);
+      if (tries >= processingTries) await jobs.giveUp(assetId);
+      else await jobs.process(assetId, signal);
       // A handler that returns although it was told to stop has not finished its work.
-      if (signal.aborted) this.#put({ videoId, tries });
+      if (signal.aborted) this.#put({ assetId, tries });
     } catch {
-      this.#put({ videoId, tries: signal.aborted ? tries : tries + 1 });
+      this.#put({ assetId, tries: signal.aborted ? tries : tries + 1 });
+    } finally {
+      this.#working.delete(assetId);
     }
   }
 

@@ -1,106 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import { captionTracksOf, thumbnailOf, type Asset } from '../../src/domain/asset.ts';
+import { captionTracksOf, thumbnailOf } from '../../src/domain/asset.ts';
 import type { Slice } from '../../src/domain/catalogue.ts';
-import type { Processing } from '../../src/domain/processing.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { numberedSlug } from '../../src/domain/slug.ts';
 import type { Video } from '../../src/domain/video.ts';
 import type { NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
-import { cursorFrom, placeFrom, type ListPlace } from '../application/video/listCursor.ts';
-import { searchIn } from './searchInMemory.ts';
+import { listName } from '../application/catalogue/listName.ts';
+import { InMemoryAssets } from './InMemoryAssets.ts';
+import { sliceInMemory } from './sliceInMemory.ts';
+
+/** What does not follow from the asset. */
+type OwnVideo = Omit<Video, 'duration' | 'processing' | 'thumbnail' | 'captions'>;
 
 interface KeptVideo {
-  readonly stored: StoredVideo;
+  readonly own: OwnVideo;
   readonly added: NewVideo;
 }
 
-/** Videos in memory, for tests and work without a database; it tells `addJob` of each new one. */
+/** Videos in memory, for tests and work without a database; their files are kept in `assets`. */
 export class InMemoryVideos implements Videos {
   readonly #videos = new Map<string, KeptVideo>();
   readonly #slugs = new Map<string, { readonly id: string; readonly current: boolean }>();
-  readonly #addJob: (videoId: string) => Promise<void>;
+  readonly #assets: InMemoryAssets;
 
-  constructor(addJob: (videoId: string) => Promise<void> = async () => {}) {
-    this.#addJob = addJob;
+  constructor(assets: InMemoryAssets = new InMemoryAssets()) {
+    this.#assets = assets;
+    assets.belongTo((mediaFolder) => [...this.#videos.values()].find(({ added }) => added.assetId === mediaFolder)?.own);
   }
 
   async listPublished({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
-    const after = cursor === undefined ? undefined : placeFrom(cursor, query);
-    if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-    const shown = [...this.#videos.values()].filter(({ stored: { video } }) => video.published);
-    const found = query.search === '' ? shown.map((kept) => ({ kept, score: 0 })) : searchIn(shown, query.search);
-    const places = found
-      .map(({ kept: { stored }, score }) => ({ video: stored.video, place: { score, publishedAt: stored.video.publishedAt ?? '', id: stored.video.id } }))
-      .filter(({ video }) => query.category === undefined || video.categories.includes(query.category))
-      .sort((one, other) => inOrder(one.place, other.place));
-    const rest = after === undefined ? places : places.filter(({ place }) => inOrder(after, place) < 0);
-    const page = rest.slice(0, limit);
-    const last = page.at(-1);
-    const more = rest.length > limit && last !== undefined;
-    return ok({ items: page.map(({ video }) => video), total: places.length, nextCursor: more ? cursorFrom(last.place, query) : null });
+    const published = [...this.#videos.values()].filter(({ own }) => own.published);
+    const shown = published.map((kept) => ({
+      id: kept.own.id,
+      item: this.#stored(kept).video,
+      values: [Date.parse(kept.own.publishedAt ?? '')],
+      title: kept.own.name,
+      others: kept.added.captions.map(({ text }) => text),
+    }));
+    const isWanted = ({ categories }: Video) => query.category === undefined || categories.includes(query.category);
+    return sliceInMemory({ list: listName('Videos', query), shown, isWanted, search: query.search, order: 'recent', limit, cursor });
   }
 
   async find(idOrSlug: string): Promise<StoredVideo | undefined> {
     const slug = this.#slugs.get(idOrSlug);
-    return (this.#videos.get(idOrSlug.toLowerCase()) ?? (slug?.current === true ? this.#videos.get(slug.id) : undefined))?.stored;
+    const kept = this.#videos.get(idOrSlug.toLowerCase()) ?? (slug?.current === true ? this.#videos.get(slug.id) : undefined);
+    return kept && this.#stored(kept);
   }
 
   async findRetiredSlug(slug: string): Promise<string | undefined> {
     const once = this.#slugs.get(slug);
-    const video = once?.current === false ? this.#videos.get(once.id)?.stored.video : undefined;
+    const video = once?.current === false ? this.#videos.get(once.id)?.own : undefined;
     return video?.published === true ? video.slug : undefined;
   }
 
-  async findByAsset(assetId: string): Promise<StoredVideo | undefined> {
-    return this.#first(({ stored }) => stored.asset.id === assetId);
-  }
-
   async findBySource(sourceHash: string): Promise<StoredVideo | undefined> {
-    return this.#first(({ added }) => added.sourceHash === sourceHash);
+    const id = (await this.#assets.findBySource(sourceHash))?.asset.id;
+    const kept = [...this.#videos.values()].find(({ added }) => added.assetId === id);
+    return kept && this.#stored(kept);
   }
 
   async add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>> {
-    if (this.#first(({ added }) => added.sourceHash === video.sourceHash) !== undefined) return refuse('already-there');
-    const stored = storedVideo(video, this.#freeSlug(video.slug), now);
-    this.#videos.set(stored.video.id, { stored, added: video });
-    this.#slugs.set(stored.video.slug, { id: stored.video.id, current: true });
-    try {
-      await this.#addJob(stored.video.id);
-    } catch (error) {
-      this.#videos.delete(stored.video.id);
-      this.#slugs.delete(stored.video.slug);
-      throw error;
-    }
-    return ok(stored);
-  }
-
-  async saveProcessing(id: string, processing: Processing): Promise<void> {
-    this.#change(id, (stored) => ({ ...stored, processing, video: { ...stored.video, processing: { state: processing.state } } }));
-  }
-
-  async saveReady(id: string, { contentHash, poster, duration }: Parameters<Videos['saveReady']>[1]): Promise<void> {
-    this.#change(id, (stored) => {
-      const asset = { ...stored.asset, contentHash, poster };
-      const video = { ...stored.video, duration, processing: { state: 'ready' as const }, thumbnail: thumbnailOf(asset) };
-      return { ...stored, asset, video, processing: { state: 'ready', percent: 100 } };
-    });
+    if (!(await this.#assets.add(video))) return refuse('already-there');
+    const kept = { own: ownVideo(video, this.#freeSlug(video.slug), now), added: video };
+    this.#videos.set(kept.own.id, kept);
+    this.#slugs.set(kept.own.slug, { id: kept.own.id, current: true });
+    return ok(this.#stored(kept));
   }
 
   /** Moves a video to another path; the one it had is retired. */
   async moveTo(id: string, slug: string): Promise<void> {
-    this.#change(id, (stored) => {
-      this.#slugs.set(stored.video.slug, { id, current: false }).set(slug, { id, current: true });
-      return { ...stored, video: { ...stored.video, slug } };
-    });
-  }
-
-  #first(matches: (kept: KeptVideo) => boolean): StoredVideo | undefined {
-    return [...this.#videos.values()].find(matches)?.stored;
-  }
-
-  #change(id: string, change: (stored: StoredVideo) => StoredVideo): void {
     const kept = this.#videos.get(id);
-    if (kept !== undefined) this.#videos.set(id, { ...kept, stored: change(kept.stored) });
+    if (kept === undefined) return;
+    this.#slugs.set(kept.own.slug, { id, current: false }).set(slug, { id, current: true });
+    this.#videos.set(id, { ...kept, own: { ...kept.own, slug } });
+  }
+
+  #stored({ own, added: { assetId } }: KeptVideo): StoredVideo {
+    const found = this.#assets.stored(assetId);
+    if (found === undefined) throw new Error(`The asset ${assetId} is gone`);
+    const { asset, processing, duration } = found;
+    const video = { ...own, duration, processing: { state: processing.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
+    return { video, asset, processing, version: 1 };
   }
 
   #freeSlug(slug: string): string {
@@ -110,30 +90,18 @@ export class InMemoryVideos implements Videos {
   }
 }
 
-function inOrder(one: ListPlace, other: ListPlace): number {
-  const newest = Date.parse(other.publishedAt) - Date.parse(one.publishedAt);
-  return other.score - one.score || newest || (one.id < other.id ? -1 : Number(one.id > other.id));
-}
-
-function storedVideo(added: NewVideo, slug: string, now: Date): StoredVideo {
-  const { name, categories, published, feature, assetId } = added;
-  const captions = Object.fromEntries(added.captions.map(({ language, contentHash }) => [language, contentHash]));
-  const asset: Asset = { id: assetId, contentHash: null, poster: null, captions };
-  const video: Video = {
+function ownVideo(added: NewVideo, slug: string, now: Date): OwnVideo {
+  const { name, categories, published, publishedAt = now, startTime = 0, feature } = added;
+  return {
     id: randomUUID(),
     slug,
     name: name.replaceAll('\0', ''),
     categories,
     public: added.public,
     published,
-    duration: 0,
-    startTime: 0,
+    startTime,
     feature,
-    processing: { state: 'waiting' },
-    thumbnail: null,
-    captions: captionTracksOf(asset),
     createdAt: now.toISOString(),
-    publishedAt: published ? now.toISOString() : null,
+    publishedAt: published ? publishedAt.toISOString() : null,
   };
-  return { video, asset, processing: { state: 'waiting', percent: 0 }, version: 1 };
 }

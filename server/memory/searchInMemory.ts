@@ -1,39 +1,46 @@
 import { isForgivenTypo, isInside, searchWords, wordsOf } from '../../src/domain/search.ts';
-import type { NewVideo, StoredVideo } from '../application/ports/Videos.ts';
+import { datesMeant, datesOf } from '../application/catalogue/searchedDates.ts';
 import { englishStem } from './englishStem.ts';
 
-interface Searched {
-  readonly stored: StoredVideo;
-  readonly added: NewVideo;
+/** What a search reads of an item. */
+export interface SearchedTexts {
+  readonly title: string;
+  /** All texts but the title. */
+  readonly others: readonly string[];
+  /** The date as a search reads it, for items that have one. */
+  readonly date?: string;
 }
 
-/** The words that are looked for: for each one the words that count as a whole, and whether its beginning counts. */
+/** The words that are looked for: for each one the words that count as a whole, and the dates that it stands for. */
 interface Asked {
   readonly typed: string;
   readonly stem: string | undefined;
   readonly meant: readonly string[];
+  readonly dates: readonly string[];
 }
 
 /** The same promises as the search in PostgreSQL, read from the texts themselves. */
-export function searchIn<Kept extends Searched>(videos: readonly Kept[], search: string): { kept: Kept; score: number }[] {
-  const words = searchWords(search).map((typed) => ({ typed, stem: englishStem(typed), meant: [] }));
-  const telling = words.filter(({ stem }) => stem !== undefined);
+export function searchIn<Item extends SearchedTexts>(items: readonly Item[], search: string): { item: Item; score: number }[] {
+  const haveDates = items.some(({ date }) => date !== undefined);
+  const words = searchWords(search).map((typed) => ({ typed, stem: englishStem(typed), meant: [], dates: haveDates ? datesOf(typed) : [] }));
+  const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
   const asked: readonly Asked[] = telling.length > 0 ? telling : words;
   if (asked.length === 0) return [];
-  const strict = matching(videos, asked, search);
-  return strict.length > 0 ? strict : matching(videos, asked.map((word) => forgiving(word, asked, videos)), search);
+  const strict = matching(items, asked, search);
+  return strict.length > 0 ? strict : matching(items, asked.map((word) => forgiving(word, asked, items, haveDates)), search);
 }
 
-function matching<Kept extends Searched>(videos: readonly Kept[], asked: readonly Asked[], search: string): { kept: Kept; score: number }[] {
-  return videos
-    .filter((video) => asked.every((word) => isIn(allWords(video), word)))
-    .map((kept) => ({ kept, score: scoreOf(wordsOf(kept.stored.video.name), asked) + (isName(kept, search) ? 1 : 0) }));
+function matching<Item extends SearchedTexts>(items: readonly Item[], asked: readonly Asked[], search: string): { item: Item; score: number }[] {
+  return items
+    .filter((item) => asked.every((word) => isIn(allWords(item), word) || isDate(item, word)))
+    .map((item) => ({ item, score: scoreOf(wordsOf(item.title), asked) + (isTitle(item, search) ? 1 : 0) }));
 }
 
-function forgiving(word: Asked, asked: readonly Asked[], videos: readonly Searched[]): Asked {
-  const isKnown = (one: Asked) => videos.some((video) => isIn(allWords(video), one));
+function forgiving(word: Asked, asked: readonly Asked[], items: readonly SearchedTexts[], haveDates: boolean): Asked {
+  const isKnown = (one: Asked) => one.dates.length > 0 || items.some((item) => isIn(allWords(item), one));
   if (isKnown(word) && !asked.every(isKnown)) return word;
-  return { ...word, meant: videos.flatMap(allWords).filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known)) };
+  const meant = items.flatMap(allWords).filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known));
+  return { ...word, meant, dates: haveDates ? [...word.dates, ...datesMeant(word.typed)] : [] };
 }
 
 function scoreOf(words: readonly string[], asked: readonly Asked[]): number {
@@ -45,10 +52,14 @@ function isIn(words: readonly string[], { typed, stem, meant }: Asked): boolean 
   return words.some((word) => word.startsWith(typed) || (stem !== undefined && englishStem(word) === stem) || meant.includes(word));
 }
 
-function isName({ stored }: Searched, search: string): boolean {
-  return wordsOf(stored.video.name).join(' ') === searchWords(search).join(' ');
+function isDate({ date = '' }: SearchedTexts, { dates }: Asked): boolean {
+  return wordsOf(date).some((word) => dates.includes(word));
 }
 
-function allWords({ stored, added }: Searched): readonly string[] {
-  return [stored.video.name, ...added.captions.map(({ text }) => text)].flatMap(wordsOf);
+function isTitle({ title }: SearchedTexts, search: string): boolean {
+  return wordsOf(title).join(' ') === searchWords(search).join(' ');
+}
+
+function allWords({ title, others }: SearchedTexts): readonly string[] {
+  return [title, ...others].flatMap(wordsOf);
 }

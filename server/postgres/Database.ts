@@ -4,6 +4,7 @@ import type { Feature } from '../../src/domain/access.ts';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
 import type { Category } from '../../src/domain/category.ts';
 import type { ProcessingState } from '../../src/domain/processing.ts';
+import type { Objective, Resource, Skill } from '../../src/domain/webinar.ts';
 
 /** A database as its adapters use it: typed statements, and the pool for named prepared ones. */
 export interface Database {
@@ -15,7 +16,14 @@ export interface Database {
 export interface Tables {
   videos: VideosTable;
   video_slugs: { slug: string; video_id: string; current: boolean };
-  video_captions: { video_id: string; language: CaptionLanguage; content_hash: string; spoken: string };
+  assets: AssetsTable;
+  asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; spoken: string };
+  series: { id: Generated<string>; title: string; title_key: string; created_at: Date; version: Generated<number> };
+  webinars: WebinarsTable;
+  webinar_slugs: { slug: string; webinar_id: string; current: boolean };
+  webinar_downloads: { id: string; webinar_id: string; position: number; name: string; bytes: number; type: string };
+  webinar_recommendations: { webinar_id: string; position: number; recommended_id: string };
+  upcoming_webinars: UpcomingWebinarsTable;
   search_words: { word: string; letters: number; length: number };
   catalogue_version: { single: Generated<boolean>; version: number };
   server_secrets: { name: string; secret: Buffer };
@@ -29,23 +37,83 @@ export interface VideosTable {
   published: boolean;
   feature: Feature | null;
   start_time: Generated<number>;
-  duration: Generated<number>;
-  state: Generated<ProcessingState>;
-  percent: Generated<number>;
-  error: string | null;
   asset_id: string;
-  content_hash: string | null;
-  poster_width: number | null;
-  poster_height: number | null;
-  source_hash: string;
   created_at: ColumnType<Date, Date, never>;
   published_at: Date | null;
   version: Generated<number>;
   name_text: string;
-  // tsvector: written as text, never read.
-  name_words: ColumnType<never, string, string>;
-  search: ColumnType<never, string, string>;
+  name_words: SearchVector;
+  search: SearchVector;
 }
+
+export interface AssetsTable {
+  id: string;
+  source_hash: string | null;
+  state: Generated<ProcessingState>;
+  percent: Generated<number>;
+  error: string | null;
+  duration: Generated<number>;
+  content_hash: string | null;
+  poster_width: number | null;
+  poster_height: number | null;
+  picture_hash: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+}
+
+export interface WebinarsTable {
+  id: Generated<string>;
+  title: string;
+  description: string;
+  more: string;
+  categories: Category[];
+  skill: Skill;
+  series_id: string | null;
+  public: boolean;
+  published: boolean;
+  feature: Feature | null;
+  start_time: number;
+  asset_id: string;
+  detail: string;
+  // Written as JSON text, read as values.
+  objectives: ColumnType<Objective[], string, string>;
+  resources: ColumnType<Resource[], string, string>;
+  views: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  published_at: Date | null;
+  version: Generated<number>;
+  title_text: string;
+  title_words: SearchVector;
+  search: SearchVector;
+}
+
+export interface UpcomingWebinarsTable {
+  id: string;
+  title: string;
+  description: string;
+  presenter: string;
+  starts_at: Date;
+  zone: string;
+  duration_minutes: number;
+  ends_at: Date;
+  registration_link: string;
+  recorded_webinar_id: string | null;
+  categories: Category[];
+  feature: Feature | null;
+  public: boolean;
+  published: boolean;
+  picture_hash: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  created_at: ColumnType<Date, Date, never>;
+  version: Generated<number>;
+  title_text: string;
+  title_words: SearchVector;
+  search: SearchVector;
+}
+
+// tsvector: written as text, never read.
+type SearchVector = ColumnType<never, string, string>;
 
 /** Opens a pool on any PostgreSQL from 15 on: a `postgres://` address, or what a driver needs to reach it. */
 export function openDatabase(connection: string | PoolConfig, onIdleFault: (error: Error) => void = () => {}): Database {

@@ -13,20 +13,22 @@ export interface ProcessingQueueOptions {
   readonly pollSeconds?: number;
 }
 
-interface VideoJob {
-  readonly videoId: string;
+interface AssetJob {
+  /** Missing in jobs from before assets were. */
+  readonly assetId?: string;
 }
 
 const queueName = 'process-video';
+const unfinished: ReadonlySet<string> = new Set(['created', 'retry', 'active', 'blocked']);
 // A worker that dies is missed after 15 s, looked for every 10 s and followed within 2 s: well below a minute.
 const heartbeatSeconds = 15;
 const heartbeatRefreshSeconds = 4;
 const lookForDeadSeconds = 10;
 const longestJobSeconds = 23 * 3600;
-/** Beyond the tries that work on the video: giving it up is a try as well, and goes on until it succeeds. */
+/** Beyond the tries that work on the asset: giving it up is a try as well, and goes on until it succeeds. */
 const retryLimit = processingTries + 1000;
 
-/** Jobs in PostgreSQL (pg-boss): one process works on one video at a time, and no death of a process loses a job. */
+/** Jobs in PostgreSQL (pg-boss): one process works on one asset at a time, and no death of a process loses a job. */
 export class PgProcessingQueue implements ProcessingQueue {
   readonly #boss: PgBoss;
   readonly #options: ProcessingQueueOptions;
@@ -48,19 +50,26 @@ export class PgProcessingQueue implements ProcessingQueue {
     return new PgProcessingQueue(boss, options);
   }
 
-  async add(videoId: string): Promise<void> {
-    await this.addWithin(videoId, this.#options.database);
+  async add(assetId: string): Promise<void> {
+    await this.addWithin(assetId, this.#options.database);
   }
 
   /** The same within the caller's transaction: there is a job if and only if that commits. */
-  async addWithin(videoId: string, database: JobDatabase): Promise<void> {
-    await this.#boss.send(queueName, { videoId } satisfies VideoJob, { singletonKey: videoId, db: database });
+  async addWithin(assetId: string, database: JobDatabase): Promise<void> {
+    await this.#boss.send(queueName, { assetId } satisfies AssetJob, { singletonKey: assetId, db: database });
+  }
+
+  async addMissing(assetIds: readonly string[]): Promise<void> {
+    for (const assetId of assetIds) {
+      const known = await this.#boss.findJobs(queueName, { key: assetId });
+      if (!known.some(({ state }) => unfinished.has(state))) await this.add(assetId);
+    }
   }
 
   async work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }> {
     const stopping = new AbortController();
     const options = { batchSize: 1, pollingIntervalSeconds: this.#options.pollSeconds ?? 2, heartbeatRefreshSeconds };
-    const id = await this.#boss.work<VideoJob>(queueName, options, async ([job]) => {
+    const id = await this.#boss.work<AssetJob>(queueName, options, async ([job]) => {
       if (job !== undefined) await this.#try(job, jobs, stopping.signal);
     });
     return {
@@ -81,7 +90,9 @@ export class PgProcessingQueue implements ProcessingQueue {
     await this.#boss.stop({ graceful: false });
   }
 
-  async #try({ data: { videoId }, retryCount, signal: claim }: Job<VideoJob>, jobs: ProcessingJobs, stopping: AbortSignal): Promise<void> {
+  async #try({ data: { assetId }, retryCount, signal: claim }: Job<AssetJob>, jobs: ProcessingJobs, stopping: AbortSignal): Promise<void> {
+    // Its asset has got a job of its own since.
+    if (assetId === undefined) return;
     const control = new AbortController();
     const stop = () => control.abort('stopping' satisfies AbortReason);
     const lose = () => control.abort('taken-over' satisfies AbortReason);
@@ -90,14 +101,14 @@ export class PgProcessingQueue implements ProcessingQueue {
     claim.addEventListener('abort', lose);
     stopping.addEventListener('abort', stop);
     try {
-      if (retryCount >= processingTries) await jobs.giveUp(videoId);
-      else await jobs.process(videoId, control.signal);
-      if (stopping.aborted) await this.add(videoId);
+      if (retryCount >= processingTries) await jobs.giveUp(assetId);
+      else await jobs.process(assetId, control.signal);
+      if (stopping.aborted) await this.add(assetId);
     } catch (fault) {
       if (!control.signal.aborted) this.#options.report(fault);
       if (!stopping.aborted) throw fault;
       // A stop is no failed try: a new job takes this one's place. Should we die in between, there are both for a while.
-      await this.add(videoId);
+      await this.add(assetId);
     } finally {
       claim.removeEventListener('abort', lose);
       stopping.removeEventListener('abort', stop);

@@ -1,20 +1,9 @@
 import type { QueryConfig } from 'pg';
-import type { VideoQuery } from '../../src/domain/catalogue.ts';
-import type { ListPlace } from '../application/video/listCursor.ts';
+import { isLater, orderBy, orderColumns, type Parameter } from './listOrder.ts';
+import { shapeName, type Condition, type ListedTable, type Listing } from './listStatement.ts';
 import { looseTerm, wholeTerm, type AskedWord, type sieveOf } from './searchText.ts';
-import { videoColumns, type VideoRow } from './videoRows.ts';
 
-/** What a list shows: the first `limit` videos of a query, or those after a place in it. */
-export interface Search {
-  readonly query: VideoQuery;
-  readonly limit: number;
-  readonly after: ListPlace | undefined;
-}
-
-/** A row of a search; where nothing is left after the cursor one row without a video tells the total. */
-export type FoundRow = VideoRow & { readonly total: number; readonly score: number };
-
-// Not plain `published`: PostgreSQL would find common words by reading every published video through another index,
+// Not plain `published`: PostgreSQL would find common words by reading every published row through another index,
 // and reading a whole tsvector is the one thing that is slow here. Written like this only the index of the search fits.
 const isPublished = 'published::int = 1';
 
@@ -22,39 +11,64 @@ const isPublished = 'published::int = 1';
  * One statement for the total and the page. Its text depends on the number of words only and on what is asked, never on the words:
  * each shape is prepared once and all that was typed travels as parameters.
  */
-export function searchStatement({ query, limit, after }: Search, typed: string, words: readonly AskedWord[]): QueryConfig {
+export function searchStatement(table: ListedTable, listing: Listing, typed: string, words: readonly AskedWord[]): QueryConfig {
+  const { conditions, order, limit, after } = listing;
   const values: unknown[] = [];
-  const parameter = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const all = parameter(words.map(looseTerm).join(' & '), 'tsquery');
-  const inCategory = query.category === undefined ? '' : `AND categories @> ${parameter([query.category], 'text[]')}`;
-  const scores = words.map((word) => `(name_words @@ ${parameter(looseTerm(word), 'tsquery')})::int + (name_words @@ ${parameter(wholeTerm(word), 'tsquery')})::int`);
-  const score = [...scores, `(name_text = ${parameter(typed, 'text')})::int`].join(' + ');
-  const later = after === undefined ? '' : `WHERE ${isLater(after, parameter)}`;
+  const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
+  const matches = matching(table, listing, words, parameter);
+  const filters = conditions.map(({ sql }) => `AND ${sql(parameter)}`).join(' ');
+  const score = scoreOf(table, typed, words, parameter);
+  const later = after === undefined ? '' : `WHERE ${isLaterMatch(listing, parameter)}`;
   const text = `
     WITH matched AS MATERIALIZED (
-      SELECT id, published_at, ${score} AS score FROM videos WHERE ${isPublished} AND search @@ ${all} ${inCategory}
+      SELECT id, ${orderColumns(order)}, ${score} AS score FROM ${table.name} WHERE ${matches} ${filters}
     ), page AS (
-      SELECT * FROM matched ${later} ORDER BY score DESC, published_at DESC, id LIMIT ${parameter(limit, 'int')}
+      SELECT id, score FROM matched ${later} ORDER BY score DESC, ${orderBy(order)} LIMIT ${parameter(limit, 'int')}
     )
     SELECT (SELECT count(*) FROM matched) AS total, found.* FROM (SELECT) AS always LEFT JOIN (
-      SELECT page.score, ${videoColumns} FROM page JOIN videos v ON v.id = page.id
-    ) AS found ON true ORDER BY found.score DESC, found.published_at DESC, found.id`;
-  return { name: `search-${words.length}${inCategory === '' ? '' : '-category'}${later === '' ? '' : '-later'}`, text, values };
+      SELECT page.score, ${table.columns} FROM ${table.joined(`page JOIN ${table.name} item ON item.id = page.id`)}
+    ) AS found ON true ORDER BY found.score DESC, ${orderBy(order, 'found.')}`;
+  const shape = words.map(({ dates }) => (dates.length > 0 ? 'd' : 'w')).join('');
+  return { name: shapeName(`search-${shape}`, table, listing), text, values };
 }
 
-function isLater(after: ListPlace, parameter: (value: unknown, type: string) => string): string {
+/** Every word must be found somewhere: in the texts, which an index knows, or in the date, which depends on the zone. */
+function matching(table: ListedTable, { zone = '' }: Listing, words: readonly AskedWord[], parameter: Parameter): string {
+  const indexed = words.filter(({ dates }) => dates.length === 0);
+  const dated = words.filter(({ dates }) => dates.length > 0);
+  const inTexts = indexed.length === 0 ? ['published'] : [isPublished, `search @@ ${parameter(indexed.map(looseTerm).join(' & '), 'tsquery')}`];
+  if (dated.length === 0 || table.dateWords === undefined) return inTexts.join(' AND ');
+  const ofDate = table.dateWords(parameter(zone, 'text'));
+  const anywhere = dated.map((word) => `(search @@ ${parameter(looseTerm(word), 'tsquery')} OR ${ofDate} && ${parameter(word.dates, 'text[]')})`);
+  return [...inTexts, ...anywhere].join(' AND ');
+}
+
+/**
+ * For each word 2 where the title has it whole, 1 where one begins with it; 1 more where the title is what was typed.
+ * Most of what a common word finds has it elsewhere than in the title: one look tells, where all would cost the most here.
+ */
+function scoreOf({ titleWords, titleText }: ListedTable, typed: string, words: readonly AskedWord[], parameter: Parameter): string {
+  const has = (term: string) => `${titleWords} @@ ${parameter(term, 'tsquery')}`;
+  const scores = words.map((word) => `CASE WHEN ${has(wholeTerm(word))} THEN 2 ELSE (${has(looseTerm(word))})::int END`);
+  const score = [...scores, `(${titleText} = ${parameter(typed, 'text')})::int`].join(' + ');
+  return `CASE WHEN ${has(words.map(looseTerm).join(' | '))} THEN ${score} ELSE 0 END`;
+}
+
+function isLaterMatch({ order, after }: Listing, parameter: Parameter): string {
+  if (after === undefined) return 'true';
   const score = parameter(after.score, 'int');
-  const publishedAt = parameter(after.publishedAt, 'timestamptz');
-  const id = parameter(after.id, 'uuid');
-  return `score < ${score} OR (score = ${score} AND (published_at < ${publishedAt} OR (published_at = ${publishedAt} AND id > ${id})))`;
+  return `score < ${score} OR (score = ${score} AND ${isLater(order, after, parameter)})`;
 }
 
-/** For each term: whether any video that visitors see has it, and the words that are near enough to be looked at. */
-export function candidatesStatement(words: readonly AskedWord[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
+/** For each term: whether any row that visitors see has it, and the words that are near enough to be looked at. */
+export function candidatesStatement(table: ListedTable, lasting: readonly Condition[], words: readonly AskedWord[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
+  const values: unknown[] = [words.map(looseTerm), sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos), words.map(({ word }) => word)];
+  const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
+  const shown = [isPublished, ...lasting.map(({ sql }) => sql(parameter))].join(' AND ');
   return {
-    name: 'search-candidates',
+    name: `search-candidates-${table.name}`,
     text: `
-      SELECT EXISTS (SELECT FROM videos WHERE ${isPublished} AND search @@ asked.term::tsquery) AS known,
+      SELECT EXISTS (SELECT FROM ${table.name} WHERE ${shown} AND search @@ asked.term::tsquery) AS known,
         CASE WHEN asked.typos = 0 THEN '{}' ELSE ARRAY(
           SELECT word FROM search_words
           WHERE length >= asked.shortest AND bit_count((asked.letters & ~search_words.letters)::bit(32)) <= asked.typos
@@ -63,6 +77,6 @@ export function candidatesStatement(words: readonly AskedWord[], sieves: readonl
         ) END AS near
       FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[]) WITH ORDINALITY AS asked (term, letters, shortest, typos, word, place)
       ORDER BY asked.place`,
-    values: [words.map(looseTerm), sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos), words.map(({ word }) => word)],
+    values,
   };
 }

@@ -1,6 +1,6 @@
 import { forgivenTypos, wordsOf } from '../../src/domain/search.ts';
 
-/** The words of names and captions as PostgreSQL keeps and asks for them. All folding is done here: one rule for both. */
+/** The words of titles, descriptions and captions as PostgreSQL keeps and asks for them. All folding is done here: one rule for both. */
 const longestWord = 64;
 
 // A tsvector holds at most 1 MB of words; stems come on top and are never longer than their words.
@@ -31,11 +31,12 @@ export function shortened(word: string): string {
   return word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
 }
 
-/** One word of a search: itself, its English stem, and what else it may have been meant to be. */
+/** One word of a search: itself, its English stem, what else it may have been meant to be, and the words of dates that it stands for. */
 export interface AskedWord {
   readonly word: string;
   readonly stem: string | undefined;
   readonly meant: readonly string[];
+  readonly dates: readonly string[];
 }
 
 /** Finds the word, words that begin with it, words of its stem, and what was meant. */

@@ -1,16 +1,23 @@
-import { captionTracksOf, thumbnailOf, type Asset } from '../../src/domain/asset.ts';
-import type { Processing, ProcessingState } from '../../src/domain/processing.ts';
+import { captionTracksOf, thumbnailOf } from '../../src/domain/asset.ts';
 import type { Video } from '../../src/domain/video.ts';
 import type { StoredVideo } from '../application/ports/Videos.ts';
+import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
+import type { ListedTable } from './listStatement.ts';
 
-/** The columns of a video `v` as the rows below name them; the columns that only the search reads stay behind. */
+/** The columns of a video and its asset `a` as the rows below name them; the columns that only the search reads stay behind. */
 export const videoColumns = `
-  v.id, v.name, v.categories, v.public, v.published, v.feature, v.start_time, v.duration, v.state, v.percent, v.error,
-  v.asset_id, v.content_hash, v.poster_width, v.poster_height, v.created_at, v.published_at, v.version,
-  (SELECT s.slug FROM video_slugs s WHERE s.video_id = v.id AND s.current) AS slug,
-  (SELECT json_object_agg(c.language, c.content_hash) FROM video_captions c WHERE c.video_id = v.id) AS captions`;
+  item.id, item.name, item.categories, item.public, item.published, item.feature, item.start_time, item.created_at, item.published_at, item.version,
+  (SELECT s.slug FROM video_slugs s WHERE s.video_id = item.id AND s.current) AS slug, ${assetColumns}`;
 
-export interface VideoRow {
+export const listedVideos: ListedTable = {
+  name: 'videos',
+  columns: videoColumns,
+  joined: (chosen) => `${chosen} JOIN assets a ON a.id = item.asset_id`,
+  titleText: 'name_text',
+  titleWords: 'name_words',
+};
+
+export interface VideoRow extends AssetRow {
   readonly id: string;
   readonly name: string;
   readonly categories: Video['categories'];
@@ -18,19 +25,10 @@ export interface VideoRow {
   readonly published: boolean;
   readonly feature: Video['feature'];
   readonly start_time: number;
-  readonly duration: number;
-  readonly state: ProcessingState;
-  readonly percent: number;
-  readonly error: string | null;
-  readonly asset_id: string;
-  readonly content_hash: string | null;
-  readonly poster_width: number | null;
-  readonly poster_height: number | null;
   readonly created_at: Date;
   readonly published_at: Date | null;
   readonly version: number;
   readonly slug: string;
-  readonly captions: Asset['captions'] | null;
 }
 
 export function videoFrom(row: VideoRow): Video {
@@ -55,14 +53,4 @@ export function videoFrom(row: VideoRow): Video {
 
 export function storedVideoFrom(row: VideoRow): StoredVideo {
   return { video: videoFrom(row), asset: assetFrom(row), processing: processingFrom(row), version: row.version };
-}
-
-function assetFrom(row: VideoRow): Asset {
-  const { poster_width: width, poster_height: height } = row;
-  const poster = width === null || height === null ? null : { width, height };
-  return { id: row.asset_id, contentHash: row.content_hash, poster, captions: row.captions ?? {} };
-}
-
-function processingFrom({ state, percent, error }: VideoRow): Processing {
-  return error === null ? { state, percent } : { state, percent, error };
 }

@@ -22,6 +22,7 @@ export const problemStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-ready': 409,
+  'has-ended': 409,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'rate-limited': 429,

@@ -8,8 +8,17 @@ export interface Asset {
   readonly contentHash: string | null;
   /** The size of the widest poster; null until it is made. */
   readonly poster: { readonly width: number; readonly height: number } | null;
+  /** A picture chosen instead of the poster, under a hash of its own. */
+  readonly picture: Picture | null;
   /** Each language's captions under a hash of their own: they change without the film. */
   readonly captions: Readonly<Partial<Record<CaptionLanguage, string>>>;
+}
+
+/** A chosen picture: the hash of its folder, which holds it in all poster widths, and the size of the widest. */
+export interface Picture {
+  readonly contentHash: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 export const posterWidths = [320, 640, 1280] as const;
@@ -33,12 +42,16 @@ export function isPicture(file: string): boolean {
   return posterWidths.some((width) => file === assetFiles.poster(width));
 }
 
-/** The picture of an item as the site shows it; null until one is made. */
-export function thumbnailOf(asset: Asset): Thumbnail | null {
-  if (asset.contentHash === null || asset.poster === null) return null;
-  const { id, contentHash } = asset;
-  const srcset = posterWidths.map((width) => `${mediaPath(id, contentHash, assetFiles.poster(width))} ${width}w`).join(', ');
-  return { src: mediaPath(id, contentHash, assetFiles.poster(1280)), srcset, ...asset.poster };
+/** The picture of an item as the site shows it: the chosen one, else the poster; null until there is one. */
+export function thumbnailOf({ id, contentHash, poster, picture }: Pick<Asset, 'id' | 'contentHash' | 'poster' | 'picture'>): Thumbnail | null {
+  if (picture !== null) return pictureOf(id, picture);
+  return contentHash === null || poster === null ? null : pictureOf(id, { contentHash, ...poster });
+}
+
+/** A picture in the media folder of an item (`folder` is the asset's id, or that of an item without an asset). */
+export function pictureOf(folder: string, { contentHash, width, height }: Picture): Thumbnail {
+  const address = (wanted: PosterWidth) => mediaPath(folder, contentHash, assetFiles.poster(wanted));
+  return { src: address(1280), srcset: posterWidths.map((wanted) => `${address(wanted)} ${wanted}w`).join(', '), width, height };
 }
 
 /** The captions of an item as tracks, in the order of the languages of §9. */

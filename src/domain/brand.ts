@@ -1,9 +1,68 @@
 /** Whose site this is: configuration, never literals in code (`design.md`, head). */
 export interface Brand {
   readonly name: string;
+  /** The brand's own home, its content management system's. */
   readonly homeUrl: string;
   readonly supportUrl: string;
   readonly privacyUrl: string;
   readonly faqsUrl: string;
   readonly termsUrl: string;
+  /** An absolute path or address of a picture; null for the mark that comes with the site. */
+  readonly logo: string | null;
+  readonly colours: BrandColours;
+}
+
+/** Colours that replace tokens, in both themes; null keeps the site's own. Each is `#rgb` or `#rrggbb`. */
+export interface BrandColours {
+  readonly accent: ThemedColour | null;
+}
+
+export interface ThemedColour {
+  readonly light: string;
+  readonly dark: string;
+}
+
+const colourShape = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+export function isColour(value: string): boolean {
+  return colourShape.test(value);
+}
+
+/** What stands on the accent: white or the site's ink, whichever is read better. */
+export const paper = '#ffffff';
+export const ink = '#17202a';
+
+export function inkOn(colour: string): string {
+  return contrast(colour, paper) >= contrast(colour, ink) ? paper : ink;
+}
+
+// The grounds on which the accent itself is read: the surfaces of both themes (tokens.css).
+const grounds: Readonly<Record<keyof ThemedColour, string>> = { light: '#faf9f6', dark: '#192027' };
+export const leastContrast = 4.5;
+
+/** How well an accent is read on a theme's ground and how well text is read on it, whichever is worse; 4.5 is enough (WCAG 2, 1.4.3). */
+export function accentContrast(colour: string, theme: keyof ThemedColour): number {
+  return Math.min(contrast(colour, grounds[theme]), contrast(colour, inkOn(colour)));
+}
+
+/** A colour mixed with black or white: 0 leaves it, 1 is the other. */
+export function shade(colour: string, share: number, towards: 'light' | 'dark'): string {
+  const end = towards === 'light' ? 255 : 0;
+  return `#${channels(colour).map((value) => Math.round(value + (end - value) * share).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The contrast of two colours as WCAG 2 defines it: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channels(colour: string): readonly number[] {
+  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : (colour.slice(1).match(/../g) ?? []);
+  return digits.map((pair) => parseInt(pair, 16));
 }

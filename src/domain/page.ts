@@ -1,11 +1,26 @@
 import type { Brand } from './brand.ts';
-import type { Slice, VideoQuery } from './catalogue.ts';
+import type { ListingQuery, Slice } from './catalogue.ts';
+import type { Series } from './series.ts';
+import type { UpcomingWebinar } from './upcoming.ts';
 import type { Video } from './video.ts';
+import type { Webinar, WebinarSummary } from './webinar.ts';
+
+/** The live webinar that begins next, and when the page was rendered: the first render in the browser says the same. */
+export interface NextLive {
+  readonly webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone'>;
+  readonly at: string;
+}
 
 /** What the server inlines in a page, so that the browser hydrates without a request (`design.md` 4). */
 export type PageData =
-  | { readonly screen: 'videos'; readonly query: VideoQuery; readonly list: Slice<Video> }
+  | { readonly screen: 'videos'; readonly query: ListingQuery; readonly list: Slice<Video>; readonly next: NextLive | null }
+  | { readonly screen: 'webinars'; readonly query: ListingQuery; readonly list: Slice<WebinarSummary>; readonly series: readonly Series[]; readonly next: NextLive | null }
+  /** Without a list the browser asks for it with the visitor's zone: what is listed depends on it. `at`: when it was rendered. */
+  | { readonly screen: 'upcoming'; readonly query: ListingQuery; readonly list: Slice<UpcomingWebinar> | null; readonly next: NextLive | null; readonly at: string }
   | { readonly screen: 'video'; readonly video: Video }
+  | { readonly screen: 'webinar'; readonly webinar: Webinar }
+  | { readonly screen: 'video-preview' }
+  | { readonly screen: 'auth-callback' }
   | { readonly screen: 'not-found' }
   | { readonly screen: 'error' };
 
@@ -13,7 +28,14 @@ export type PageData =
 export interface PublicSettings {
   readonly publicUrl: string;
   readonly brand: Brand;
+  /** Where the old addresses of §2 lead: the base of the community's knowledge base. */
+  readonly legacyBaseUrl: string;
+  /** The flags of this site that are on (`design.md` 5.13). */
+  readonly flags: readonly Flag[];
 }
+
+export const flags = ['design-system-theme'] as const;
+export type Flag = (typeof flags)[number];
 
 /** The JSON block of a page, and the id of the element that holds it. */
 export interface PageState {

@@ -3,7 +3,7 @@
 (() => {
   // @ts-expect-error -- the build writes the names of its files here
   const files: Record<string, string[]> = BUILD_FILES;
-  const wanted = [...(files['site'] ?? []), ...(files[document.documentElement.dataset['screen'] ?? ''] ?? [])];
+  const wanted = [...(files['site'] ?? []), ...(document.documentElement.dataset['screen'] ?? '').split(' ').flatMap((chunk) => files[chunk] ?? [])];
   const policy = window.trustedTypes?.createPolicy('boot', {
     createScriptURL: (url) => {
       if (wanted.includes(url)) return url;

@@ -4,20 +4,26 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
 import { Site } from '../ui/Site.tsx';
-import { buildContainer, screensFrom } from './container.ts';
+import { buildContainer } from './container.ts';
+import { reportUncaught } from './reportUncaught.ts';
+import { tokens } from './tokens.ts';
+
+const container = buildContainer('online');
+const reports = container.get(tokens.errorReports);
 
 async function hydrate(): Promise<void> {
   const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  await preloadScreen(page.screen);
-  const screens = screensFrom(buildContainer('online'));
+  // A chunk that does not come is the screen's to report: it then gives way to the error page.
+  await preloadScreen(page.screen).catch(() => undefined);
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={screens} settings={settings} page={page} onShown={takeOver} />
+      <Site screens={container.get(tokens.screens)} settings={settings} page={page} reports={reports} legacyTable={container.get(tokens.legacyTable)} onShown={takeOver} />
     </BrowserRouter>,
-    { onRecoverableError: (error) => console.error(error) },
+    // What the boundary catches it also reports.
+    { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },
   );
 }
 
@@ -28,4 +34,5 @@ function takeOver(): void {
   window.earlyClick = undefined;
 }
 
+reportUncaught(window, reports);
 void hydrate();

@@ -5,8 +5,10 @@ import type { PageState } from '../domain/page.ts';
 import { pageHead } from '../ui/pageHead.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
 import { Site } from '../ui/Site.tsx';
-import { buildContainer, screensFrom } from './container.ts';
+import { buildContainer } from './container.ts';
 import { headMarkup } from './headMarkup.ts';
+import { statusOf } from './statusOf.ts';
+import { tokens } from './tokens.ts';
 
 enableStaticRendering(true);
 
@@ -14,12 +16,11 @@ enableStaticRendering(true);
 export async function render(address: { path: string; query: string }, state: PageState): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
   const { page, settings } = state;
   await preloadScreen(page.screen);
-  const screens = screensFrom(buildContainer('online'));
+  const container = buildContainer('online');
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
-      <Site screens={screens} settings={settings} page={page} />
+      <Site screens={container.get(tokens.screens)} settings={settings} page={page} reports={container.get(tokens.errorReports)} legacyTable={container.get(tokens.legacyTable)} />
     </StaticRouter>,
   );
-  const status = page.screen === 'not-found' ? 404 : page.screen === 'error' ? 500 : 200;
-  return { status, head: headMarkup(pageHead(page, settings)), body };
+  return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings)), body };
 }

@@ -1,7 +1,11 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { Screens } from '../ui/Screens.ts';
+import type { LegacyTable } from '../ui/shell/SiteContext.ts';
 import type { LoadPlayer } from '../ui/video/PlaybackModel.ts';
 
 function token<Value>(name: string): ServiceIdentifier<Value> {
@@ -13,8 +17,12 @@ export const tokens = {
   /** Online only: the adapters' own. */
   apiClient: token<ApiClient>('ApiClient'),
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
+  webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
+  upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
   /** Loads what the next request will need. */
   prepare: token<() => void>('prepare'),
+  errorReports: token<ErrorReports>('ErrorReports'),
+  legacyTable: token<() => Promise<LegacyTable>>('legacyTable'),
   loadPlayer: token<LoadPlayer>('loadPlayer'),
   screens: token<Screens>('Screens'),
 } as const;

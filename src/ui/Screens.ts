@@ -1,14 +1,34 @@
-import type { Slice, VideoQuery } from '../domain/catalogue.ts';
+import type { ListingQuery, Slice } from '../domain/catalogue.ts';
+import type { Series } from '../domain/series.ts';
+import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
-import type { VideoListModel } from './home/VideoListModel.ts';
+import type { Webinar, WebinarSummary } from '../domain/webinar.ts';
+import type { ListModel } from './home/ListModel.ts';
+import type { SeriesModel } from './home/SeriesModel.ts';
+import type { RegistrationModel } from './upcoming/RegistrationModel.ts';
 import type { PlaybackModel } from './video/PlaybackModel.ts';
 import type { VideoModel } from './video/VideoModel.ts';
+import type { DownloadModel } from './webinar/DownloadModel.ts';
+import type { WebinarModel } from './webinar/WebinarModel.ts';
+
+/** What is played, and through which part of the catalogue it is opened. */
+export interface Playable {
+  readonly kind: 'video' | 'webinar';
+  readonly id: string;
+  readonly public: boolean;
+}
 
 /** The models of the screens, one call per visit of a screen. What the server has inlined is handed in. */
 export interface Screens {
-  videoList(query: VideoQuery, list: Slice<Video> | undefined): VideoListModel;
+  videoList(query: ListingQuery, list: Slice<Video> | undefined): ListModel<Video>;
+  webinarList(query: ListingQuery, list: Slice<WebinarSummary> | undefined): ListModel<WebinarSummary>;
+  upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
+  series(known: readonly Series[] | undefined): SeriesModel;
+  registration(upcoming: { readonly id: string }): RegistrationModel;
   video(slug: string, video: Video | undefined): VideoModel;
-  playback(item: { readonly id: string; readonly public: boolean }): PlaybackModel;
+  webinar(slug: string, webinar: Webinar | undefined): WebinarModel;
+  download(webinar: { readonly id: string }): DownloadModel;
+  playback(item: Playable): PlaybackModel;
   /** Loads what the next request will need, on the first sign that there will be one. */
   prepare(): void;
 }

@@ -1,78 +1,103 @@
-import { Suspense, useEffect, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../domain/page.ts';
+import { landingPath, sectionPaths } from '../domain/section.ts';
 import './app.css';
+import { Chunk } from './Chunk.ts';
 import type { Screens } from './Screens.ts';
-import { HomeChunk, preloadScreen, VideoChunk } from './screenChunks.ts';
+import { HomeChunk, preloadScreen, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
+import { AuthCallbackPage } from './shell/AuthCallbackPage.tsx';
+import { CharacterKeys } from './shell/CharacterKeys.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
+import { LegacyGate } from './shell/LegacyGate.tsx';
 import { LoadingPage } from './shell/LoadingPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RouteWatch } from './shell/RouteWatch.tsx';
-import { SiteContext } from './shell/SiteContext.ts';
+import { SiteContext, type LegacyTable } from './shell/SiteContext.ts';
+import { preloadDialogs, SiteDialogs } from './shell/SiteDialogs.tsx';
+import { SiteDialogsModel } from './shell/SiteDialogsModel.ts';
 import { SearchModel } from './shell/SearchModel.ts';
 import { Visits } from './shell/Visits.ts';
 import { createWords } from './words/createWords.ts';
+import { WordsContext } from './words/useWords.ts';
 
 export interface SiteProps {
   readonly screens: Screens;
   readonly settings: PublicSettings;
   /** What the server rendered; the first render shows it as it is. */
   readonly page: PageData | undefined;
+  readonly reports: ErrorReports;
+  /** The old addresses, in a chunk of their own. */
+  readonly legacyTable: () => Promise<LegacyTable>;
+  /** Leaves for another site without a trace in the history. */
+  readonly leave?: (address: string) => void;
   /** Called when a screen stands and answers: after hydration, that of the first one. */
   readonly onShown?: () => void;
 }
 
 /** Everything below a router. */
-export function Site({ screens, settings, page, onShown }: SiteProps) {
+export function Site({ screens, settings, page, reports, legacyTable, leave = replaceLocation, onShown }: SiteProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [words] = useState(createWords);
-  const [own] = useState(() => ({ visits: new Visits(), search: new SearchModel() }));
+  const [own] = useState(() => ({
+    visits: new Visits(), search: new SearchModel(), dialogs: new SiteDialogsModel(), characterKeys: new CharacterKeys(), legacyAddresses: new Chunk(legacyTable),
+  }));
   const firstPage = key === firstKey ? page : undefined;
-  useNextScreens(screens);
+  useNextScreens(screens, own.legacyAddresses);
   return (
-    <I18nextProvider i18n={words}>
-      <SiteContext value={{ screens, settings, firstPage, onShown, ...own }}>
+    <WordsContext value={words}>
+      <SiteContext value={{ screens, settings, firstPage, leave, onShown, ...own }}>
         <RouteWatch />
-        <ErrorBoundary>{firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}</ErrorBoundary>
+        <ErrorBoundary reports={reports}>{firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}</ErrorBoundary>
+        <SiteDialogs />
       </SiteContext>
-    </I18nextProvider>
+    </WordsContext>
   );
 }
+
+const replaceLocation = (address: string) => location.replace(address);
+const inLoading = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><Chosen /></Suspense>;
+const unlessMoved = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><LegacyGate><Chosen /></LegacyGate></Suspense>;
 
 /** The routes of §2; each screen has a boundary of its own, so that its loading page shows at once. */
 function Screen() {
   return (
     <Routes>
       <Route path="/" element={<ToLanding />} />
-      <Route path="/videos" caseSensitive element={<Suspense key="videos" fallback={<LoadingPage />}><HomeChunk /></Suspense>} />
-      <Route path="/videos/:slug" caseSensitive element={<Suspense key="video" fallback={<LoadingPage />}><VideoChunk /></Suspense>} />
+      {/* The three lists are one screen: going from one to another mounts nothing anew. */}
+      <Route element={inLoading('home', HomeChunk)}>
+        {Object.values(sectionPaths).map((path) => <Route key={path} path={path} caseSensitive element={null} />)}
+      </Route>
+      <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
+      <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
+      <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
+      <Route path="/auth-callback" caseSensitive element={<AuthCallbackPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
 }
 
-const landing = '/videos';
-
 function ToLanding() {
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: landing, search, hash }} replace />;
+  return <Navigate to={{ pathname: landingPath, search, hash }} replace />;
 }
 
 /** Once a visitor touches the page, what the next screens need is loaded; until then nothing is. */
-function useNextScreens(screens: Screens): void {
+function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): void {
   useEffect(() => {
     const prepare = () => {
       stop();
-      void Promise.all([preloadScreen('videos'), preloadScreen('video')]).catch(() => undefined);
+      void Promise.allSettled([...nextScreens.map(preloadScreen), legacyAddresses.preload(), preloadDialogs()]);
       screens.prepare();
     };
     const stop = () => signs.forEach((sign) => removeEventListener(sign, prepare));
     signs.forEach((sign) => addEventListener(sign, prepare, { passive: true }));
     return stop;
-  }, [screens]);
+  }, [screens, legacyAddresses]);
 }
+const nextScreens = ['videos', 'video', 'webinars', 'webinar', 'upcoming'] as const;
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;

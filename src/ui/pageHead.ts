@@ -1,7 +1,11 @@
-import { videoQueryString, type VideoQuery } from '../domain/catalogue.ts';
-import { clockTime, isoDuration } from '../domain/duration.ts';
+import { listingQueryString, type ListingQuery } from '../domain/catalogue.ts';
+import { clockTime } from '../domain/duration.ts';
 import type { PageData, PublicSettings } from '../domain/page.ts';
+import { sectionPaths, type Section } from '../domain/section.ts';
+import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
+import type { Webinar } from '../domain/webinar.ts';
+import { breadcrumbs, event, videoObject } from './structuredData.ts';
 import { createWords } from './words/createWords.ts';
 
 export interface PageHead {
@@ -11,20 +15,31 @@ export interface PageHead {
   readonly robots?: string;
   /** Absolute, as OpenGraph wants it. */
   readonly image?: string;
+  /** The address of the list's feed. */
+  readonly feed?: string;
   readonly jsonLd: readonly object[];
 }
 
 type Words = ReturnType<typeof createWords>['t'];
 
-/** What the head of a page says. The site renders it as markup on the server and keeps the title up to date with it. */
+/** What the head of a page says: markup on the server. Screens keep the title up to date with the two functions for titles below. */
 export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
   switch (page.screen) {
     case 'videos':
-      return listingHead(page.query, settings, words);
+      return listingHead('Videos', page.query, settings, words);
+    case 'webinars':
+      return listingHead('RecordedWebinars', page.query, settings, words);
+    case 'upcoming':
+      return listingHead('UpcomingWebinars', page.query, settings, words, page.list?.items);
     case 'video':
       return videoHead(page.video, settings, words);
+    case 'webinar':
+      return webinarHead(page.webinar, settings, words);
+    case 'video-preview':
     case 'not-found':
       return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
+    case 'auth-callback':
+      return bareHead(words('loadingPage'), words('loadingPage'), settings);
     case 'error':
       return bareHead(words('errorPages.pageTitle'), words('errorPages.generic.description'), settings);
   }
@@ -38,64 +53,67 @@ function bareHead(title: string, description: string, settings: PublicSettings):
   return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [] };
 }
 
-/** The title of the listing as the choices in its address name it. */
-export function listingTitle({ search, category }: VideoQuery, settings: PublicSettings, words: Words): string {
+/** The title of a listing as the choices in its address name it. */
+export function listingTitle(section: Section, { search, category }: ListingQuery, settings: PublicSettings, words: Words): string {
   if (search !== '') return titled(words('listing.titleOfSearch', { search }), settings);
-  if (category === undefined) return titled(words('listing.title'), settings);
-  return titled(words('listing.titleOfProduct', { product: words(`products.${category}`) }), settings);
+  if (category === undefined) return titled(words(`sections.${section}`), settings);
+  return titled(words('listing.titleOfProduct', { product: words(`products.${category}`), items: words(`items.${section}`) }), settings);
 }
 
-function listingHead(query: VideoQuery, settings: PublicSettings, words: Words): PageHead {
-  const path = `/videos${videoQueryString({ ...query, search: '' })}`;
+const feeds: Readonly<Record<Section, string>> = { Videos: '/feed/videos.xml', RecordedWebinars: '/feed/webinars.xml', UpcomingWebinars: '/feed/upcoming.xml' };
+
+function listingHead(section: Section, query: ListingQuery, settings: PublicSettings, words: Words, listed: readonly UpcomingWebinar[] = []): PageHead {
+  const page = absolute(sectionPaths[section], settings);
+  const organizer = { name: settings.brand.name, url: settings.brand.homeUrl };
   return {
-    title: listingTitle(query, settings, words),
+    title: listingTitle(section, query, settings, words),
     description: words('listing.description', { brand: settings.brand.name }),
-    canonical: absolute(path, settings),
+    canonical: absolute(sectionPaths[section] + listingQueryString(section, { ...query, search: '' }), settings),
     // Results of a search are endless pages of the same things: engines follow them, but keep the listing itself.
     ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
-    jsonLd: [],
+    feed: absolute(feeds[section], settings),
+    jsonLd: listed.map((webinar) => event(webinar, page, organizer)),
   };
 }
 
 /** The title of a video's page. */
-export function videoTitle({ name }: Video, settings: PublicSettings): string {
+export function videoTitle({ name }: Pick<Video, 'name'>, settings: PublicSettings): string {
   return titled(name, settings);
 }
 
 function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {
-  const { name, slug, duration, thumbnail } = video;
+  const { name, duration } = video;
   const brand = settings.brand.name;
   const description = duration === 0 ? words('video.descriptionShort', { name, brand }) : words('video.description', { name, brand, duration: clockTime(duration) });
-  const canonical = absolute(`/videos/${slug}`, settings);
-  const image = thumbnail === null ? undefined : absolute(thumbnail.src, settings);
-  const trail = [
-    { name: words('video.listing'), item: absolute('/videos', settings) },
+  return filmHead({ film: video, section: 'Videos', name, description, objectives: [] }, settings, words);
+}
+
+function webinarHead(webinar: Webinar, settings: PublicSettings, words: Words): PageHead {
+  const { title, description, objectives } = webinar;
+  return filmHead({ film: webinar, section: 'RecordedWebinars', name: title, description, objectives }, settings, words);
+}
+
+interface Film extends Pick<Webinar, 'description' | 'objectives'> {
+  readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail'>;
+  readonly section: 'Videos' | 'RecordedWebinars';
+  readonly name: string;
+}
+
+function filmHead({ film, section, name, description, objectives }: Film, settings: PublicSettings, words: Words): PageHead {
+  const canonical = absolute(`${sectionPaths[section]}/${film.slug}`, settings);
+  const image = film.thumbnail === null ? undefined : absolute(film.thumbnail.src, settings);
+  const trail = breadcrumbs([
+    { name: words(`sections.${section}`), item: absolute(sectionPaths[section], settings) },
     { name, item: canonical },
-  ];
-  const breadcrumbs = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+  ]);
+  const { duration, createdAt, publishedAt } = film;
   return {
-    title: videoTitle(video, settings),
+    title: videoTitle({ name }, settings),
     description,
     canonical,
     ...(image === undefined ? {} : { image }),
-    jsonLd: image === undefined ? [breadcrumbs] : [videoObject(video, description, image), breadcrumbs],
-  };
-}
-
-/** Engines refuse a VideoObject without a picture, so there is none before one is made. */
-function videoObject(video: Video, description: string, image: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'VideoObject',
-    name: video.name,
-    description,
-    thumbnailUrl: [image],
-    uploadDate: video.publishedAt ?? video.createdAt,
-    ...(video.duration > 0 ? { duration: isoDuration(video.duration) } : {}),
+    // Engines refuse a VideoObject without a picture, so there is none before one is made.
+    jsonLd: image === undefined ? [trail] : [videoObject({ name, description, image, page: canonical, duration, createdAt, publishedAt, objectives }), trail],
   };
 }
 

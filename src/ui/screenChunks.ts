@@ -1,30 +1,37 @@
-import { createElement, lazy, useState, type ComponentType } from 'react';
 import type { PageData } from '../domain/page.ts';
-
-/** A screen in a chunk of its own: rendered at once where the chunk is there, else through the nearest Suspense. */
-function inChunk(load: () => Promise<ComponentType>): { readonly Screen: ComponentType; readonly preload: () => Promise<void> } {
-  let loaded: ComponentType | undefined;
-  const preload = async () => {
-    loaded ??= await load();
-  };
-  const Later = lazy(async () => ({ default: await load() }));
-  function Screen() {
-    const [Chosen] = useState<ComponentType>(() => loaded ?? Later);
-    return createElement(Chosen);
-  }
-  return { Screen, preload };
-}
+import { inChunk } from './inChunk.ts';
 
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ './home/Home.tsx')).Home);
 const video = inChunk(async () => (await import(/* webpackChunkName: "Video" */ './video/VideoPage.tsx')).VideoPage);
+const webinar = inChunk(async () => (await import(/* webpackChunkName: "WebinarDetail" */ './webinar/WebinarPage.tsx')).WebinarPage);
+const preview = inChunk(async () => (await import(/* webpackChunkName: "VideoPreview" */ './preview/VideoPreview.tsx')).VideoPreview);
 
+/** The frame of all three lists; the lists of webinars come in chunks of their own (`listChunks.ts`). */
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
+export const WebinarDetailChunk = webinar.Screen;
+export const VideoPreviewChunk = preview.Screen;
+
+async function preloadHomeWith(list: 'webinars' | 'upcoming'): Promise<void> {
+  await home.preload();
+  const { preloadList } = await import(/* webpackChunkName: "Home" */ './listChunks.ts');
+  await preloadList[list]();
+}
 
 const nothing = () => Promise.resolve();
-const preloads: Readonly<Record<PageData['screen'], () => Promise<void>>> = { videos: home.preload, video: video.preload, 'not-found': nothing, error: nothing };
+const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
+  videos: home.preload,
+  webinars: () => preloadHomeWith('webinars'),
+  upcoming: () => preloadHomeWith('upcoming'),
+  video: video.preload,
+  webinar: webinar.preload,
+  'video-preview': preview.preload,
+  'auth-callback': nothing,
+  'not-found': nothing,
+  error: nothing,
+};
 
 /** Resolves once the screen renders without waiting, on the server and for hydration. */
-export function preloadScreen(screen: PageData['screen']): Promise<void> {
-  return preloads[screen]();
+export async function preloadScreen(screen: PageData['screen']): Promise<void> {
+  await preloads[screen]();
 }

@@ -1,6 +1,6 @@
 import { assetFiles, captionTracksOf, isPicture, mediaPath, posterWidths, thumbnailOf, type Asset } from '../../src/domain/asset.ts';
 
-const asset: Asset = { id: 'asset', contentHash: 'made', poster: { width: 1280, height: 720 }, captions: {} };
+const asset: Asset = { id: 'asset', contentHash: 'made', poster: { width: 1280, height: 720 }, picture: null, captions: {} };
 
 test('the files of an asset and their addresses', () => {
   expect(posterWidths).toEqual([320, 640, 1280]);
@@ -19,6 +19,13 @@ test('the thumbnail offers every width, the widest first of all', () => {
 
 test.each([[{ contentHash: null }], [{ poster: null }]])('there is no thumbnail before it is made: %j', (about) => {
   expect(thumbnailOf({ ...asset, ...about })).toBeNull();
+});
+
+test('a chosen picture takes the place of the poster, also before the film is made', () => {
+  const picture = { contentHash: 'chosen', width: 1200, height: 675 };
+  for (const contentHash of ['made', null]) {
+    expect(thumbnailOf({ ...asset, contentHash, picture })).toMatchObject({ src: '/media/asset/chosen/poster-1280.webp', width: 1200, height: 675 });
+  }
 });
 
 test('captions come in the order of the languages, each under a hash of its own, before the film is made too', () => {

@@ -25,7 +25,8 @@ const outline = (page: Page) =>
 const screens = ['/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere'];
 
 test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
-  const visitor = await openPage(browser);
+  // In the host's own zone: elsewhere times become the visitor's after hydration.
+  const visitor = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   const { page } = visitor;
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
@@ -49,7 +50,7 @@ test.each(screens)('%s is the same page before and after hydration, with no comp
 
 // Hydration keeps the server's attributes and says nothing in production: only a render of the browser's own shows them.
 test('the browser renders both screens just as the server does', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   await page.goto(`${site}/videos?search=branch`);
   await hydrated(page);
   await page.getByRole('link', { name: /^Branch a scenario/ }).click();
@@ -57,6 +58,7 @@ test('the browser renders both screens just as the server does', async () => {
   const video = await outline(page);
   await page.getByRole('link', { name: 'Feature Tutorials' }).click();
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 24);
+  await page.getByRole('heading', { name: 'Live: quizzes people remember' }).waitFor();
   const listing = await outline(page);
   const server = await openPage(browser, { javaScriptEnabled: false });
   await server.page.goto(`${site}/videos/branch-a-scenario`);

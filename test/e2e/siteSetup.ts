@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFilm, writeCaptions } from '../fixtures/films.ts';
+import { until } from '../fixtures/until.ts';
 import { freshDataFolder, removeFolder, runProgram, startSite, type RunningSite } from '../fixtures/runningSite.ts';
 
 declare global {
@@ -29,7 +30,20 @@ async function startSiteWithFilms(): Promise<void> {
     const imported = await runProgram('server/main/import.ts', parameters, environment);
     if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
   }
+  await makeTestFilm(join(films, 'webinar.mp4'), { seconds: 20, tone: 880 });
+  const seeded = await runProgram('test/fixtures/seedWebinars.ts', [join(films, 'webinar.mp4')], environment);
+  if (seeded.code !== 0) throw new Error(`The webinars could not be added:\n${seeded.output}\n${site.printed()}`);
+  await readyWebinar(site.url);
   process.env['SITE_URL'] = site.url;
+}
+
+/** Resolves once the one webinar with a film can be watched. */
+async function readyWebinar(url: string): Promise<void> {
+  const isReady = async () => {
+    const answer = await fetch(`${url}/training/api/v1/webinars/better-branching-consequences-over-corrections`);
+    return ((await answer.json()) as { processing?: { state: string } }).processing?.state === 'ready';
+  };
+  await until(isReady, 'the webinar is ready', 90_000);
 }
 
 async function stopSite(): Promise<void> {

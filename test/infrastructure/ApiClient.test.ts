@@ -122,3 +122,44 @@ test('only what was chosen is asked for', async () => {
     { category: 'rise', search: 'été & co', cursor: 'a+b' },
   ]);
 });
+
+describe('who asks, and where', () => {
+  let tokens: (string | undefined)[] = [];
+  const signedIn = (token: string | undefined) => new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => token });
+  beforeEach(() => {
+    tokens = [];
+  });
+
+  test.each([['a-token', 'Bearer a-token'], [undefined, undefined]])('with the token %j a call says %j', async (token, header) => {
+    answer = (request, response) => {
+      tokens.push(request.headers.authorization);
+      json(response, 200, {});
+    };
+    await signedIn(token).call(get());
+    await signedIn(token).call(post());
+    expect(tokens).toEqual([header, header]);
+  });
+
+  test('what is not at its address is asked for at the fallback, with the same token', async () => {
+    answer = (request, response) => {
+      tokens.push(request.headers.authorization);
+      json(response, request.url === '/thing' ? 404 : 200, { from: request.url });
+    };
+    expect(await signedIn('t').call({ ...get(), fallbackPath: '/other' })).toEqual({ status: 200, body: { from: '/other' } });
+    expect(asked).toEqual(['GET /thing', 'GET /other']);
+    expect(tokens).toEqual(['Bearer t', 'Bearer t']);
+  });
+
+  test.each([403, 410])('a fallback is for 404 only, not for %i', async (status) => {
+    answer = (_, response) => json(response, status, {});
+    expect(await client().call({ ...get(), fallbackPath: '/other' })).toMatchObject({ status });
+    expect(asked).toEqual(['GET /thing']);
+  });
+
+  test('without a fallback a 404 is the answer, and so is that of the fallback', async () => {
+    answer = (_, response) => json(response, 404, {});
+    expect(await client().call(get())).toMatchObject({ status: 404 });
+    expect(await client().call({ ...get(), fallbackPath: '/other' })).toMatchObject({ status: 404 });
+    expect(asked).toEqual(['GET /thing', 'GET /thing', 'GET /other']);
+  });
+});

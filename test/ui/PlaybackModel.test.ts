@@ -81,6 +81,27 @@ test('only a gated item is renewed, and losing access ends the playing', async (
   expect(model.state).toBe('subscribe');
 });
 
+test('another moment starts what does not play yet, and seeks what does', async () => {
+  const { model, catalogue } = setUp();
+  model.goTo(90);
+  expect(model.state).toBe('opening');
+  await catalogue.answer();
+  const asked: string[] = [];
+  model.attach({ seekTo: (seconds) => asked.push(`seek to ${seconds}`), play: () => asked.push('play'), pause: () => asked.push('pause'), focus: () => asked.push('focus') });
+  model.goTo(250);
+  expect(asked).toEqual(['seek to 250', 'play', 'focus']);
+  model.attach(null);
+  model.goTo(300);
+  expect(asked).toHaveLength(3);
+});
+
+test('where it stands is told in whole seconds, and only once it has played', () => {
+  const { model } = setUp();
+  expect(model.second).toBeUndefined();
+  model.standAt(12.9);
+  expect(model.second).toBe(12);
+});
+
 test('leaving cancels what is being opened', () => {
   const { model, catalogue } = setUp();
   void model.play();

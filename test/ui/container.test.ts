@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { offlineAdapters } from '../../src/main/offline.ts';
-import { buildContainer, screensFrom } from '../../src/main/container.ts';
+import { buildContainer } from '../../src/main/container.ts';
 import { tokens } from '../../src/main/tokens.ts';
+import { everything } from '../../src/domain/catalogue.ts';
 import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 
@@ -21,8 +22,8 @@ test('the two modes differ in their adapters', () => {
 });
 
 test('each container has a memory of its own: nothing of one visitor reaches another', () => {
-  const query = { category: undefined, search: '' };
+  const query = everything;
   const list = { items: [], total: 7, nextCursor: null };
-  screensFrom(containers.online()).videoList(query, list);
-  expect(screensFrom(containers.online()).videoList(query, undefined).list).toBeUndefined();
+  containers.online().get(tokens.screens).videoList(query, list);
+  expect(containers.online().get(tokens.screens).videoList(query, undefined).first.value).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemory
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
-import { renderSite } from './renderSite.tsx';
+import { renderListing } from './renderListing.tsx';
 
 const branch = aVideo({ slug: 'branch', name: 'Branch a scenario', captions: [{ language: 'en', label: 'English', src: '/en.vtt' }], publishedAt: '2026-12-01T00:00:00.000Z' });
 const waiting = aVideo({ slug: 'waiting', name: 'Waiting', categories: ['reach'], processing: { state: 'processing' }, publishedAt: '2026-11-30T00:00:00.000Z' });
-const catalogue = new InMemoryVideoCatalogue([branch, waiting, ...someVideos(30, { categories: ['rise'] })]);
+const videos = new InMemoryVideoCatalogue([branch, waiting, ...someVideos(30, { categories: ['rise'] })]);
 const cards = () => screen.getAllByRole('article');
 
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 test('the landing address leads to the listing and keeps its query', async () => {
-  renderSite('/?search=branch', catalogue);
+  renderListing('/?search=branch', { videos });
   expect(await screen.findByText('1 result')).toBeInTheDocument();
   expect(window.location.pathname + window.location.search).toBe('/videos?search=branch');
   expect(document.title).toBe('Results for “branch” · Lectern');
 });
 
 test('a card says what the tutorial is, and its title is its one link', async () => {
-  renderSite('/videos', catalogue);
+  renderListing('/videos', { videos });
   const [first, second] = await screen.findAllByRole('article');
   const link = within(first as HTMLElement).getByRole('link');
   expect(link).toHaveAccessibleName('Branch a scenario');
@@ -31,20 +31,22 @@ test('a card says what the tutorial is, and its title is its one link', async ()
   expect(first).toHaveTextContent('Duration 12:34');
   expect(first).toHaveTextContent('Storyline');
   expect(first).toHaveTextContent('with captions');
+  expect(first).toHaveTextContent('Dec 1, 2026');
   expect(first?.querySelector('img')).toHaveAttribute('alt', '');
   expect(second).toHaveTextContent('Video still processing');
+  expect(second?.querySelector('img')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByRole('button', { name: 'Refresh Waiting' })).toBeInTheDocument();
 });
 
 test('the first row of pictures is asked for at once, the others when they are near', async () => {
-  renderSite('/videos?category=rise', catalogue);
+  renderListing('/videos?category=rise', { videos });
   const pictures = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(pictures.map((picture) => picture?.getAttribute('loading')).slice(0, 6)).toEqual([null, null, null, null, 'lazy', 'lazy']);
   expect(pictures.map((picture) => picture?.getAttribute('fetchpriority')).slice(0, 6)).toEqual(['high', 'high', 'high', 'high', null, null]);
 });
 
 test('the product filter has exactly four, one choice, and choosing it again shows all', async () => {
-  const { user } = renderSite('/videos', catalogue);
+  const { user } = renderListing('/videos', { videos });
   const filter = within(screen.getByRole('navigation', { name: 'Product' }));
   expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reach', 'Rise', 'Storyline', 'More']);
   await user.click(filter.getByRole('link', { name: 'Reach' }));
@@ -58,12 +60,12 @@ test('the product filter has exactly four, one choice, and choosing it again sho
 });
 
 test('values that mean nothing are dropped from the address', async () => {
-  renderSite('/videos?sort=sideways&category=rise&utm=x', catalogue);
+  renderListing('/videos?sort=sideways&category=rise&utm=x', { videos });
   await waitFor(() => expect(window.location.search).toBe('?category=rise'));
 });
 
 test('typing follows in the address after a pause, "/" leads to the box', async () => {
-  const { user } = renderSite('/videos', catalogue);
+  const { user } = renderListing('/videos', { videos });
   await user.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Search tutorials' });
   expect(box).toHaveFocus();
@@ -75,8 +77,8 @@ test('typing follows in the address after a pause, "/" leads to the box', async 
 });
 
 test('no results: why, and the one way out, which keeps the keyboard among the results', async () => {
-  const { user } = renderSite('/videos?search=zzzzqqqq', catalogue);
-  expect(await screen.findByRole('heading', { name: 'No tutorial matches “zzzzqqqq”' })).toBeInTheDocument();
+  const { user } = renderListing('/videos?search=zzzzqqqq', { videos });
+  expect(await screen.findByRole('heading', { name: 'No tutorials match “zzzzqqqq”' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clear the search' }));
   await waitFor(() => expect(cards()).toHaveLength(24));
   expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -84,14 +86,14 @@ test('no results: why, and the one way out, which keeps the keyboard among the r
 });
 
 test('an empty catalogue is another thing than a search without results', async () => {
-  renderSite('/videos', new InMemoryVideoCatalogue([]));
+  renderListing('/videos', { videos: new InMemoryVideoCatalogue([]) });
   expect(await screen.findByRole('heading', { name: 'The first tutorials are on their way' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Look again' })).toBeInTheDocument();
 });
 
 test('a failure is said at once and can be tried again; the filters stay', async () => {
-  const held = new HeldCatalogue(catalogue);
-  const { user } = renderSite('/videos', held);
+  const held = new HeldCatalogue(videos);
+  const { user } = renderListing('/videos', { videos: held });
   expect(screen.getByRole('status')).toHaveTextContent('Loading tutorials');
   await act(() => held.fail());
   expect(await screen.findByRole('alert')).toHaveTextContent('The tutorials did not arrive');
@@ -102,7 +104,7 @@ test('a failure is said at once and can be tried again; the filters stay', async
 });
 
 test('"Show more" leads on to the first new tutorial and goes away after the last', async () => {
-  const { user } = renderSite('/videos', catalogue);
+  const { user } = renderListing('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toHaveLength(32));
   expect(within(cards()[24] as HTMLElement).getByRole('link')).toHaveFocus();
@@ -110,7 +112,7 @@ test('"Show more" leads on to the first new tutorial and goes away after the las
 });
 
 test('Back from a tutorial restores the whole list and the focus on its card', async () => {
-  const { user } = renderSite('/videos', catalogue);
+  const { user } = renderListing('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toHaveLength(32));
   await user.click(screen.getByRole('link', { name: 'Tutorial 28' }));

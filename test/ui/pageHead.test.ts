@@ -1,29 +1,48 @@
 /** @jest-environment node */
+import { everything, type ListingQuery } from '../../src/domain/catalogue.ts';
+import type { PublicSettings } from '../../src/domain/page.ts';
 import { pageHead } from '../../src/ui/pageHead.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
+import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
+import { aWebinar } from '../fixtures/aWebinar.ts';
 
-const settings = {
+const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms' },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  legacyBaseUrl: 'https://community.example.com',
+  flags: [],
 };
 const list = { items: someVideos(6), total: 6, nextCursor: null };
-const listing = (query: { category?: 'rise'; search?: string }) => pageHead({ screen: 'videos', query: { category: undefined, search: '', ...query }, list }, settings);
+const listing = (query: Partial<ListingQuery>) => pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
 
-test('the listing names its choices in the title and its own address as canonical', () => {
-  expect(listing({})).toMatchObject({ title: 'Feature Tutorials · Lectern', canonical: 'https://training.example/videos', jsonLd: [] });
+test('a listing names its choices in the title and its own address as canonical', () => {
+  expect(listing({})).toMatchObject({ title: 'Feature Tutorials · Lectern', canonical: 'https://training.example/videos', feed: 'https://training.example/feed/videos.xml', jsonLd: [] });
   expect(listing({ category: 'rise' })).toMatchObject({ title: 'Rise tutorials · Lectern', canonical: 'https://training.example/videos?category=rise' });
   expect(listing({}).robots).toBeUndefined();
+  const empty = { items: [], total: 0, nextCursor: null };
+  const webinars = pageHead({ screen: 'webinars', query: { ...everything, sort: 'title', category: 'reach' }, list: empty, series: [], next: null }, settings);
+  expect(webinars).toMatchObject({ title: 'Reach webinars · Lectern', canonical: 'https://training.example/webinars?category=reach&sort=title', feed: 'https://training.example/feed/webinars.xml' });
 });
 
 test('results of a search are kept out of other search engines', () => {
   expect(listing({ search: 'a "b" <c>' })).toMatchObject({ title: 'Results for “a "b" <c>” · Lectern', canonical: 'https://training.example/videos', robots: 'noindex, follow' });
 });
 
+test('webinars to come are told as events', () => {
+  const upcoming = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
+  const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;
+  expect(pageHead({ ...page, list: upcoming }, settings)).toMatchObject({
+    title: 'Upcoming Webinars · Lectern',
+    jsonLd: [{ '@type': 'Event', name: 'Live: quizzes people remember', startDate: '2026-12-03T18:00:00.000Z', endDate: '2026-12-03T19:00:00.000Z', eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'VirtualLocation', url: 'https://training.example/upcoming' }, organizer: { name: 'Lectern', url: 'https://home.example/' } }],
+  });
+  expect(pageHead({ ...page, list: null }, settings).jsonLd).toEqual([]);
+});
+
 test('a video is described for engines with absolute addresses', () => {
-  const video = aVideo();
-  const head = pageHead({ screen: 'video', video }, settings);
+  const head = pageHead({ screen: 'video', video: aVideo() }, settings);
   const image = 'https://training.example/media/asset-branch-a-scenario/hash/poster-1280.webp';
-  expect(head).toMatchObject({ title: 'Branch a scenario · Lectern', canonical: 'https://training.example/videos/branch-a-scenario', image });
+  const page = 'https://training.example/videos/branch-a-scenario';
+  expect(head).toMatchObject({ title: 'Branch a scenario · Lectern', canonical: page, image });
   expect(head.jsonLd).toEqual([
     {
       '@context': 'https://schema.org',
@@ -33,16 +52,25 @@ test('a video is described for engines with absolute addresses', () => {
       thumbnailUrl: [image],
       uploadDate: '2026-11-03T23:30:00.000Z',
       duration: 'PT12M34S',
+      potentialAction: { '@type': 'SeekToAction', target: `${page}?t={seek_to_second_number}`, 'startOffset-input': 'required name=seek_to_second_number' },
     },
     {
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Feature Tutorials', item: 'https://training.example/videos' },
-        { '@type': 'ListItem', position: 2, name: 'Branch a scenario', item: 'https://training.example/videos/branch-a-scenario' },
+        { '@type': 'ListItem', position: 2, name: 'Branch a scenario', item: page },
       ],
     },
   ]);
+});
+
+test('the objectives of a webinar are clips, each until the next', () => {
+  const webinar = aWebinar({ duration: 60, objectives: [{ title: 'Why', time: 0 }, { title: 'How', time: 20.5 }] });
+  const head = pageHead({ screen: 'webinar', webinar }, settings);
+  const page = 'https://training.example/webinars/better-branching';
+  expect(head).toMatchObject({ title: 'Better branching · Lectern', description: webinar.description, canonical: page });
+  expect(head.jsonLd[0]).toMatchObject({ hasPart: [{ '@type': 'Clip', name: 'Why', startOffset: 0, endOffset: 20, url: `${page}?t=0` }, { name: 'How', startOffset: 20, endOffset: 60, url: `${page}?t=20` }] });
 });
 
 test('a video without picture or length claims neither', () => {
@@ -53,6 +81,8 @@ test('a video without picture or length claims neither', () => {
 
 test.each([
   ['not-found', 'Page not found · Lectern'],
+  ['video-preview', 'Page not found · Lectern'],
+  ['auth-callback', 'Loading · Lectern'],
   ['error', "That didn't work · Lectern"],
 ] as const)('%s is no page to keep', (screen, title) => {
   expect(pageHead({ screen }, settings)).toMatchObject({ title, robots: 'noindex', canonical: undefined });

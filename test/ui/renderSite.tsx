@@ -2,19 +2,24 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page.ts';
-import type { Video } from '../../src/domain/video.ts';
-import { ListMemory } from '../../src/ui/home/ListMemory.ts';
-import { VideoListModel } from '../../src/ui/home/VideoListModel.ts';
+import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { buildContainer } from '../../src/main/container.ts';
+import { offlineAdapters } from '../../src/main/offline.ts';
+import { tokens } from '../../src/main/tokens.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
-import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
-import { VideoModel } from '../../src/ui/video/VideoModel.ts';
+import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 
 export const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms' },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  legacyBaseUrl: 'https://community.example/',
+  flags: [],
 };
 
 /** A player that shows what it was given. */
@@ -25,25 +30,44 @@ const player: LoadedPlayer = {
   words: {} as LoadedPlayer['words'],
 };
 
-export function screensOf(catalogue: VideoCatalogue): Screens {
-  const memory = new ListMemory<Video>();
-  return {
-    videoList: (query, list) => new VideoListModel(catalogue, memory, query, list),
-    video: (slug, video) => new VideoModel(catalogue, slug, video),
-    playback: (item) => new PlaybackModel(catalogue, () => Promise.resolve(player), item),
-    prepare: () => undefined,
-  };
+export interface Catalogues {
+  readonly webinars?: WebinarCatalogue;
+  readonly upcoming?: UpcomingCatalogue;
 }
 
-/** The site as a visitor meets it at this address. */
-export function renderSite(address: string, catalogue: VideoCatalogue, page?: PageData) {
+/** The screens as the root makes them, over these catalogues and a player of the test's own. */
+export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]) }: Catalogues = {}): Screens {
+  const container = buildContainer('offline', offlineAdapters([]));
+  container.rebind(tokens.videoCatalogue).toConstantValue(videos);
+  container.rebind(tokens.webinarCatalogue).toConstantValue(webinars);
+  container.rebind(tokens.upcomingCatalogue).toConstantValue(upcoming);
+  container.rebind(tokens.loadPlayer).toConstantValue(() => Promise.resolve(player));
+  return container.get(tokens.screens);
+}
+
+interface Given extends Catalogues {
+  readonly settings?: PublicSettings;
+  readonly legacy?: ReadonlyMap<string, string>;
+}
+
+/** The site as a visitor meets it at this address; what was reported, and where it left for, can be read. */
+export function renderSite(address: string, catalogue: VideoCatalogue, page?: PageData, given: Given = {}) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;
   const user = userEvent.setup();
+  const left: string[] = [];
+  const reported: unknown[] = [];
   const site = (
     <BrowserRouter>
-      <Site screens={screensOf(catalogue)} settings={settings} page={page} />
+      <Site
+        screens={screensOf(catalogue, given)}
+        settings={given.settings ?? settings}
+        page={page}
+        reports={{ report: (error) => reported.push(error) }}
+        legacyTable={() => Promise.resolve(given.legacy ?? new Map())}
+        leave={(to) => left.push(to)}
+      />
     </BrowserRouter>
   );
-  return { user, ...render(site) };
+  return { user, left, reported, ...render(site) };
 }

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
-import { renderSite } from './renderSite.tsx';
+import { film, renderDetail } from './renderDetail.tsx';
 
 const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
@@ -16,8 +17,10 @@ const catalogue = new InMemoryVideoCatalogue([open, gated, waiting]);
 
 beforeAll(() => preloadScreen('video'));
 
+const renderVideo = (address: string, videos: VideoCatalogue) => renderDetail(address, { videos });
+
 test('name, products, day in UTC, duration and captions are there', async () => {
-  renderSite('/videos/open', catalogue);
+  renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   const page = screen.getByRole('article');
   for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français']) expect(page).toHaveTextContent(fact);
@@ -25,7 +28,7 @@ test('name, products, day in UTC, duration and captions are there', async () => 
 });
 
 test('Play opens the player at the start of the video', async () => {
-  const { user } = renderSite('/videos/open', catalogue);
+  const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
   expect(await screen.findByRole('button', { name: 'Player of Branch a scenario from 5, playing' })).toBeInTheDocument();
 });
@@ -37,13 +40,13 @@ test.each([
   ['?t=-3', 5],
   ['?t=soon', 5],
 ])('%s begins at %i', async (query, second) => {
-  const { user } = renderSite(`/videos/open${query}`, catalogue);
+  const { user } = renderVideo(`/videos/open${query}`, catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
   expect(await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` })).toBeInTheDocument();
 });
 
 test('a gated video says so in the place of the player', async () => {
-  const { user } = renderSite('/videos/gated', catalogue);
+  const { user } = renderVideo('/videos/gated', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play For subscribers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This video is for subscribers');
   expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
@@ -52,7 +55,7 @@ test('a gated video says so in the place of the player', async () => {
 test('a video that is processing says so and can be asked for again', async () => {
   const held = new HeldCatalogue(catalogue);
   held.isHeld = false;
-  const { user } = renderSite('/videos/waiting', held);
+  const { user } = renderVideo('/videos/waiting', held);
   expect(await screen.findByText('Video may take several minutes to process')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
   held.isHeld = true;
@@ -61,7 +64,7 @@ test('a video that is processing says so and can be asked for again', async () =
 });
 
 test('a fault of the player leads to a message and another try', async () => {
-  const { user } = renderSite('/videos/open', catalogue);
+  const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
   await user.click(await screen.findByRole('button', { name: /^Player of/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('The video did not start');
@@ -71,19 +74,31 @@ test('a fault of the player leads to a message and another try', async () => {
 
 test('what is inlined is shown without a request', () => {
   const held = new HeldCatalogue(catalogue);
-  renderSite('/videos/open', held, { screen: 'video', video: open });
+  renderDetail('/videos/open', { videos: held, page: { screen: 'video', video: open } });
   expect(screen.getByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   expect(held.calls).toHaveLength(0);
 });
 
+test('the link to this moment is copied, and that is said', async () => {
+  const { user } = renderVideo('/videos/open', catalogue);
+  expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Play / }));
+  await screen.findByRole('button', { name: /^Player of/ });
+  act(() => film.standAt(61.2));
+  await user.click(screen.getByRole('button', { name: 'Copy link at 1:01' }));
+  expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/videos/open?t=61');
+});
+
 test('a video found by its id is shown under its own address', async () => {
-  renderSite(`/videos/${open.id}?t=3`, catalogue);
+  renderVideo(`/videos/${open.id}?t=3`, catalogue);
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/videos/open?t=3'));
 });
 
 test('a video that does not arrive can be asked for again', async () => {
   const held = new HeldCatalogue(catalogue);
-  const { user } = renderSite('/videos/open', held);
+  const { user } = renderVideo('/videos/open', held);
+  await waitFor(() => expect(held.calls).toHaveLength(1));
   await act(() => held.fail());
   expect(await screen.findByRole('alert')).toHaveTextContent('The tutorial did not arrive');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,7 +107,7 @@ test('a video that does not arrive can be asked for again', async () => {
 });
 
 test.each(['/videos/missing', '/nowhere', '/videos/open/more', '/Videos'])('%s is not found', async (address) => {
-  renderSite(address, catalogue);
+  renderVideo(address, catalogue);
   expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
   expect(document.title).toBe('Page not found · Lectern');
 });

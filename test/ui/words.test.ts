@@ -1,43 +1,75 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createWords } from '../../src/ui/words/createWords.ts';
 import { en } from '../../src/ui/words/en.ts';
 
 const ui = join(__dirname, '../../src/ui');
-const sources = readdirSync(ui, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words') && !file.startsWith('player'))
-  .map((file) => readFileSync(join(ui, file), 'utf8'))
-  .join('\n');
+const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const isWords = (file: string) => file.endsWith('Words.en.ts') || file === join('words', 'en.ts');
+const sourceOf = (file: string) => readFileSync(join(ui, file), 'utf8');
+const code = files.filter((file) => !isWords(file)).map((file) => ({ file, text: sourceOf(file) }));
 
 function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`)));
 }
-const keys = keysOf(en).map((key) => key.replace(/_(one|other)$/, ''));
-/** Keys made of a part and a value: `products.${category}`. */
-const made = [...sources.matchAll(/`([a-zA-Z.]+)\.\$\{/g)].map(([, part]) => `${part}.`);
-const named = new Set([...sources.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z]+)+|loadingPage)'/g)].map(([, key]) => key ?? ''));
 
-test('no text of the catalogue is unused', () => {
-  expect(keys.filter((key) => !named.has(key) && !made.some((part) => key.startsWith(part)))).toEqual([]);
+const catalogues = files.filter(isWords).map((file) => {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- which files there are is only known now
+  const [texts] = Object.values(require(join(ui, file)) as Record<string, object>);
+  const name = basename(file, '.ts');
+  const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
+  // The namespace stands where the words are registered; those of the player are its props.
+  const namespace = code.map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1]).find((found) => found !== undefined);
+  return { name, exported, namespace: name === 'en' ? 'translation' : namespace, keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))] };
+});
+const ofNamespace = (namespace: string) => catalogues.find((catalogue) => catalogue.namespace === namespace)?.keys ?? [];
+
+const all = code.map(({ text }) => text).join('\n');
+const named = new Set([...all.matchAll(/'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key]) => key ?? ''));
+/** Keys made of parts and values: `products.${category}`. */
+const made = [...all.matchAll(/\b(?:t|words|products|core|common)\(\s*`([^`]+)`/g)].map(([, text]) => new RegExp(`^${(text ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
+/** Keys that are values themselves: `t(skill)`. */
+const byValue = /\bt\((?!['`])[a-z]\w*\)/.test(all);
+
+test('every catalogue is registered', () => {
+  expect(catalogues.filter(({ name, namespace }) => namespace === undefined && name !== 'playerWords.en')).toEqual([]);
 });
 
-test('no key is used that the catalogue lacks', () => {
-  const used = [...sources.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)].map(([, key]) => key ?? '');
-  expect(used.length).toBeGreaterThan(20);
-  expect(used.filter((key) => !keys.includes(key))).toEqual([]);
+test.each(catalogues.map((catalogue) => [catalogue.name, catalogue] as const))('no text of %s is unused', (name, { keys }) => {
+  const isUsed = (key: string) => named.has(key) || made.some((pattern) => pattern.test(key)) || (byValue && values.has(key)) || (name === 'playerWords.en' && new RegExp(`\\.${key}\\b`).test(all));
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+/** The values of the domain that may be keys. */
+const domain = join(ui, '../domain');
+const values = new Set(readdirSync(domain).filter((file) => file.endsWith('.ts')).flatMap((file) => [...readFileSync(join(domain, file), 'utf8').matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? '')));
+
+test('no key is used that its catalogue lacks', () => {
+  const missing = code.flatMap(({ file, text }) => {
+    const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)/g)].map(([, namespace]) => namespace ?? 'translation');
+    const known = (namespaces.length === 0 ? ['translation'] : namespaces).flatMap(ofNamespace);
+    return [...text.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)].map(([, key]) => key ?? '').filter((key) => !known.includes(key)).map((key) => `${file}: ${key}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('no text is written in a component', () => {
-  const written = [...sources.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)[^<{}]*</g)].map(([, text]) => text);
+  const written = code.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, text }) => [
+    ...[...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)*)[^<>{}=;()]*<\//g)].map(([, literal]) => `${file}: ${literal}`),
+    ...[...text.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]+)"/g)].map(([, literal]) => `${file}: ${literal}`),
+  ]);
   expect(written).toEqual([]);
-  expect([...sources.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]+)"/g)].map(([, text]) => text)).toEqual([]);
 });
 
-test('English is the language, ready at once, and counts are spelt right', () => {
-  const { t, language, isInitialized } = createWords();
+test('nothing is fetched for texts: they are ready at once, in English, and no other language can be asked for', () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Texts are bundled'));
+  const { t, language, isInitialized, services } = createWords();
   expect({ language, isInitialized }).toEqual({ language: 'en', isInitialized: true });
   expect([0, 1, 24].map((count) => t('listing.results', { count }))).toEqual(['0 results', '1 result', '24 results']);
+  expect((services.backendConnector as { backend?: unknown }).backend ?? undefined).toBeUndefined();
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
 });
 
 test('each site has words of its own', () => {
@@ -46,10 +78,16 @@ test('each site has words of its own', () => {
 
 test.each([
   ['errorPages.pageTitle', "That didn't work"],
+  ['errorPages.header', "That didn't work"],
   ['errorPages.generic.description', 'We ran into an error while we were looking for the next page. Please try again.'],
+  ['errorPages.button', 'Try again'],
   ['notFound.description', "We tried, but we can't find the page you're looking for."],
-  ['card.processing', 'Video still processing'],
-  ['playback.notReady', 'Video may take several minutes to process'],
+  ['products.storyline', 'Storyline'],
+  ['footer.cookies', 'Cookie Preferences'],
 ] as const)('%s is exactly as specified', (key, text) => {
   expect(createWords().t(key)).toBe(text);
+});
+
+test.each(['errorPages.pageTitle', 'errorPages.header', 'errorPages.generic.description', 'errorPages.imgAlt', 'errorPages.button', 'errorPages.help'])('the generic error page has the key %s', (key) => {
+  expect(keysOf(en)).toContain(key);
 });

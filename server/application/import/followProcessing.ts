@@ -1,5 +1,5 @@
 import type { Processing } from '../../../src/domain/processing.ts';
-import type { Videos } from '../ports/Videos.ts';
+import type { Assets } from '../ports/Assets.ts';
 
 /** Where a film is, and about how many seconds it still takes once that can be told. */
 export interface ProcessingNews {
@@ -7,16 +7,16 @@ export interface ProcessingNews {
   readonly secondsLeft: number | undefined;
 }
 
-/** Calls `tell` as a video's processing goes on, and answers how it ended. `pause` waits between two looks. */
+/** Calls `tell` as an asset's processing goes on, and answers how it ended. `pause` waits between two looks. */
 export async function followProcessing(
-  videos: Pick<Videos, 'find'>,
-  videoId: string,
+  assets: Pick<Assets, 'find'>,
+  assetId: string,
   tell: (news: ProcessingNews) => void,
   { pause, seconds, signal }: { pause: () => Promise<void>; seconds: () => number; signal: AbortSignal },
 ): Promise<Processing> {
   let begun: { percent: number; at: number } | undefined;
   for (;;) {
-    const stored = await videos.find(videoId);
+    const stored = await assets.find(assetId);
     if (stored === undefined) return { state: 'failed', percent: 0, error: 'It was deleted meanwhile.' };
     const { processing } = stored;
     if (processing.state === 'ready' || processing.state === 'failed' || signal.aborted) return processing;

@@ -1,14 +1,15 @@
-import { assetFiles } from '../../../src/domain/asset.ts';
 import { nameFromFile } from '../../../src/domain/importedFile.ts';
 import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/caption.ts';
 import type { Category } from '../../../src/domain/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFrom } from '../../../src/domain/slug.ts';
 import { defaultFeature } from '../../../src/domain/video.ts';
+import type { Assets } from '../ports/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
 import type { NewCaptions, StoredVideo, Videos } from '../ports/Videos.ts';
+import { keepCaptions } from './keepCaptions.ts';
 
 /** A film on this machine and the captions files found beside it. */
 export interface ImportedFilm {
@@ -36,20 +37,26 @@ export interface ImportOutcome {
 /** Makes captions of a file's bytes, or says where they are wrong. */
 export type ReadCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
 
-export type ImportVideo = (film: ImportedFilm, choices: ImportChoices, newId: () => string, signal: AbortSignal) => Promise<Result<ImportOutcome, ProbeRefusal>>;
+/** Why a film stays out; `detail` is a sentence for whoever imports. */
+export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
+const aWebinar: ImportRefusal = { reason: 'a-webinar', detail: 'This film is here already, as the recording of a webinar.' };
+
+export type ImportVideo = (film: ImportedFilm, choices: ImportChoices, newId: () => string, signal: AbortSignal) => Promise<Result<ImportOutcome, ImportRefusal>>;
 
 interface Ports {
-  readonly videos: Videos;
+  readonly videos: Pick<Videos, 'add' | 'findBySource'>;
+  readonly assets: Pick<Assets, 'findBySource'>;
   readonly media: MediaStore;
   readonly processor: VideoProcessor;
   readonly clock: Clock;
 }
 
 /** Takes a film into the catalogue, waiting for its renditions; the same bytes come in once only. */
-export function makeImportVideo({ videos, media, processor, clock }: Ports, readCaptions: ReadCaptions): ImportVideo {
+export function makeImportVideo({ videos, assets, media, processor, clock }: Ports, readCaptions: ReadCaptions): ImportVideo {
   return async (film, choices, newId, signal) => {
     const known = await videos.findBySource(film.sourceHash);
     if (known !== undefined) return ok({ video: known, isNew: false, refusedSidecars: [] });
+    if ((await assets.findBySource(film.sourceHash)) !== undefined) return refuse(aWebinar);
     const probed = await processor.probe(film.file, signal);
     if (!probed.ok) return refuse(probed.refusal);
 
@@ -59,7 +66,7 @@ export function makeImportVideo({ videos, media, processor, clock }: Ports, read
     const refusedSidecars: { fileName: string; refusal: CaptionRefusal }[] = [];
     for (const sidecar of film.sidecars) {
       const read = readCaptions(sidecar.content);
-      if (read.ok) captions.push(await keepCaptions(assetId, sidecar.language, read.value));
+      if (read.ok) captions.push(await keepCaptions(media, assetId, sidecar.language, read.value));
       else refusedSidecars.push({ fileName: sidecar.fileName, refusal: read.refusal });
     }
     const name = choices.name ?? nameFromFile(film.fileName);
@@ -72,12 +79,6 @@ export function makeImportVideo({ videos, media, processor, clock }: Ports, read
     // Another import was faster: its copy counts, ours goes.
     await media.remove(assetId);
     const other = await videos.findBySource(film.sourceHash);
-    if (other === undefined) throw new Error(`${film.fileName} was refused as known, but is not there`);
-    return ok({ video: other, isNew: false, refusedSidecars: [] });
+    return other === undefined ? refuse(aWebinar) : ok({ video: other, isNew: false, refusedSidecars: [] });
   };
-
-  async function keepCaptions(assetId: string, language: CaptionLanguage, captions: { readonly vtt: string; readonly text: string }): Promise<NewCaptions> {
-    const contentHash = await media.publishFile(assetId, assetFiles.captions(language), new TextEncoder().encode(captions.vtt));
-    return { language, contentHash, text: captions.text };
-  }
 }

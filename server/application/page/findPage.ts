@@ -1,49 +1,73 @@
-import { anonymous } from '../../../src/domain/person.ts';
-import { accessTo } from '../../../src/domain/access.ts';
-import { sliceLength, videoQueryFrom, videoQueryString } from '../../../src/domain/catalogue.ts';
+import { accessTo, type Gated } from '../../../src/domain/access.ts';
+import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue.ts';
 import type { PageData } from '../../../src/domain/page.ts';
+import { anonymous } from '../../../src/domain/person.ts';
+import { landingPath, sectionAt } from '../../../src/domain/section.ts';
 import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+import { makeFindListing, type ListingPorts } from './findListing.ts';
+import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
 
-export type FoundPage =
-  | { readonly kind: 'page'; readonly path: string; readonly query: string; readonly page: PageData }
-  | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 };
-
-export type FindPage = (path: string, query: string) => Promise<FoundPage>;
+export interface PagePorts extends ListingPorts {
+  readonly videos: Videos;
+  readonly webinars: Webinars;
+  /** Where an old address leads now. */
+  readonly legacyTarget: (path: string) => string | undefined;
+}
 
 /** What makes an address show another page than its neighbour: choices that count for nothing do not. Redirects keep the whole query. */
 export function pageKey(path: string, query: string): string {
-  return path === landing ? path + videoQueryString(videoQueryFrom(new URLSearchParams(query))) : path + query;
+  const section = sectionAt(path);
+  return section === undefined ? path + query : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
-const landing = '/videos';
-const notFound = (path: string): FoundPage => ({ kind: 'page', path, query: '', page: { screen: 'not-found' } });
+// Pages that are the same for everyone and ask for nothing. A preview has nothing to show until a valid link leads to it.
+const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
+  '/video-preview': { page: { screen: 'video-preview' }, status: 404 },
+  '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },
+  // It is what a failed page leads to, and no failure itself.
+  '/errors/rendering': { page: { screen: 'error' }, status: 200 },
+};
 
 /** What an address shows to an anonymous visitor (§2, `design.md` 4): a page with its data, or another address. */
-export function makeFindPage({ videos }: { readonly videos: Videos }): FindPage {
+export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PagePorts): FindPage {
+  const findListing = makeFindListing({ videos, webinars, ...ports });
+
   return async (path, query) => {
-    if (path === '/') return { kind: 'redirect', to: `${landing}${query}`, status: 302 };
+    const target = legacyTarget(path);
+    if (target !== undefined) return { kind: 'redirect', to: target, status: 301 };
+    if (path === '/') return redirectTo(landingPath, query, 302);
     const bare = path.slice(0, -1);
-    if (path.endsWith('/') && !bare.endsWith('/') && !path.startsWith('//')) return { kind: 'redirect', to: `${bare}${query}`, status: 308 };
-    const [first, section, slug, ...more] = path.split('/');
-    if (first !== '' || section !== 'videos' || more.length > 0) return notFound(path);
-    return slug === undefined ? findListing(query) : findVideo(path, slug, query);
+    if (path.endsWith('/') && !bare.endsWith('/') && !path.startsWith('//')) return redirectTo(bare, query, 308);
+    const section = sectionAt(path);
+    if (section !== undefined) return findListing(section, query);
+    const fixed = Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
+    if (fixed !== undefined) return { kind: 'page', path, query: '', ...fixed };
+    const [, folder, slug = '', ...more] = path.split('/');
+    if (slug === '') return notFound(path);
+    if (folder === 'videos' && more.length === 0) return findItem(path, query, { at: ['videos', slug], ports: videos, read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }) });
+    if (folder === 'webinars') return findItem(path, query, { at: ['webinars', slug], more, ports: webinars, read: (found) => ({ item: found.webinar, page: { screen: 'webinar', webinar: found.webinar } }) });
+    return notFound(path);
   };
+}
 
-  async function findListing(query: string): Promise<FoundPage> {
-    const videoQuery = videoQueryFrom(new URLSearchParams(query));
-    const listed = await videos.listPublished({ query: videoQuery, limit: sliceLength, cursor: undefined });
-    if (!listed.ok) throw new Error(`A first page was refused: ${listed.refusal}`);
-    return { kind: 'page', path: landing, query: videoQueryString(videoQuery), page: { screen: 'videos', query: videoQuery, list: listed.value } };
-  }
+interface Items<Stored> {
+  readonly at: readonly [folder: string, slug: string];
+  /** What follows the slug: it shows the same page. */
+  readonly more?: readonly string[];
+  readonly ports: { find(idOrSlug: string): Promise<Stored | undefined>; findRetiredSlug(slug: string): Promise<string | undefined> };
+  readonly read: (stored: Stored) => { readonly item: Gated & { readonly slug: string }; readonly page: PageData };
+}
 
-  async function findVideo(path: string, slug: string, query: string): Promise<FoundPage> {
-    const found = await videos.find(slug);
-    if (found !== undefined && accessTo(found.video, anonymous, undefined) !== 'not-found') {
-      const canonical = `/videos/${found.video.slug}`;
-      if (canonical !== path) return { kind: 'redirect', to: `${canonical}${query}`, status: 301 };
-      return { kind: 'page', path, query: '', page: { screen: 'video', video: found.video } };
-    }
-    const current = found === undefined ? await videos.findRetiredSlug(slug) : undefined;
-    return current === undefined ? notFound(path) : { kind: 'redirect', to: `/videos/${current}${query}`, status: 301 };
+/** The page of one item; by its id or a path it once had it leads to the current one. */
+async function findItem<Stored>(path: string, query: string, { at: [folder, slug], more = [], ports, read }: Items<Stored>): Promise<FoundPage> {
+  const addressOf = (current: string) => ['', folder, current, ...more].join('/');
+  const found = await ports.find(slug);
+  if (found !== undefined) {
+    const { item, page } = read(found);
+    if (accessTo(item, anonymous, undefined) === 'not-found') return notFound(path);
+    return item.slug === slug ? { kind: 'page', path, query: '', page } : redirectTo(addressOf(item.slug), query, 301);
   }
+  const current = await ports.findRetiredSlug(slug);
+  return current === undefined ? notFound(path) : redirectTo(addressOf(current), query, 301);
 }

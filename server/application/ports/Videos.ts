@@ -1,4 +1,4 @@
-import type { Asset } from '../../../src/domain/asset.ts';
+import type { Asset, Picture } from '../../../src/domain/asset.ts';
 import type { CaptionLanguage } from '../../../src/domain/caption.ts';
 import type { Slice, VideoQuery } from '../../../src/domain/catalogue.ts';
 import type { Processing } from '../../../src/domain/processing.ts';
@@ -22,9 +22,12 @@ export interface NewVideo {
   readonly public: boolean;
   readonly published: boolean;
   readonly feature: Video['feature'];
+  readonly publishedAt?: Date;
+  readonly startTime?: number;
   readonly assetId: string;
-  /** SHA-256 of the original: the same file is never taken in twice. */
-  readonly sourceHash: string;
+  /** SHA-256 of the original: the same file is never taken in twice; null where no file is there yet: then it waits without a job. */
+  readonly sourceHash: string | null;
+  readonly picture?: Picture | null;
   readonly captions: readonly NewCaptions[];
 }
 
@@ -49,11 +52,7 @@ export interface Videos {
   find(idOrSlug: string): Promise<StoredVideo | undefined>;
   /** The current path of the published video that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
-  findByAsset(assetId: string): Promise<StoredVideo | undefined>;
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
   /** Adds it as waiting, with its job, or neither; refuses a file that is there already. */
   add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>>;
-  saveProcessing(id: string, processing: Processing): Promise<void>;
-  /** The files are made: ready, in one step. */
-  saveReady(id: string, made: { readonly contentHash: string; readonly poster: { readonly width: number; readonly height: number }; readonly duration: number }): Promise<void>;
 }

@@ -1,9 +1,12 @@
-import { accessTo, type Entitlement } from '../../../src/domain/access.ts';
-import { assetFiles, mediaPath } from '../../../src/domain/asset.ts';
+import { accessTo, type Entitlement, type Gated } from '../../../src/domain/access.ts';
+import { assetFiles, mediaPath, type Asset } from '../../../src/domain/asset.ts';
 import type { Person } from '../../../src/domain/person.ts';
-import type { Playback, PlaybackRefusal } from '../../../src/domain/playback.ts';
+import type { Chapter, Playback, PlaybackRefusal } from '../../../src/domain/playback.ts';
+import type { Processing } from '../../../src/domain/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Video } from '../../../src/domain/video.ts';
 import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
 
 /** Who asks for something that may be gated. */
 export interface Asker {
@@ -14,15 +17,40 @@ export interface Asker {
 /** Lets the asker's browser fetch the asset's files until it expires; `cookie` is a whole Set-Cookie value. */
 export type IssueMediaTicket = (assetId: string, person: Person) => { readonly cookie: string; readonly expiresAt: Date };
 
+/** What is played: a video or a recorded webinar. */
+export interface Playable {
+  readonly item: Gated & Pick<Video, 'startTime' | 'thumbnail' | 'captions'>;
+  readonly asset: Asset;
+  readonly processing: Processing;
+  readonly chapters: readonly Chapter[];
+}
+
+export type FindPlayable = (idOrSlug: string) => Promise<Playable | undefined>;
+
+export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
+  return async (idOrSlug) => {
+    const found = await videos.find(idOrSlug);
+    return found && { item: found.video, asset: found.asset, processing: found.processing, chapters: [] };
+  };
+}
+
+/** The objectives of a recorded webinar are its chapters. */
+export function playableWebinars(webinars: Pick<Webinars, 'find'>): FindPlayable {
+  return async (idOrSlug) => {
+    const found = await webinars.find(idOrSlug);
+    return found && { item: found.webinar, asset: found.asset, processing: found.processing, chapters: found.webinar.objectives };
+  };
+}
+
 export type OpenPlayback = (idOrSlug: string, asker: Asker) => Promise<Result<{ readonly playback: Playback; readonly cookie: string }, PlaybackRefusal>>;
 
-/** What a player needs of a video, for whoever may watch it (`design.md` 5.3, 6). */
-export function makeOpenPlayback(videos: Pick<Videos, 'find'>, issueMediaTicket: IssueMediaTicket): OpenPlayback {
+/** What a player needs of an item, for whoever may watch it (`design.md` 5.3, 6). */
+export function makeOpenPlayback(find: FindPlayable, issueMediaTicket: IssueMediaTicket): OpenPlayback {
   return async (idOrSlug, { person, subscription }) => {
-    const found = await videos.find(idOrSlug);
+    const found = await find(idOrSlug);
     if (found === undefined) return refuse('not-found');
-    const { video, asset, processing } = found;
-    const access = accessTo(video, person, subscription);
+    const { item, asset, processing, chapters } = found;
+    const access = accessTo(item, person, subscription);
     if (access !== 'granted') return refuse(access);
     if (processing.state !== 'ready' || asset.contentHash === null) return refuse('not-ready');
     const { id, contentHash } = asset;
@@ -32,11 +60,11 @@ export function makeOpenPlayback(videos: Pick<Videos, 'find'>, issueMediaTicket:
       cookie,
       playback: {
         src: address(assetFiles.master),
-        poster: video.thumbnail?.src ?? null,
+        poster: item.thumbnail?.src ?? null,
         storyboard: address(assetFiles.storyboard),
-        chapters: [],
-        captions: video.captions,
-        startTime: video.startTime,
+        chapters,
+        captions: item.captions,
+        startTime: item.startTime,
         expiresAt: expiresAt.toISOString(),
       },
     });

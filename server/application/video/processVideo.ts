@@ -1,10 +1,10 @@
+import type { Assets } from '../ports/Assets.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { AbortReason, ProcessingJobs } from '../ports/ProcessingQueue.ts';
 import type { VideoProcessor } from '../ports/VideoProcessor.ts';
-import type { StoredVideo, Videos } from '../ports/Videos.ts';
 
 export interface ProcessingPorts {
-  readonly videos: Pick<Videos, 'find' | 'saveProcessing' | 'saveReady'>;
+  readonly assets: Pick<Assets, 'find' | 'saveProcessing' | 'saveReady'>;
   readonly media: Pick<MediaStore, 'withOriginal' | 'withWorkFolder' | 'publishFolder'>;
   readonly processor: VideoProcessor;
 }
@@ -12,47 +12,47 @@ export interface ProcessingPorts {
 const interrupted = 'Processing was interrupted several times. Upload the file again, or ask whoever runs the site to look at its log.';
 
 /**
- * Makes a waiting video watchable: waiting → processing → ready, or failed with a reason in words. Every run starts
+ * Makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in words. Every run starts
  * over in an empty folder, and nothing shows before all is published, so that it may die at any point and run again.
  */
-export function makeProcessVideo({ videos, media, processor }: ProcessingPorts): ProcessingJobs {
-  const fail = (id: string, error: string) => videos.saveProcessing(id, { state: 'failed', percent: 0, error });
+export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
+  const fail = (id: string, error: string) => assets.saveProcessing(id, { state: 'failed', percent: 0, error });
 
-  async function makeReady({ video, asset }: StoredVideo, signal: AbortSignal): Promise<void> {
-    const progress = makeProgressSaver((percent) => videos.saveProcessing(video.id, { state: 'processing', percent }));
+  async function makeReady(id: string, signal: AbortSignal): Promise<void> {
+    const progress = makeProgressSaver((percent) => assets.saveProcessing(id, { state: 'processing', percent }));
     progress.tell(0);
-    await media.withOriginal(asset.id, (file) =>
+    await media.withOriginal(id, (file) =>
       media.withWorkFolder(async (folder) => {
         const probed = await processor.probe(file, signal);
-        if (!probed.ok) return progress.settle().then(() => fail(video.id, probed.refusal.detail));
+        if (!probed.ok) return progress.settle().then(() => fail(id, probed.refusal.detail));
         const made = await processor.process({ file, probed: probed.value, folder, progress: progress.tell }, signal);
         await progress.settle();
-        if (!made.ok) return fail(video.id, made.refusal.detail);
-        const contentHash = await media.publishFolder(asset.id, folder);
+        if (!made.ok) return fail(id, made.refusal.detail);
+        const contentHash = await media.publishFolder(id, folder);
         if (signal.aborted) throw signal.reason;
-        await videos.saveReady(video.id, { contentHash, ...made.value });
+        await assets.saveReady(id, { contentHash, ...made.value });
       }),
     ).finally(progress.settle);
   }
 
   return {
-    async process(videoId, signal) {
-      const stored = await videos.find(videoId);
-      // Deleted meanwhile, or made by a worker that died before it could say so.
+    async process(assetId, signal) {
+      const stored = await assets.find(assetId);
+      // Deleted meanwhile, an id from before assets were, or made by a worker that died before it could say so.
       if (stored === undefined || stored.processing.state === 'ready') return;
       try {
-        await makeReady(stored, signal);
+        await makeReady(assetId, signal);
       } catch (fault) {
         // Whoever took the job over writes its state from now on.
         const takenOver: AbortReason = 'taken-over';
-        if (!signal.aborted || signal.reason !== takenOver) await videos.saveProcessing(videoId, { state: 'waiting', percent: 0 });
+        if (!signal.aborted || signal.reason !== takenOver) await assets.saveProcessing(assetId, { state: 'waiting', percent: 0 });
         throw fault;
       }
     },
 
-    async giveUp(videoId) {
-      const stored = await videos.find(videoId);
-      if (stored !== undefined && stored.processing.state !== 'ready') await fail(videoId, interrupted);
+    async giveUp(assetId) {
+      const stored = await assets.find(assetId);
+      if (stored !== undefined && stored.processing.state !== 'ready') await fail(assetId, interrupted);
     },
   };
 }

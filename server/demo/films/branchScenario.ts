@@ -38,9 +38,9 @@ export const branchScenario: Film = {
       picture: 'variables',
       captions: {
         en: ['Add a variable for everything the scene must remember:', 'a score, an attempt, a promise to the customer.'],
-        fr: ['Ajoutez une variable pour tout ce que la scène doit retenir :', 'un score, un essai, une promesse au client.'],
-        de: ['Legen Sie eine Variable an für alles, was die Szene behalten muss:', 'Punkte, Versuche, ein Versprechen an die Kundin.'],
-        es: ['Añada una variable para todo lo que la escena deba recordar:', 'una puntuación, un intento, una promesa al cliente.'],
+        fr: ['Ajoutez une variable pour tout ce que la scène doit retenir :', 'score, essais, promesse au client.'],
+        de: ['Legen Sie Variablen an für alles, was bleiben muss:', 'Punkte, Versuche, ein Versprechen.'],
+        es: ['Añada una variable para cada cosa que recordar:', 'una puntuación, un intento, una promesa.'],
       },
     },
     {
@@ -50,9 +50,9 @@ export const branchScenario: Film = {
       picture: 'timeline',
       captions: {
         en: ['Then one trigger on each slide reads those variables', 'and jumps to the consequence, not to a correction.'],
-        fr: ['Ensuite, un déclencheur par diapositive lit ces variables', 'et mène à la conséquence, pas à une correction.'],
-        de: ['Dann liest ein Trigger auf jeder Folie diese Variablen', 'und springt zur Folge der Wahl, nicht zu einer Korrektur.'],
-        es: ['Después, un desencadenador por diapositiva lee esas variables', 'y salta a la consecuencia, no a una corrección.'],
+        fr: ['Un déclencheur par diapositive lit ces variables', 'et mène à la conséquence, pas à une correction.'],
+        de: ['Dann liest ein Trigger je Folie die Variablen', 'und springt zur Folge der Wahl, nicht zur Korrektur.'],
+        es: ['Un desencadenador por diapositiva lee las variables', 'y salta a la consecuencia, no a una corrección.'],
       },
     },
     {
@@ -61,10 +61,10 @@ export const branchScenario: Film = {
       lines: ['Three believable answers', 'One variable for each memory', 'Consequences, not corrections'],
       picture: 'strokes',
       captions: {
-        en: ['Try it with one decision from your own work:', 'three answers, three consequences, no red crosses.'],
-        fr: ['Essayez avec une décision de votre métier :', 'trois réponses, trois conséquences, aucune croix rouge.'],
-        de: ['Probieren Sie es mit einer Entscheidung aus Ihrem Alltag:', 'drei Antworten, drei Folgen, keine roten Kreuze.'],
-        es: ['Pruébelo con una decisión de su propio trabajo:', 'tres respuestas, tres consecuencias, ninguna cruz roja.'],
+        en: ['Try it with one decision of your own:', 'three answers, three outcomes, no crosses.'],
+        fr: ['Essayez avec une décision de votre métier :', 'trois réponses, trois suites, aucune croix.'],
+        de: ['Nehmen Sie eine Entscheidung aus Ihrem Alltag:', 'drei Antworten, drei Folgen, kein Rot.'],
+        es: ['Pruébelo con una decisión de su trabajo:', 'tres respuestas, tres resultados, sin cruces.'],
       },
     },
   ],

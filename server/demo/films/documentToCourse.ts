@@ -25,8 +25,8 @@ export const documentToCourse: Film = {
       picture: 'outline',
       captions: {
         en: ['Turn every heading into a lesson of its own.', 'What answers no question can stay behind.'],
-        fr: ['Faites de chaque titre une leçon à part entière.', 'Ce qui ne répond à aucune question peut rester de côté.'],
-        es: ['Convierta cada título en una lección propia.', 'Lo que no responde a ninguna pregunta puede quedarse fuera.'],
+        fr: ['Faites de chaque titre une leçon.', 'Ce qui ne répond à aucune question reste de côté.'],
+        es: ['Convierta cada título en una lección.', 'Lo que no responde a nada puede quedarse fuera.'],
       },
     },
     {
@@ -36,8 +36,8 @@ export const documentToCourse: Film = {
       picture: 'blocks',
       captions: {
         en: ['Choose the block that suits the thought:', 'a picture, tabs to compare, a video to show how.'],
-        fr: ['Choisissez le bloc qui convient à l’idée :', 'une image, des onglets pour comparer, une vidéo pour montrer.'],
-        es: ['Elija el bloque que mejor encaje con la idea:', 'una imagen, pestañas para comparar, un vídeo para mostrar.'],
+        fr: ['Choisissez le bloc qui convient à l’idée :', 'une image, des onglets, ou bien une vidéo.'],
+        es: ['Elija el bloque que mejor encaje con la idea:', 'una imagen, unas pestañas, un vídeo.'],
       },
     },
     {
@@ -47,7 +47,7 @@ export const documentToCourse: Film = {
       picture: 'quiz',
       captions: {
         en: ['End the lesson with one question,', 'and let the feedback say why the answer is right.'],
-        fr: ['Terminez la leçon par une question,', 'et expliquez dans le retour pourquoi la réponse est juste.'],
+        fr: ['Terminez la leçon par une question,', 'et dites pourquoi la réponse est juste.'],
         es: ['Termine la lección con una pregunta', 'y explique en la respuesta por qué es correcta.'],
       },
     },
@@ -58,7 +58,7 @@ export const documentToCourse: Film = {
       picture: 'devices',
       captions: {
         en: ['Publish once: the course fits itself', 'to the desk, the tablet and the phone.'],
-        fr: ['Publiez une seule fois : le cours s’adapte', 'à l’ordinateur, à la tablette et au téléphone.'],
+        fr: ['Publiez une fois : le cours s’adapte', 'à l’ordinateur, à la tablette, au téléphone.'],
         es: ['Publique una sola vez: el curso se adapta', 'al ordenador, a la tableta y al teléfono.'],
       },
     },
@@ -69,8 +69,8 @@ export const documentToCourse: Film = {
       picture: 'circles',
       captions: {
         en: ['Five minutes to cut, ten to build,', 'three for the questions, two to share.'],
-        fr: ['Cinq minutes pour découper, dix pour construire,', 'trois pour les questions, deux pour partager.'],
-        es: ['Cinco minutos para recortar, diez para crear,', 'tres para las preguntas, dos para compartir.'],
+        fr: ['Cinq minutes pour couper, dix pour créer,', 'trois pour les questions, deux pour publier.'],
+        es: ['Cinco minutos para recortar, diez para crear,', 'tres para preguntas, dos para compartir.'],
       },
     },
   ],

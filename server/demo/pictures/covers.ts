@@ -1,10 +1,8 @@
 import { mix, travel, wave } from '../motion.ts';
 import { circle, filledPath, rectangle, strokedPath } from '../shapes.ts';
-import { greeked, type Picture, type Stage } from './stage.ts';
+import { chanceOf, greeked, type Picture } from './stage.ts';
 
 /** The abstract motifs of covers and summaries, in a frame of 1280 by 720: they keep to the right of 640, where the words end. */
-const chanceOf = (stage: Stage, index: number) => stage.chance[index % stage.chance.length] ?? 0.5;
-
 export const bars: Picture = (stage) => {
   const { time, palette } = stage;
   return Array.from({ length: 6 }, (_, index) => {

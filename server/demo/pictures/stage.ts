@@ -15,6 +15,11 @@ export interface Stage {
 /** A moving illustration, drawn into a box of 600 by 470. */
 export type Picture = (stage: Stage) => string;
 
+/** One of the film's own numbers. */
+export function chanceOf({ chance }: Stage, index: number): number {
+  return chance[index % chance.length] ?? 0.5;
+}
+
 /** A white panel with the soft, flat shadow that all pictures share. */
 export function panel({ palette }: Stage, x: number, y: number, width: number, height: number, radius = 24): string {
   return rectangle(x + 6, y + 14, width - 12, height, radius, palette.hue === palette.ground ? '#000000' : palette.hue, palette.shadow) + rectangle(x, y, width, height, radius, palette.surface);

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { videos } from './001-videos.ts';
 import { catalogueVersion } from './002-catalogueVersion.ts';
 import { serverSecrets } from './003-serverSecrets.ts';
+import { assets } from './004-assets.ts';
+import { webinars } from './005-webinars.ts';
 
 /** Every change of the tables in order. One that has been released is never edited: add another. */
 export const migrations: Record<string, Migration> = {
   '001-videos': videos,
   '002-catalogue-version': catalogueVersion,
   '003-server-secrets': serverSecrets,
+  '004-assets': assets,
+  '005-webinars': webinars,
 };

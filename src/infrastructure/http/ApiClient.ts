@@ -10,6 +10,8 @@ interface ApiCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Where to ask instead when `path` answers 404 (§4, §7). */
+  readonly fallbackPath?: string;
   readonly signal: AbortSignal;
 }
 
@@ -17,6 +19,8 @@ interface Surroundings {
   readonly baseUrl: string;
   readonly random: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The access token of whoever is signed in; without one a call goes out anonymously (§7). */
+  readonly token: () => string | undefined;
 }
 
 const timeoutMilliseconds = 10_000;
@@ -37,7 +41,7 @@ export class ApiClient {
   #axios: Promise<AxiosInstance> | undefined;
 
   constructor(surroundings: Partial<Surroundings> = {}) {
-    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, ...surroundings };
+    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, token: () => undefined, ...surroundings };
   }
 
   /** Loads what a call needs ahead of the first one. */
@@ -45,12 +49,18 @@ export class ApiClient {
     void Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]).catch(() => undefined);
   }
 
-  /** Answers below 500 are values, whatever they say; a fault is thrown. */
+  /** Answers below 500 are values, whatever they say; a fault is thrown. A 404 is asked again at the fallback, if there is one. */
   async call(call: ApiCall): Promise<ApiAnswer> {
+    const answer = await this.#callOnce(call);
+    if (answer.status !== 404 || call.fallbackPath === undefined) return answer;
+    return this.#callOnce({ ...call, path: call.fallbackPath });
+  }
+
+  async #callOnce(call: ApiCall): Promise<ApiAnswer> {
     const [client, { default: pRetry }] = await Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]);
     const isIdempotent = call.method === 'GET';
     try {
-      return await pRetry(() => send(client, call), {
+      return await pRetry(() => send(client, call, this.#surroundings.token()), {
         retries: isIdempotent ? retryCount : 0,
         // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
         minTimeout: 0,
@@ -81,9 +91,10 @@ export class ApiClient {
   }
 }
 
-async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall): Promise<ApiAnswer> {
+async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall, token: string | undefined): Promise<ApiAnswer> {
   // axios would name a body of a form even where there is none.
-  const { status, data } = await client.request<unknown>({ method, url: path, params: query, signal, headers: { 'Content-Type': null } });
+  const headers = { 'Content-Type': null, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+  const { status, data } = await client.request<unknown>({ method, url: path, params: query, signal, headers });
   return { status, body: data };
 }
 

@@ -1,48 +1,69 @@
-import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { videoQueryFrom, videoQueryString } from '../../domain/catalogue.ts';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listingQueryFrom, listingQueryString } from '../../domain/catalogue.ts';
+import { sectionAt, type Section } from '../../domain/section.ts';
+import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from '../listChunks.ts';
 import { listingTitle } from '../pageHead.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
-import { useArrival } from '../shell/useArrival.ts';
+import { useWords } from '../words/useWords.ts';
 import './home.css';
+import { NextWebinar } from './NextWebinar.tsx';
 import { ProductFilter } from './ProductFilter.tsx';
-import { VideoResults } from './VideoResults.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { Skeletons } from './Skeletons.tsx';
+import { Videos } from './Videos.tsx';
 
-/** The listing of tutorials (§2, `/videos`): the address says which, the model has them. */
-export const Home = observer(function Home() {
-  const { screens, settings, firstPage } = useSite();
-  const { t } = useTranslation();
-  const { search } = useLocation();
-  const query = videoQueryFrom(new URLSearchParams(search));
-  const address = videoQueryString(query);
-  const isReturning = useNavigationType() === 'POP';
-  const [model] = useState(() => {
-    const listed = firstPage?.screen === 'videos' ? firstPage : undefined;
-    return screens.videoList(listed?.query ?? query, listed?.list);
-  });
-  useLayoutEffect(() => model.show(videoQueryFrom(new URLSearchParams(address)), isReturning), [model, address, isReturning]);
-  useEffect(() => () => model.leave(), [model]);
-  useCanonicalAddress(search, address);
-  const heading = useArrival(listingTitle(query, settings, t));
+const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
+
+/** The frame of the three lists (§2): it stays while the visitor goes from one to another. */
+export function Home() {
+  const { settings } = useSite();
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const section = sectionAt(pathname) ?? 'Videos';
+  const query = listingQueryFrom(section, new URLSearchParams(search));
+  useCanonicalAddress(section);
+  const heading = useListingArrival(listingTitle(section, query, settings, t));
+  const Content = contents[section];
   return (
     <Shell>
       <section className="hero">
-        <h1 ref={heading} tabIndex={-1}>{t('listing.heading')}</h1>
-        <p>{t('listing.lead')}</p>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>{t('listing.heading')}</h1>
+          <p>{t('listing.lead')}</p>
+        </div>
+        <NextWebinar />
       </section>
-      <ProductFilter query={query} />
-      <VideoResults model={model} />
+      <ProductFilter section={section} query={query} />
+      <SectionTabs section={section} query={query} />
+      <Suspense fallback={<Skeletons />}><Content /></Suspense>
     </Shell>
   );
-});
+}
 
 /** Values that mean nothing are dropped from the address (`design.md` 5.6). */
-function useCanonicalAddress(search: string, address: string): void {
+function useCanonicalAddress(section: Section): void {
   const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const address = listingQueryString(section, listingQueryFrom(section, new URLSearchParams(search)));
   useEffect(() => {
-    if (new URLSearchParams(search).toString() !== new URLSearchParams(address).toString()) void navigate({ search: address }, { replace: true });
-  }, [navigate, search, address]);
+    if (new URLSearchParams(search).toString() !== new URLSearchParams(address).toString()) void navigate({ search: address, hash }, { replace: true });
+  }, [navigate, search, hash, address]);
+}
+
+/** As on every screen the visitor is led to the heading, but only once: from tab to tab the focus stays where it is. */
+function useListingArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const { visits } = useSite();
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  useLayoutEffect(() => {
+    visits.arrive(isHere.current ? null : heading.current);
+    isHere.current = true;
+  }, [visits, key]);
+  return heading;
 }

@@ -1,44 +1,53 @@
-import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
-import { videoQueryString } from '../../domain/catalogue.ts';
+import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../domain/catalogue.ts';
+import type { Section } from '../../domain/section.ts';
 import { Button, ButtonLink } from '../kit/Button.tsx';
-import { EmptyPicture, NoResultsPicture } from '../kit/NoticePictures.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import type { VideoListModel } from './VideoListModel.ts';
+import { EmptyPicture, NoResultsPicture } from '../kit/NoticePictures.tsx';
+import { useWords } from '../words/useWords.ts';
 
 interface NothingFoundProps {
-  readonly model: VideoListModel;
+  readonly section: Section;
+  readonly query: ListingQuery;
+  /** The section's own choices (series, skill, start) by the names that the visitor reads. */
+  readonly choices: readonly string[];
   /** Called as the way out is taken. */
   readonly leave: () => void;
+  readonly retry: () => void;
 }
 
 /** No results and an empty catalogue are two things: one is the visitor's to change, the other ours. */
-export const NothingFound = observer(function NothingFound({ model, leave }: NothingFoundProps) {
-  const { t } = useTranslation();
-  const { search, category } = model.query;
-  if (search !== '') {
-    const to = { search: videoQueryString({ ...model.query, search: '' }) };
+export function NothingFound({ section, query, choices, leave, retry }: NothingFoundProps) {
+  const { t } = useWords();
+  const { search, category } = query;
+  if (!isNarrowed(query) && category === undefined) {
+    const lookAgain = () => {
+      leave();
+      retry();
+    };
     return (
-      <Notice title={t('noResults.title', { search })} picture={<NoResultsPicture />} action={<ButtonLink kind="secondary" to={to} onClick={leave}>{t('noResults.clearSearch')}</ButtonLink>}>
-        {t(category === undefined ? 'noResults.body' : 'noResults.bodyInProduct')}
+      <Notice title={t(`empty.${section}`)} picture={<EmptyPicture />} action={<Button kind="secondary" onClick={lookAgain}>{t('empty.action')}</Button>}>
+        {t('empty.body')}
       </Notice>
     );
   }
-  if (category !== undefined) {
-    const title = t('noResults.titleOfProduct', { product: t(`products.${category}`) });
-    return (
-      <Notice title={title} picture={<NoResultsPicture />} action={<ButtonLink kind="secondary" to={{ search: '' }} onClick={leave}>{t('noResults.clearProduct')}</ButtonLink>}>
-        {t('noResults.bodyOfProduct')}
-      </Notice>
-    );
-  }
-  const lookAgain = () => {
-    leave();
-    model.retry();
-  };
+  const filters = [...(category === undefined ? [] : [t(`products.${category}`)]), ...choices].join(', ');
+  const items = t(`items.${section}`);
+  const ways = [
+    { words: t('noResults.clearSearch'), to: { ...query, search: '' }, isOffered: search !== '' },
+    { words: t('noResults.reset'), to: reset(query), isOffered: choices.length > 0 },
+    { words: t('noResults.clearProduct'), to: { ...query, category: undefined }, isOffered: category !== undefined },
+  ].filter(({ isOffered }) => isOffered);
+  const action = (
+    <div className="ways">
+      {ways.map(({ words, to }) => (
+        <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>{words}</ButtonLink>
+      ))}
+    </div>
+  );
+  const title = search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
   return (
-    <Notice title={t('empty.title')} picture={<EmptyPicture />} action={<Button kind="secondary" onClick={lookAgain}>{t('empty.action')}</Button>}>
-      {t('empty.body')}
+    <Notice title={title} picture={<NoResultsPicture />} action={action}>
+      {search === '' ? t('noResults.bodyOfFilters', { items }) : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
     </Notice>
   );
-});
+}

@@ -1,16 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { videoQueryString, type VideoQuery } from '../../domain/catalogue.ts';
+import { listingQueryString, type ListingQuery } from '../../domain/catalogue.ts';
 import { categories } from '../../domain/category.ts';
+import type { Section } from '../../domain/section.ts';
+import { useWords } from '../words/useWords.ts';
+
+interface ProductFilterProps {
+  readonly section: Section;
+  readonly query: ListingQuery;
+}
 
 /** One product or all of them: choosing the chosen one again shows all. Plain links, so that it works before any script. */
-export function ProductFilter({ query }: { readonly query: VideoQuery }) {
-  const { t } = useTranslation();
+export function ProductFilter({ section, query }: ProductFilterProps) {
+  const { t } = useWords();
   return (
     <nav className="products" aria-label={t('products.label')}>
       {categories.map((category) => {
         const isChosen = category === query.category;
-        const to = { search: videoQueryString({ ...query, category: isChosen ? undefined : category }) };
+        const to = { search: listingQueryString(section, { ...query, category: isChosen ? undefined : category }) };
         return (
           <Link key={category} className={`pill product-${category}`} to={to} aria-current={isChosen ? 'true' : undefined}>
             {t(`products.${category}`)}

@@ -1,21 +1,28 @@
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import type { Section } from '../../domain/section.ts';
 import { Button } from '../kit/Button.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
-import type { VideoListModel } from './VideoListModel.ts';
+import { useWords } from '../words/useWords.ts';
+import type { ListModel } from './ListModel.ts';
+
+interface ShowMoreProps {
+  readonly section: Section;
+  readonly model: Pick<ListModel<{ readonly id: string }>, 'list' | 'hasMore' | 'next' | 'showMore'>;
+}
 
 /** The next stretch of the list. A failure is said beside the button, which then tries again. */
-export const ShowMore = observer(function ShowMore({ model }: { readonly model: VideoListModel }) {
-  const { t } = useTranslation();
-  const { list, loadingMore } = model;
+export const ShowMore = observer(function ShowMore({ section, model }: ShowMoreProps) {
+  const { t } = useWords();
+  const { list, next } = model;
   if (list === undefined || !model.hasMore) return null;
-  const isLoading = loadingMore === 'loading';
+  const isLoading = next.phase === 'loading';
+  const items = t(`items.${section}`);
   return (
     <div className="show-more">
-      {loadingMore === 'failed' ? <p role="alert">{t('listing.moreFailed')}</p> : null}
+      {next.phase === 'error' ? <p role="alert">{t('listing.moreFailed', { items })}</p> : null}
       <Button kind="secondary" aria-busy={isLoading} onClick={() => void model.showMore()}>
-        {loadingMore === 'failed' ? t('failure.retry') : t('listing.more')}
-        {isLoading ? <Spinner size="small" label={t('listing.loading')} /> : null}
+        {next.phase === 'error' ? t('failure.retry') : t('listing.more')}
+        {isLoading ? <Spinner size="small" label={t('listing.loading', { items })} /> : null}
       </Button>
       <p className="shown">{t('listing.shown', { shown: list.items.length, total: list.total })}</p>
     </div>

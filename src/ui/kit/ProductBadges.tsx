@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { inCatalogueOrder, type Category } from '../../domain/category.ts';
 
 /** The products that an item is about, each in its hue. */
 export function ProductBadges({ categories }: { readonly categories: readonly Category[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return inCatalogueOrder(categories).map((category) => (
     <span key={category} className={`badge product-${category}`}>
       {t(`products.${category}`)}

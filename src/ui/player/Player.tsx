@@ -46,8 +46,8 @@ export function Player(props: PlayerProps): ReactElement {
   }, [model, player]);
 
   useEffect(() => {
-    // The facade's button, which had the focus, is gone: the keys should go on working.
-    if (autoPlay && element !== null && document.activeElement === document.body) element.focus({ preventScroll: true });
+    // The facade's button, which had the focus, is gone, or its whole place was led to: the keys should go on working.
+    if (autoPlay && element !== null && document.activeElement?.contains(element) === true) element.focus({ preventScroll: true });
   }, [autoPlay, element]);
 
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
   readonly place: string;
+  readonly reports: ErrorReports;
   readonly children: ReactNode;
 }
 
@@ -12,9 +14,9 @@ interface BoundaryState {
   readonly place: string;
 }
 
-/** A screen that fails gives way to the generic error page; the next address is tried anew. */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
-  return <Boundary place={useLocation().key}>{children}</Boundary>;
+/** A screen that fails is reported and gives way to the generic error page; the next address is tried anew. */
+export function ErrorBoundary({ reports, children }: { readonly reports: ErrorReports; readonly children: ReactNode }) {
+  return <Boundary place={useLocation().key} reports={reports}>{children}</Boundary>;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -26,6 +28,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return place === state.place ? null : { hasFailed: false, place };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.reports.report(error, { source: 'render' });
   }
 
   override render(): ReactNode {

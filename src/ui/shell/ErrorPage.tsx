@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { useLocation } from 'react-router-dom';
 import { buttonClass } from '../kit/Button.tsx';
 import { ErrorLayout } from './ErrorLayout.tsx';
@@ -7,7 +7,7 @@ const ownPath = '/errors/rendering';
 
 /** For a page that could not be shown. Its button is a plain link, so that it asks the server anew even without script. */
 export function ErrorPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { pathname, search } = useLocation();
   return (
     <ErrorLayout

@@ -11,7 +11,7 @@ interface HeaderProps {
 
 export function Header({ logoTo = '/', children }: HeaderProps) {
   const { brand } = useSite().settings;
-  const logo = (
+  const logo = brand.logo !== null ? <img className="logo-picture" src={brand.logo} alt={brand.name} width={160} height={36} /> : (
     <>
       <Logo />
       <span className="logo-name">{brand.name}</span>

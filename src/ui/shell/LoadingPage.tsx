@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 
 /** While the chunk of a screen is on its way (§1, §2). */
 export function LoadingPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="loading-page">
       <Spinner size="medium" label={t('loadingPage')} />

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { ErrorLayout } from './ErrorLayout.tsx';
 import { useSite } from './SiteContext.ts';
 
 /** For every address that leads to nothing. */
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { brand } = useSite().settings;
   return (
     <ErrorLayout

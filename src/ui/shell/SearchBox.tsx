@@ -1,29 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { videoQueryFrom, videoQueryString } from '../../domain/catalogue.ts';
+import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../../domain/catalogue.ts';
 import { maximumSearchLength } from '../../domain/search.ts';
+import { sectionAt, sectionPaths } from '../../domain/section.ts';
+import { isWrittenIn } from './isWrittenIn.ts';
 import { useSite } from './SiteContext.ts';
 
-const listing = '/videos';
-
-/** The one search of the site. Without script it is a plain form; with it the listing follows the typing. */
+/** The one search of the site: it searches the list that is shown, elsewhere the tutorials. Without script it is a plain form; with it the listing follows the typing. */
 export const SearchBox = observer(function SearchBox() {
-  const { search } = useSite();
-  const { t } = useTranslation();
+  const { search, characterKeys } = useSite();
+  const { t } = useWords();
   const navigate = useNavigate();
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const isOnListing = location.pathname === listing;
-  const query = videoQueryFrom(new URLSearchParams(isOnListing ? location.search : ''));
+  const shown = sectionAt(location.pathname);
+  const isOnListing = shown !== undefined;
+  const section = shown ?? 'Videos';
+  const query = listingQueryFrom(section, new URLSearchParams(isOnListing ? location.search : ''));
   const latest = useRef(query);
   useLayoutEffect(() => {
     latest.current = query;
   });
 
   const go = (replace: boolean) => (text: string) => {
-    const to = `${listing}${videoQueryString({ ...latest.current, search: text })}`;
+    const to = sectionPaths[section] + listingQueryString(section, { ...latest.current, search: text });
     if (!isOnListing || text !== latest.current.search) void navigate(to, { replace });
   };
   // Elsewhere typing leads nowhere: the page being watched stays until Enter.
@@ -40,11 +42,11 @@ export const SearchBox = observer(function SearchBox() {
     if (typed !== search.textBeside(latest.current.search)) typedBefore.current(typed);
   }, [search]);
   useEffect(() => () => search.forget(), [search, location.pathname]);
-  useFocusKey(input);
+  useFocusKey(input, characterKeys.areOn);
 
   return (
-    <form className="search" role="search" action={listing} onSubmit={submit}>
-      {query.category === undefined ? null : <input type="hidden" name="category" value={query.category} />}
+    <form className="search" role="search" action={sectionPaths[section]} onSubmit={submit}>
+      {filtersOf[section].map((filter) => (filter === 'search' || query[filter] === everything[filter] ? null : <input key={filter} type="hidden" name={filter} value={query[filter]} />))}
       <svg className="search-glass" viewBox="0 0 17 17" width="17" height="17" aria-hidden="true" focusable="false">
         <circle cx="7" cy="7" r="5.2" />
         <path d="m11 11 4.6 4.6" />
@@ -53,9 +55,9 @@ export const SearchBox = observer(function SearchBox() {
         ref={input}
         type="search"
         name="search"
-        aria-label={t('search.label')}
+        aria-label={t(`search.${section}`)}
         aria-keyshortcuts="/"
-        placeholder={t('search.placeholder')}
+        placeholder={t(`search.${section}`)}
         maxLength={maximumSearchLength}
         autoComplete="off"
         enterKeyHint="search"
@@ -68,9 +70,10 @@ export const SearchBox = observer(function SearchBox() {
   );
 });
 
-/** `/` leads to the search from anywhere that is not itself written in. */
-function useFocusKey(input: RefObject<HTMLInputElement | null>): void {
+/** `/` leads to the search from anywhere that is not itself written in, unless single letters are no shortcuts. */
+function useFocusKey(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWrittenIn(event.target)) return;
       event.preventDefault();
@@ -79,9 +82,5 @@ function useFocusKey(input: RefObject<HTMLInputElement | null>): void {
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [input]);
-}
-
-function isWrittenIn(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+  }, [input, isOn]);
 }

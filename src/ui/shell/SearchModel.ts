@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { videoQueryFrom } from '../../domain/catalogue.ts';
+import { listingQueryFrom } from '../../domain/catalogue.ts';
 
 const pauseMilliseconds = 250;
 
@@ -43,5 +43,5 @@ export class SearchModel {
 }
 
 function normalised(text: string): string {
-  return videoQueryFrom(new URLSearchParams({ search: text })).search;
+  return listingQueryFrom('Videos', new URLSearchParams({ search: text })).search;
 }

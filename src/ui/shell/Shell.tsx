@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../words/useWords.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -16,7 +16,7 @@ interface ShellProps {
 
 /** What stands around every screen: the way past it, the header, the footer. */
 export function Shell({ logoTo = '/', hasSearch = true, children }: ShellProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { onShown } = useSite();
   useEffect(() => onShown?.(), [onShown]);
   return (

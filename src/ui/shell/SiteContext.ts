@@ -1,8 +1,14 @@
 import { createContext, use } from 'react';
 import type { PageData, PublicSettings } from '../../domain/page.ts';
 import type { Screens } from '../Screens.ts';
+import type { Chunk } from '../Chunk.ts';
+import type { CharacterKeys } from './CharacterKeys.ts';
 import type { SearchModel } from './SearchModel.ts';
+import type { SiteDialogsModel } from './SiteDialogsModel.ts';
 import type { Visits } from './Visits.ts';
+
+/** Old paths and what replaced them. */
+export type LegacyTable = ReadonlyMap<string, string>;
 
 /** What every screen of one site has at hand. */
 export interface SiteSurroundings {
@@ -10,6 +16,11 @@ export interface SiteSurroundings {
   readonly settings: PublicSettings;
   readonly visits: Visits;
   readonly search: SearchModel;
+  readonly dialogs: SiteDialogsModel;
+  /** Whether single letters are shortcuts. */
+  readonly characterKeys: CharacterKeys;
+  readonly legacyAddresses: Chunk<LegacyTable>;
+  readonly leave: (address: string) => void;
   /** The data of the page that the server rendered, while its address is shown. */
   readonly firstPage: PageData | undefined;
   readonly onShown: (() => void) | undefined;

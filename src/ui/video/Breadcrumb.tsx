@@ -1,12 +1,19 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useWords } from '../words/useWords.ts';
 
-export function Breadcrumb({ name }: { readonly name: string }) {
-  const { t } = useTranslation();
+interface BreadcrumbProps {
+  /** The list that the page belongs to. */
+  readonly listing: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+export function Breadcrumb({ listing, to, name }: BreadcrumbProps) {
+  const { t } = useWords('watch');
   return (
-    <nav className="crumbs" aria-label={t('video.breadcrumb')}>
+    <nav className="crumbs" aria-label={t('breadcrumb')}>
       <ol>
-        <li><Link to="/videos">{t('video.listing')}</Link></li>
+        <li><Link to={to}>{listing}</Link></li>
         <li aria-current="page">{name}</li>
       </ol>
     </nav>

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
-import type { Video } from '../../domain/video.ts';
 import { Spinner } from '../kit/Spinner.tsx';
+import { useWords } from '../words/useWords.ts';
 import { Poster } from './Poster.tsx';
+import type { Watched } from './Watched.ts';
 
 interface FacadeProps {
-  readonly video: Video;
+  readonly item: Watched;
   readonly isOpening: boolean;
   readonly play: () => void;
   /** A sign that the button is about to be pressed. */
@@ -12,12 +12,12 @@ interface FacadeProps {
 }
 
 /** The poster with one big button: all that a visitor needs of a player until they want to watch. */
-export function Facade({ video, isOpening, play, prepare }: FacadeProps) {
-  const { t } = useTranslation();
+export function Facade({ item, isOpening, play, prepare }: FacadeProps) {
+  const { t } = useWords('watch');
   return (
     <>
-      <Poster video={video} />
-      <button type="button" className="facade-button" aria-label={t('video.play', { name: video.name })} aria-busy={isOpening} onClick={play} onPointerEnter={prepare} onFocus={prepare}>
+      <Poster item={item} />
+      <button type="button" className="facade-button" aria-label={t('play', { name: item.name })} aria-busy={isOpening} onClick={play} onPointerEnter={prepare} onFocus={prepare}>
         <span className="facade-disc">
           {isOpening ? <Spinner size="medium" label={t('playback.opening')} /> : null}
           <svg className="facade-glyph" viewBox="0 0 24 24" width="34" height="34" aria-hidden="true" focusable="false">

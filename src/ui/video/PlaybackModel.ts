@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import type { VideoCatalogue } from '../../application/ports/VideoCatalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
-import type { PlayerProps, PlayerWords } from '../player/PlayerProps.ts';
+import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/PlayerProps.ts';
 
 export interface LoadedPlayer {
   readonly Player: ComponentType<PlayerProps>;
@@ -11,22 +11,28 @@ export interface LoadedPlayer {
 
 export type LoadPlayer = () => Promise<LoadedPlayer>;
 
+/** The part of a catalogue that opens what is played: both kinds have it. */
+type Opens = Pick<VideoCatalogue, 'openPlayback'>;
+
 /** The way from the facade to a playing video, or to the reason why it does not play. */
 export class PlaybackModel {
   state: 'facade' | 'opening' | 'playing' | 'fault' | PlaybackRefusal = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
+  /** Where it stands, in whole seconds; undefined until it has played. */
+  second: number | undefined;
 
-  readonly #catalogue: VideoCatalogue;
+  readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
   readonly #item: { readonly id: string; readonly public: boolean };
   #call: AbortController | undefined;
+  #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: VideoCatalogue, loadPlayer: LoadPlayer, item: { readonly id: string; readonly public: boolean }) {
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: { readonly id: string; readonly public: boolean }) {
     this.#catalogue = catalogue;
     this.#loadPlayer = loadPlayer;
     this.#item = item;
-    makeAutoObservable(this, { playback: observableRef, player: observableRef });
+    makeAutoObservable(this, { playback: observableRef, player: observableRef, attach: false });
   }
 
   /** Loads the player ahead of the click; that it fails is said when it is needed. */
@@ -49,6 +55,23 @@ export class PlaybackModel {
     } catch {
       if (call === this.#call) this.fail();
     }
+  }
+
+  /** The player that stands on the page now, or none. */
+  readonly attach = (handle: PlayerHandle | null): void => {
+    this.#handle = handle;
+  };
+
+  standAt(seconds: number): void {
+    this.second = Math.floor(seconds);
+  }
+
+  /** Plays on from another moment; where nothing plays yet, the page says by its address where to begin. */
+  goTo(seconds: number): void {
+    if (this.#handle === null) return void this.play();
+    this.#handle.seekTo(seconds);
+    this.#handle.play();
+    this.#handle.focus();
   }
 
   /** Keeps the media of a gated item open while it plays; that of a public one never closes. */

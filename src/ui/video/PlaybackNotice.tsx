@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import type { PlaybackRefusal } from '../../domain/playback.ts';
-import type { Video } from '../../domain/video.ts';
 import { Button } from '../kit/Button.tsx';
+import { useWords } from '../words/useWords.ts';
 import { Poster } from './Poster.tsx';
+import type { Watched } from './Watched.ts';
 
 interface PlaybackNoticeProps {
-  readonly video: Video;
+  readonly item: Watched;
   readonly reason: PlaybackRefusal | 'fault';
   /** Asks again, where asking again can help. */
   readonly again: () => void;
@@ -20,12 +20,12 @@ const notices = {
 } as const satisfies Readonly<Record<PlaybackNoticeProps['reason'], unknown>>;
 
 /** Why the video does not play, in the player's own place. */
-export function PlaybackNotice({ video, reason, again }: PlaybackNoticeProps) {
-  const { t } = useTranslation();
+export function PlaybackNotice({ item, reason, again }: PlaybackNoticeProps) {
+  const { t } = useWords('watch');
   const { title, body, action } = notices[reason];
   return (
     <>
-      <Poster video={video} />
+      <Poster item={item} />
       <div className="playback-notice" role={reason === 'not-ready' ? 'status' : 'alert'}>
         <p className="playback-title">{t(title)}</p>
         {body === undefined ? null : <p>{t(body)}</p>}

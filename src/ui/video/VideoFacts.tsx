@@ -1,28 +1,30 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { dayLabel } from '../../domain/dates.ts';
 import { clockTime } from '../../domain/duration.ts';
-import type { Video } from '../../domain/video.ts';
 import { ProductBadges } from '../kit/ProductBadges.tsx';
-import { dayLabel } from './dayLabel.ts';
+import { useWords } from '../words/useWords.ts';
+import type { Watched } from './Watched.ts';
 
-/** The quiet line below the title. */
-export function VideoFacts({ video }: { readonly video: Video }) {
-  const { t } = useTranslation();
-  const published = video.publishedAt ?? video.createdAt;
+/** The quiet line below the title; `children` are the facts of one kind only. The day is that of UTC, the same for everyone. */
+export function VideoFacts({ item, children }: { readonly item: Watched; readonly children?: ReactNode }) {
+  const { t } = useWords('watch');
+  const published = item.publishedAt ?? item.createdAt;
   return (
     <div className="meta">
-      <ProductBadges categories={video.categories} />
-      <time dateTime={published}>{dayLabel(published)}</time>
-      {video.duration > 0 ? (
+      <ProductBadges categories={item.categories} />
+      {children}
+      <time dateTime={published}>{dayLabel(new Date(published), 'UTC')}</time>
+      {item.duration > 0 ? (
         <span>
-          <span className="visually-hidden">{t('video.duration')} </span>
-          {clockTime(video.duration)}
+          <span className="visually-hidden">{t('duration')} </span>
+          {clockTime(item.duration)}
         </span>
       ) : null}
-      {video.captions.length > 0 ? (
+      {item.captions.length > 0 ? (
         <span className="caption-languages">
-          <span className="cc" aria-hidden="true">{t('card.captionsShort')}</span>
-          <span className="visually-hidden">{t('video.captionsIn')} </span>
-          {video.captions.map(({ language, label }, index) => (
+          <span className="cc" aria-hidden="true">{t('captionsShort')}</span>
+          <span className="visually-hidden">{t('captionsIn')} </span>
+          {item.captions.map(({ language, label }, index) => (
             <span key={language} lang={language}>{index > 0 ? ', ' : ''}{label}</span>
           ))}
         </span>

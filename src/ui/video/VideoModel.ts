@@ -1,48 +1,40 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { VideoCatalogue } from '../../application/ports/VideoCatalogue.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import type { Video } from '../../domain/video.ts';
+import { Fetching } from '../Fetching.ts';
 
 /** What the page of one video shows. */
 export class VideoModel {
-  video: Video | undefined;
-  state: 'ready' | 'loading' | 'not-found' | 'failed';
-
   readonly #catalogue: VideoCatalogue;
   readonly #slug: string;
-  #call: AbortController | undefined;
+  readonly #found: Fetching<Result<Video, 'not-found'>>;
 
   constructor(catalogue: VideoCatalogue, slug: string, video: Video | undefined) {
     this.#catalogue = catalogue;
     this.#slug = slug;
-    this.video = video;
-    this.state = video === undefined ? 'loading' : 'ready';
-    makeAutoObservable(this, { video: observableRef });
+    this.#found = new Fetching(video === undefined ? undefined : ok(video));
+    makeAutoObservable(this);
+  }
+
+  get video(): Video | undefined {
+    const found = this.#found.value;
+    return found?.ok === true ? found.value : undefined;
+  }
+
+  get state(): 'ready' | 'loading' | 'not-found' | 'failed' {
+    if (this.video !== undefined) return 'ready';
+    if (this.#found.phase === 'complete') return 'not-found';
+    return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
   /** Asks for the video unless it is there; a video that is still processing can be asked for again. */
   async load(isAgain = false): Promise<void> {
-    if (this.#call !== undefined || (this.video !== undefined && !isAgain)) return;
-    const call = new AbortController();
-    this.#call = call;
-    if (this.video === undefined) this.state = 'loading';
-    try {
-      const found = await this.#catalogue.find(this.#slug, call.signal);
-      if (call !== this.#call) return;
-      runInAction(() => {
-        this.state = found.ok ? 'ready' : 'not-found';
-        this.video = found.ok ? found.value : undefined;
-      });
-    } catch {
-      if (call !== this.#call) return;
-      runInAction(() => {
-        this.state = this.video === undefined ? 'failed' : 'ready';
-      });
-    }
-    this.#call = undefined;
+    if (this.#found.phase === 'loading' || (this.video !== undefined && !isAgain)) return;
+    await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
   }
 
   leave(): void {
-    this.#call?.abort();
-    this.#call = undefined;
+    this.#found.cancel();
   }
 }

@@ -1,87 +1,79 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import type { Video } from '../../domain/video.ts';
-import { Button } from '../kit/Button.tsx';
-import { FailurePicture } from '../kit/NoticePictures.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { videoTitle } from '../pageHead.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useArrival } from '../shell/useArrival.ts';
+import { useScreenWords } from '../words/useScreenWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { startIn } from './startIn.ts';
+import { useOwnAddress } from './useOwnAddress.ts';
+import { usePlayback } from './usePlayback.ts';
 import './video.css';
 import { VideoFacts } from './VideoFacts.tsx';
+import { WatchFailure } from './WatchFailure.tsx';
+import { watchWordsEn } from './watchWords.en.ts';
 
 /** One tutorial (§2, `/videos/:id`). */
 export function VideoPage() {
   const { slug = '' } = useParams();
+  useScreenWords('watch', watchWordsEn);
   return <VideoOf key={slug} slug={slug} />;
 }
 
 const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   const { screens, firstPage } = useSite();
+  const { t } = useWords('watch');
   const [model] = useState(() => screens.video(slug, firstPage?.screen === 'video' ? firstPage.video : undefined));
   useEffect(() => {
     void model.load();
     return () => model.leave();
   }, [model]);
-  useOwnAddress(slug, model.video);
-  if (model.state === 'not-found') return <NotFoundPage />;
-  if (model.video !== undefined) return <Shell><Watching video={model.video} refresh={() => void model.load(true)} /></Shell>;
-  if (model.state === 'loading') return <Shell><Skeleton /></Shell>;
-  return <Shell><Failure again={() => void model.load()} /></Shell>;
+  const { video, state } = model;
+  useOwnAddress('/videos', slug, video?.slug);
+  if (state === 'not-found') return <NotFoundPage />;
+  if (video !== undefined) return <Shell><Watching key={`${video.id} ${video.processing.state}`} video={video} refresh={() => void model.load(true)} /></Shell>;
+  if (state === 'loading') return <Shell><Skeleton /></Shell>;
+  return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
 });
 
 function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
   const { settings } = useSite();
   const { search } = useLocation();
+  const { t } = useWords('watch');
   const heading = useArrival(videoTitle(video, settings));
+  const slot = useRef<HTMLElement>(null);
+  const item = { ...video, kind: 'video' } as const;
+  const playback = usePlayback(item);
+  const startAt = startIn(search, video.duration);
   return (
     <article className="watch">
-      <Breadcrumb name={video.name} />
-      <PlayerSlot key={`${video.id} ${video.processing.state}`} video={video} startAt={startIn(search, video.duration)} refresh={refresh} />
-      <h1 ref={heading} tabIndex={-1}>{video.name}</h1>
-      <VideoFacts video={video} />
+      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
+      <header className="watch-lead">
+        <h1 ref={heading} tabIndex={-1}>{video.name}</h1>
+        <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
+      </header>
+      <VideoFacts item={item} />
     </article>
   );
 }
 
-function Failure({ again }: { readonly again: () => void }) {
-  const { settings } = useSite();
-  const { t } = useTranslation();
-  const title = t('video.failureTitle');
-  const heading = useArrival(`${title} · ${settings.brand.name}`);
-  return (
-    <Notice isFailure heading={heading} title={title} picture={<FailurePicture />} action={<Button onClick={again}>{t('failure.retry')}</Button>}>
-      {t('failure.body')}
-    </Notice>
-  );
-}
-
 function Skeleton() {
-  const { t } = useTranslation();
+  const { t } = useWords('watch');
   return (
     <div className="watch skeletons">
-      <h1 className="visually-hidden"><span role="status">{t('video.loading')}</span></h1>
+      <h1 className="visually-hidden"><span role="status">{t('loading')}</span></h1>
       <div className="skeleton-line is-short" />
       <div className="player-slot" />
       <div className="skeleton-line is-title" />
       <div className="skeleton-line is-short" />
     </div>
   );
-}
-
-/** A video found by its id or by a path it once had is shown under the path it has now. */
-function useOwnAddress(slug: string, video: Video | undefined): void {
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
-  const own = video?.slug ?? slug;
-  useEffect(() => {
-    if (own !== slug) void navigate({ pathname: `/videos/${own}`, search, hash }, { replace: true });
-  }, [navigate, own, slug, search, hash]);
 }

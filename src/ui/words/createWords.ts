@@ -11,7 +11,6 @@ export function createWords(): i18n {
     initAsync: false,
     // React escapes what it shows.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return words;
 }

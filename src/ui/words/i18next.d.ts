@@ -1,9 +1,23 @@
+import type { previewWordsEn } from '../preview/previewWords.en.ts';
+import type { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
+import type { watchWordsEn } from '../video/watchWords.en.ts';
+import type { webinarWordsEn } from '../webinar/webinarWords.en.ts';
+import type { recordedWordsEn } from '../webinars/recordedWords.en.ts';
+import type { dialogWordsEn } from '../shell/dialogWords.en.ts';
 import type { en } from './en.ts';
 
 // A key that is not in the catalogue does not compile.
 declare module 'i18next' {
   interface CustomTypeOptions {
     readonly defaultNS: 'translation';
-    readonly resources: { readonly translation: typeof en };
+    readonly resources: {
+      readonly translation: typeof en;
+      readonly dialogs: typeof dialogWordsEn;
+      readonly watch: typeof watchWordsEn;
+      readonly webinar: typeof webinarWordsEn;
+      readonly recorded: typeof recordedWordsEn;
+      readonly upcoming: typeof upcomingWordsEn;
+      readonly preview: typeof previewWordsEn;
+    };
   }
 }

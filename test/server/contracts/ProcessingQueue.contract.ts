@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { processingTries, type ProcessingJobs, type ProcessingQueue } from '../../../server/application/ports/ProcessingQueue.ts';
 import { until } from '../../fixtures/until.ts';
 
-/** What every queue of videos promises. */
+/** What every queue of assets promises. */
 export function processingQueueContract(make: () => Promise<ProcessingQueue>): void {
   let queue: ProcessingQueue;
   let worker: { stop(): Promise<void> } | undefined;
-  let videoId: string;
+  let assetId: string;
   beforeEach(async () => {
     queue = await make();
-    videoId = randomUUID();
+    assetId = randomUUID();
   });
   afterEach(async () => {
     await worker?.stop();
@@ -21,8 +21,8 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
   };
   const untilAborted = (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  test('a worker gets every video that was added, one at a time', async () => {
-    const ids = [videoId, randomUUID(), randomUUID()];
+  test('a worker gets every asset that was added, one at a time', async () => {
+    const ids = [assetId, randomUUID(), randomUUID()];
     for (const id of ids) await queue.add(id);
     const done: string[] = [];
     let busy = 0;
@@ -39,20 +39,40 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect([...done].sort()).toEqual([...ids].sort());
   });
 
-  test('a video added while a worker waits is worked on, and one that waits already is not added twice', async () => {
+  test('an asset added while a worker waits is worked on, and one that waits already is not added twice', async () => {
     const done: string[] = [];
     const other = randomUUID();
-    await queue.add(videoId);
-    await queue.add(videoId);
+    await queue.add(assetId);
+    await queue.add(assetId);
     await work({ process: async (id) => void done.push(id) });
     await until(() => done.length === 1, 'the first is done');
     await queue.add(other);
     await until(() => done.includes(other), 'the other is done');
-    expect(done).toEqual([videoId, other]);
+    expect(done).toEqual([assetId, other]);
   });
 
-  test('stopping aborts with that reason, waits for the handler, and the video goes to the next worker', async () => {
-    await queue.add(videoId);
+  test('a lost job is added anew; what waits or is worked on keeps the one it has', async () => {
+    const [lost, working, done] = [randomUUID(), randomUUID(), [] as string[]];
+    await queue.add(working);
+    let finish = (): void => undefined;
+    await work({
+      process: async (id) => {
+        done.push(id);
+        if (done.length === 1) await new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    await until(() => done.length === 1, 'the first is worked on');
+    await queue.add(assetId);
+    await queue.addMissing([lost, working, assetId]);
+    finish();
+    await until(() => done.includes(lost), 'the lost one is done');
+    await queue.add('the-last');
+    await until(() => done.includes('the-last'), 'all are done');
+    expect(done).toEqual([working, assetId, lost, 'the-last']);
+  });
+
+  test('stopping aborts with that reason, waits for the handler, and the asset goes to the next worker', async () => {
+    await queue.add(assetId);
     const seen: unknown[] = [];
     await work({
       process: async (_, signal) => {
@@ -69,11 +89,11 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     const again: string[] = [];
     await work({ process: async (id) => void again.push(id) });
     await until(() => again.length === 1, 'the next worker has it');
-    expect(again).toEqual([videoId]);
+    expect(again).toEqual([assetId]);
   });
 
   test('stopping is no failed try, however often', async () => {
-    await queue.add(videoId);
+    await queue.add(assetId);
     const givenUp: string[] = [];
     for (let round = 0; round <= processingTries; round += 1) {
       let begun = false;
@@ -91,8 +111,8 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(givenUp).toEqual([]);
   });
 
-  test('a fault means another try, three more at most, then the video is given up once', async () => {
-    await queue.add(videoId);
+  test('a fault means another try, three more at most, then the asset is given up once', async () => {
+    await queue.add(assetId);
     let tries = 0;
     const givenUp: string[] = [];
     await work({
@@ -104,11 +124,11 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     });
     await until(() => givenUp.length > 0, 'it is given up', 30_000);
     expect(tries).toBe(processingTries);
-    expect(givenUp).toEqual([videoId]);
+    expect(givenUp).toEqual([assetId]);
   });
 
   test('giving up is tried until it succeeds', async () => {
-    await queue.add(videoId);
+    await queue.add(assetId);
     let attempts = 0;
     await work({
       process: () => Promise.reject(new Error('a fault')),

@@ -47,12 +47,23 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       const added = await add({ name: 'Añadir', feature: 'rise', captions: [{ language: 'de', contentHash: 'h-de', text: 'Hallo' }, { language: 'en', contentHash: 'h-en', text: 'Hello' }] });
       expect(added.video).toMatchObject({ name: 'Añadir', slug: 'anadir', duration: 0, startTime: 0, feature: 'rise', thumbnail: null, processing: { state: 'waiting' }, createdAt: day(1).toISOString(), publishedAt: day(1).toISOString() });
       expect(added.video.captions.map(({ language }) => language)).toEqual(['en', 'de']);
-      expect(added).toMatchObject({ processing: { state: 'waiting', percent: 0 }, version: 1, asset: { contentHash: null, poster: null, captions: { en: 'h-en', de: 'h-de' } } });
+      expect(added).toMatchObject({ processing: { state: 'waiting', percent: 0 }, version: 1, asset: { contentHash: null, poster: null, picture: null, captions: { en: 'h-en', de: 'h-de' } } });
       await expect(videos.find(added.video.id)).resolves.toEqual(added);
     });
 
+    test('one from elsewhere brings its day of publication, its beginning and its picture', async () => {
+      const added = await add({ publishedAt: day(20), startTime: 12.5, assetId: 'an-asset', picture: { contentHash: 'chosen', width: 1920, height: 1080 } }, day(21));
+      expect(added.video).toMatchObject({ startTime: 12.5, createdAt: day(21).toISOString(), publishedAt: day(20).toISOString(), thumbnail: { src: '/media/an-asset/chosen/poster-1280.webp' } });
+    });
+
+    test('many may come without a file', async () => {
+      await add({ sourceHash: null });
+      await add({ sourceHash: null });
+      expect((await list()).total).toBe(2);
+    });
+
     test('a draft has no day of publication', async () => {
-      expect((await add({ published: false })).video.publishedAt).toBeNull();
+      expect((await add({ published: false, publishedAt: day(2) })).video.publishedAt).toBeNull();
     });
 
     test('the same file is refused, and nothing of it stays', async () => {
@@ -89,16 +100,16 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
   });
 
   describe('finding', () => {
-    test('by id in either case, by path, by asset and by file', async () => {
-      const added = await add({ assetId: 'an-asset', sourceHash: 'a-file' });
-      for (const found of [videos.find(added.video.id), videos.find(added.video.id.toUpperCase()), videos.find('branch-a-scenario'), videos.findByAsset('an-asset'), videos.findBySource('a-file')]) {
+    test('by id in either case, by path and by file', async () => {
+      const added = await add({ sourceHash: 'a-file' });
+      for (const found of [videos.find(added.video.id), videos.find(added.video.id.toUpperCase()), videos.find('branch-a-scenario'), videos.findBySource('a-file')]) {
         await expect(found).resolves.toEqual(added);
       }
     });
 
     test.each(['', 'nothing-like-it', '\0', 'a\0b', '../etc/passwd', 'UPPER', "' OR 1=1 --", '00000000-0000-0000-0000-000000000000', 'x'.repeat(5000), '\ud800', '__proto__'])('finds nothing for %j, and is no fault', async (wrong) => {
       await add({});
-      for (const found of [videos.find(wrong), videos.findRetiredSlug(wrong), videos.findByAsset(wrong), videos.findBySource(wrong)]) await expect(found).resolves.toBeUndefined();
+      for (const found of [videos.find(wrong), videos.findRetiredSlug(wrong), videos.findBySource(wrong)]) await expect(found).resolves.toBeUndefined();
     });
 
     test('a retired path names the current one, is not found itself and stays taken', async () => {
@@ -115,26 +126,6 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       const { video } = await add({ published: false });
       await moveTo(video.id, 'secret-name');
       await expect(videos.findRetiredSlug('branch-a-scenario')).resolves.toBeUndefined();
-    });
-  });
-
-  describe('processing', () => {
-    test('goes on in percent, fails in words, and ends ready with pictures', async () => {
-      const { video } = await add({ assetId: 'an-asset' });
-      await videos.saveProcessing(video.id, { state: 'processing', percent: 40 });
-      expect((await videos.find(video.id))?.processing).toEqual({ state: 'processing', percent: 40 });
-      await videos.saveProcessing(video.id, { state: 'failed', percent: 40, error: 'It breaks off.' });
-      expect((await videos.find(video.id))?.processing).toEqual({ state: 'failed', percent: 40, error: 'It breaks off.' });
-      await videos.saveReady(video.id, { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 12.5 });
-      const ready = await videos.find(video.id);
-      expect(ready?.processing).toEqual({ state: 'ready', percent: 100 });
-      expect(ready?.asset).toMatchObject({ contentHash: 'made', poster: { width: 1280, height: 720 } });
-      expect(ready?.video).toMatchObject({ duration: 12.5, processing: { state: 'ready' }, thumbnail: { src: '/media/an-asset/made/poster-1280.webp', width: 1280, height: 720 } });
-      expect(ready?.version).toBe(1);
-    });
-
-    test('of a video that is gone changes nothing', async () => {
-      await expect(videos.saveProcessing('00000000-0000-0000-0000-000000000000', { state: 'processing', percent: 1 })).resolves.toBeUndefined();
     });
   });
 

@@ -27,7 +27,7 @@ describe('makeFilmPainter', () => {
   test.each(films.map((film) => [film.slug, film] as const))('redraws what has moved, so that %s looks as if it were drawn anew', async (_, film) => {
     const paint = makeFilmPainter(film, await loadTypesetter(fonts));
     const canvas = new FrameCanvas(frameSize.width, frameSize.height);
-    const step = 0.7;
+    const step = 1.3;
     let earlier: number | undefined;
     for (let time = 0; time < filmSeconds(film); time += step) {
       await drawOn(canvas, paint(time, earlier));

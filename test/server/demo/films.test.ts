@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import entities from 'webvtt-parser/html-entities.json';
-import { isCategory } from '../../../src/domain/category.ts';
-import { nameFromFile } from '../../../src/domain/importedFile.ts';
-import { slugFrom } from '../../../src/domain/slug.ts';
+import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
+import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
 import { maximumNameLength } from '../../../src/domain/video.ts';
+import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { films } from '../../../server/demo/films.ts';
 import { isMotif } from '../../../server/demo/pictures/pictures.ts';
+import { wordsEnd } from '../../../server/demo/sceneLayouts.ts';
+import { loadTypesetter } from '../../../server/demo/typesetting.ts';
 
 interface ParsedCaptions {
   readonly cues: readonly { readonly startTime: number; readonly endTime: number; readonly text: string }[];
@@ -16,46 +19,105 @@ interface ParsedCaptions {
 // The package has no types of its own.
 const { WebVTTParser } = jest.requireActual<{ WebVTTParser: new (entityTable: unknown) => { parse(text: string): ParsedCaptions } }>('webvtt-parser');
 
-describe('the demo films', () => {
-  test('bear different names, slugs, seeds and covers', () => {
-    const distinct = (values: readonly unknown[]) => new Set(values).size;
-    expect(distinct(films.map((film) => film.name))).toBe(films.length);
-    expect(distinct(films.map((film) => film.slug))).toBe(films.length);
-    expect(distinct(films.map((film) => film.seed))).toBe(films.length);
+const published = demoVideos.filter((video) => video.published);
+
+function distinct(values: readonly unknown[]): number {
+  return new Set(values).size;
+}
+
+describe('the tutorials of the demo catalogue', () => {
+  test('are 25 published ones and two drafts', () => {
+    expect(published).toHaveLength(25);
+    expect(demoVideos).toHaveLength(27);
+    expect(films).toEqual(demoVideos.map(({ film }) => film));
+  });
+
+  test('become watchable newest first, as the list shows them, and drafts last', () => {
+    expect(published.map(({ daysAgo }) => daysAgo)).toEqual(published.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other));
+    expect(demoVideos.slice(0, published.length)).toEqual(published);
+  });
+
+  test('were published on different days of the last 200', () => {
+    expect(distinct(demoVideos.map(({ daysAgo }) => daysAgo))).toBe(demoVideos.length);
+    for (const { daysAgo } of demoVideos) expect(daysAgo >= 1 && daysAgo <= 200).toBe(true);
+  });
+
+  test('show every product at least five times, and are gated by about a third', () => {
+    for (const category of categories) expect(published.filter((video) => video.film.category === category).length).toBeGreaterThanOrEqual(5);
+    expect(published.filter((video) => !video.public).length / published.length).toBeCloseTo(0.33, 1);
+  });
+
+  test('have the product of their film among their categories, some have two', () => {
+    for (const video of demoVideos) {
+      expect(video.categories).toContain(video.film.category);
+      expect(video.categories).toEqual(inCatalogueOrder(video.categories));
+    }
+    expect(demoVideos.filter((video) => video.categories.length === 2).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('are captioned in all four languages at least six times, and in two at least six times', () => {
+    const counts = demoVideos.map(({ film }) => captionedLanguages(film).length);
+    expect(Math.min(...counts)).toBe(1);
+    expect(counts.filter((count) => count === 4).length).toBeGreaterThanOrEqual(6);
+    expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('bear different names, slugs, seeds and covers, and are unlike their neighbours', () => {
+    for (const of of ['name', 'slug', 'seed'] as const) expect(distinct(films.map((film) => film[of]))).toBe(films.length);
     expect(distinct(films.map((film) => `${film.category} ${film.scenes[0]?.picture}`))).toBe(films.length);
+    published.slice(1).forEach(({ film }, index) => {
+      const before = published[index]?.film;
+      expect(film.category).not.toBe(before?.category);
+      expect(film.scenes[0]?.picture).not.toBe(before?.scenes[0]?.picture);
+    });
   });
 
-  test('show Storyline, Rise and Reach', () => {
-    expect(films.map((film) => film.category).toSorted()).toEqual(['reach', 'rise', 'storyline']);
+  test('take 16 seconds on average, as every first start makes them all', () => {
+    expect(films.reduce((total, film) => total + filmSeconds(film), 0) / films.length).toBeLessThanOrEqual(16);
   });
+});
 
-  test('include one that is captioned in all four languages', () => {
-    expect(films.map((film) => captionedLanguages(film))).toContainEqual(['en', 'fr', 'de', 'es']);
-  });
-
+describe('the demo films', () => {
   describe.each(films.map((film) => [film.slug, film] as const))('%s', (_, film) => {
-    test('is a valid video of 20 to 40 seconds', () => {
-      expect(isCategory(film.category)).toBe(true);
+    test('is a valid video of 12 to 32 seconds', () => {
       expect(film.slug).toBe(slugFrom(film.name));
-      expect(nameFromFile(`${film.slug}.mp4`)).toBe(film.name);
-      expect(film.name.length).toBeLessThanOrEqual(maximumNameLength);
+      expect(slugRefusal(film.slug)).toBeUndefined();
+      expect(film.name.length).toBeLessThanOrEqual(Math.min(maximumNameLength, 120));
       expect(film.description).not.toBe('');
-      expect(filmSeconds(film)).toBeGreaterThanOrEqual(20);
-      expect(filmSeconds(film)).toBeLessThanOrEqual(40);
+      expect(filmSeconds(film)).toBeGreaterThanOrEqual(12);
+      expect(filmSeconds(film)).toBeLessThanOrEqual(32);
     });
 
-    test('opens and closes with a motif, and shows something between', () => {
+    test('opens and closes with the same motif, and shows something between', () => {
       expect(film.scenes.map((scene) => isMotif(scene.picture))).toEqual(film.scenes.map((_scene, index) => index === 0 || index === film.scenes.length - 1));
-      expect(film.scenes.length).toBeGreaterThanOrEqual(4);
+      expect(film.scenes.at(-1)?.picture).toBe(film.scenes[0]?.picture);
+      expect(film.scenes.length).toBeGreaterThanOrEqual(3);
     });
 
-    test.each(captionedLanguages(film))('has captions in %s that can be read in time and end before it does', (language) => {
+    test('has words that fit beside its pictures', async () => {
+      const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
+      const fits = (text: string, size: number, weight: 'regular' | 'black', width: number, most: number) => {
+        const lines = typesetter.wrap(text, { size, weight }, width);
+        return lines.length <= most && lines.every((line) => typesetter.width(line, { size, weight }) <= width);
+      };
+      const wide = wordsEnd - 94;
+      film.scenes.forEach((scene, index) => {
+        const last = index === film.scenes.length - 1;
+        const title = index === 0 ? fits(scene.title, 76, 'black', wide, 2) : last ? fits(scene.title, 60, 'black', wide, 2) : fits(scene.title, 48, 'black', 490, 2);
+        const lines = scene.lines.every((line) => (index === 0 ? fits(line, 36, 'regular', wide, 2) : last ? fits(line, 35, 'regular', wide - 62, 1) : fits(line, 33, 'regular', 490, 3)));
+        expect({ scene: scene.title, title, lines, many: scene.lines.length > 3 }).toEqual({ scene: scene.title, title: true, lines: true, many: false });
+      });
+    });
+
+    test.each(captionedLanguages(film))('has captions in %s that fit the player, can be read in time and end before it does', (language) => {
       const { cues, errors } = new WebVTTParser(entities).parse(filmCaptions(film, language));
       expect(errors).toEqual([]);
       expect(cues.length).toBeGreaterThanOrEqual(film.scenes.length);
       cues.forEach((cue, index) => {
         expect(cue.startTime).toBeGreaterThanOrEqual(cues[index - 1]?.endTime ?? 0);
-        expect(cue.text.length / (cue.endTime - cue.startTime)).toBeLessThanOrEqual(25);
+        expect({ text: cue.text, tooFast: cue.text.length / (cue.endTime - cue.startTime) > 20 }).toEqual({ text: cue.text, tooFast: false });
+        const lines = cue.text.split('\n');
+        expect({ lines, tooMany: lines.length > 2, tooLong: lines.some((line) => line.length > 42) }).toEqual({ lines, tooMany: false, tooLong: false });
       });
       expect(cues.at(-1)?.endTime).toBeLessThan(filmSeconds(film));
     });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaPath } from '../../../src/domain/asset.ts';
-import type { StoredVideo } from '../../../server/application/ports/Videos.ts';
+import type { Gated } from '../../../src/domain/access.ts';
 import { registerMediaRoutes } from '../../../server/http/mediaRoutes.ts';
 import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 import { makeMediaTickets } from '../../../server/video/mediaTickets.ts';
@@ -18,7 +18,7 @@ const storyboard = 'WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nstoryboard-1.webp#x
 let root: string;
 let app: FastifyInstance;
 let hash: string;
-let item: { published: boolean; public: boolean } | undefined;
+let item: Omit<Gated, 'feature'> | undefined;
 let version = 1;
 let lookUps = 0;
 let now = new Date('2026-11-21T10:00:00Z');
@@ -34,13 +34,13 @@ beforeAll(async () => {
     return media.publishFolder(assetId, work);
   });
   app = Fastify();
-  const videos = {
-    findByAsset: async (id: string) => {
+  const assets = {
+    findItemOf: async (id: string) => {
       lookUps += 1;
-      return id === assetId && item !== undefined ? ({ video: item } as unknown as StoredVideo) : undefined;
+      return id === assetId && item !== undefined ? { ...item, feature: null } : undefined;
     },
   };
-  registerMediaRoutes(app, { media, videos, tickets, catalogueVersion: () => version });
+  registerMediaRoutes(app, { media, assets, tickets, catalogueVersion: () => version });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ const root = '/training/api/v1';
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApi();
-  for (let number = 1; number <= 20; number += 1) await addReady(api.videos, { name: `Tutorial ${number}` }, number);
+  for (let number = 1; number <= 20; number += 1) await addReady(api, { name: `Tutorial ${number}` }, number);
 });
 afterAll(() => api.close());
 
@@ -100,7 +100,7 @@ describe('errors are problems', () => {
 describe('limits', () => {
   test('the 121st playback of a visitor within a minute waits; reads do not', async () => {
     const limited = await openApi();
-    await addReady(limited.videos, { name: 'Branch' });
+    await addReady(limited, { name: 'Branch' });
     const open = () => limited.app.inject({ method: 'POST', url: `${root}/videos/branch/playback` });
     for (let time = 0; time < 600; time += 1) expect((await open()).statusCode).toBe(200);
     const refused = await open();
@@ -118,8 +118,13 @@ describe('the description', () => {
     const { body } = await get(`${root}/openapi.json`);
     const document = JSON.parse(body) as { openapi: string; paths: object; components: { schemas: Record<string, unknown> } };
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual([`${root}/videos`, `${root}/videos/{idOrSlug}`, `${root}/videos/{idOrSlug}/playback`]);
-    expect(Object.keys(document.components.schemas).sort()).toEqual(['Playback', 'Problem', 'Video', 'VideoList']);
+    expect(Object.keys(document.paths).sort()).toEqual(
+      ['legacy-redirects', 'series', 'upcoming', 'upcoming/{id}', 'upcoming/{id}/registration', 'videos', 'videos/{idOrSlug}', 'videos/{idOrSlug}/playback',
+        'webinars', 'webinars/{idOrSlug}', 'webinars/{idOrSlug}/downloads/{downloadId}', 'webinars/{idOrSlug}/playback'].map((path) => `${root}/${path}`),
+    );
+    expect(Object.keys(document.components.schemas).sort()).toEqual(
+      ['LegacyRedirect', 'LegacyRedirects', 'OpenedAddress', 'Playback', 'Problem', 'Series', 'SeriesList', 'UpcomingWebinar', 'UpcomingWebinarList', 'Video', 'VideoList', 'Webinar', 'WebinarList', 'WebinarSummary'],
+    );
     const references = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
     expect(references.length).toBeGreaterThan(3);
     for (const reference of references) expect([reference, Object.keys(document.components.schemas)]).toEqual([reference, expect.arrayContaining([reference.replace('#/components/schemas/', '')])]);

@@ -21,7 +21,7 @@ const names = (body: string) => (JSON.parse(body) as { items: { name: string }[]
 
 describe('GET /videos', () => {
   test('answers what the contract says', async () => {
-    await addReady(api.videos, { name: 'Branch', captions: spoken('hello'), categories: ['rise'] });
+    await addReady(api, { name: 'Branch', captions: spoken('hello'), categories: ['rise'] });
     const { statusCode, headers, body } = await get('/videos');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -32,7 +32,7 @@ describe('GET /videos', () => {
   });
 
   test('cursors walk the whole list', async () => {
-    for (let number = 1; number <= 7; number += 1) await addReady(api.videos, { name: `Video ${number}` }, 1 + (number % 3), false);
+    for (let number = 1; number <= 7; number += 1) await addReady(api, { name: `Video ${number}` }, 1 + (number % 3), false);
     const all = names((await get('/videos')).body);
     const walked: string[] = [];
     let cursor: string | null = '';
@@ -47,13 +47,13 @@ describe('GET /videos', () => {
 
   test('a write shows in the very next answer', async () => {
     expect(names((await get('/videos')).body)).toEqual([]);
-    await addReady(api.videos, { name: 'New' });
+    await addReady(api, { name: 'New' });
     expect(names((await get('/videos')).body)).toEqual(['New']);
   });
 
   test('searches and filters, and spelling one query in two ways changes nothing', async () => {
-    await addReady(api.videos, { name: 'Trigger', categories: ['rise'] });
-    await addReady(api.videos, { name: 'Trigger too', categories: ['more'] }, 2);
+    await addReady(api, { name: 'Trigger', categories: ['rise'] });
+    await addReady(api, { name: 'Trigger too', categories: ['more'] }, 2);
     expect(names((await get('/videos?search=triger&category=rise')).body)).toEqual(['Trigger']);
     expect(names((await get('/videos?category=rise&search=%20triger%00%20')).body)).toEqual(['Trigger']);
     expect(names((await get('/videos?search=')).body)).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('GET /videos', () => {
 
 describe('GET /videos/{idOrSlug}', () => {
   test('answers the video by id and by path', async () => {
-    const { id } = await addReady(api.videos, { name: 'Branch' });
+    const { id } = await addReady(api, { name: 'Branch' });
     const byPath = await get('/videos/branch');
     expect(byPath.statusCode).toBe(200);
     expect([...Compile(videoSchema).Errors(byPath.json())]).toEqual([]);
@@ -90,7 +90,7 @@ describe('GET /videos/{idOrSlug}', () => {
   });
 
   test('a retired path answers 301 to the current one', async () => {
-    const { id } = await addReady(api.videos, { name: 'Branch' });
+    const { id } = await addReady(api, { name: 'Branch' });
     await api.database.pool.query(`UPDATE video_slugs SET current = false WHERE video_id = $1`, [id]);
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('moved', $1, true)`, [id]);
     api.wrote();
@@ -110,7 +110,7 @@ describe('GET /videos/{idOrSlug}', () => {
 
 describe('drafts leave no trace', () => {
   test('in list, total, search, detail, retired path and playback', async () => {
-    const { id } = await addReady(api.videos, { name: 'Secret unicorn', published: false, captions: spoken('zebra') });
+    const { id } = await addReady(api, { name: 'Secret unicorn', published: false, captions: spoken('zebra') });
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('once-unicorn', $1, false)`, [id]);
     const nothing = { items: [], total: 0, nextCursor: null };
     for (const query of ['', '?search=unicorn', '?search=zebra', '?search=unicron', '?category=storyline']) expect((await get(`/videos${query}`)).json()).toEqual(nothing);
@@ -132,7 +132,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   const active = { active: true, features: { rise: true, review: true } };
 
   test('answers what a player needs, with the ticket for its files', async () => {
-    await addReady(api.videos, { name: 'Branch', assetId: 'asset-1', captions: spoken('hello') });
+    await addReady(api, { name: 'Branch', assetId: 'asset-1', captions: spoken('hello') });
     const { statusCode, headers, body } = await open('branch');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -160,7 +160,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
     ['a draft to a member', { published: false }, member, active, 404, 'not-found'],
     ['a draft to an administrator', { published: false }, { id: 'admin', trainingAdmin: true }, undefined, 200, ''],
   ])('%s', async (_case, about, person, subscription, status, kind) => {
-    await addReady(api.videos, { name: 'Branch', ...about });
+    await addReady(api, { name: 'Branch', ...about });
     api.asker = { person, subscription };
     const { statusCode, headers, body } = await open('branch');
     expect(statusCode).toBe(status);
@@ -169,7 +169,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   });
 
   test('a video that is not ready answers 409', async () => {
-    await addReady(api.videos, { name: 'Branch' }, 1, false);
+    await addReady(api, { name: 'Branch' }, 1, false);
     const { statusCode, body } = await open('branch');
     expect([statusCode, (JSON.parse(body) as { type: string }).type]).toEqual([409, expect.stringMatching(/not-ready$/)]);
   });
@@ -189,7 +189,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
     ['two megabytes', { payload: `"${'x'.repeat(2_000_000)}"`, headers: json }, 413],
     ['a query', { query: { a: '1' } }, 400],
   ])('a body that is %s', async (_case, request, status) => {
-    await addReady(api.videos, { name: 'Branch' });
+    await addReady(api, { name: 'Branch' });
     const { statusCode, headers } = await open('branch', request);
     expect([status].flat()).toContain(statusCode);
     if (statusCode !== 200) expect(headers['content-type']).toContain('application/problem+json');

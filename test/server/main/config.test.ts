@@ -59,3 +59,23 @@ test.each([
 test('all faults are told at once', () => {
   expect(faultsOf({ PORT: '-1', DEMO: '2', ROLE: 'x' })).toHaveLength(3);
 });
+
+test('the brand, the flags and the community are settings', () => {
+  const plain = readConfig({}, root, false);
+  expect([plain.brand.logo, plain.brand.colours.accent, plain.flags, plain.legacyBaseUrl]).toEqual([null, null, [], 'https://community.example.com']);
+  const set = readConfig({ BRAND_LOGO_URL: '/logo.svg', BRAND_ACCENT_LIGHT: '#7a1fa2', BRAND_ACCENT_DARK: '#ecf', FLAGS: ' design-system-theme, ', LEGACY_BASE_URL: 'https://kb.example/' }, root, false);
+  expect([set.brand.logo, set.brand.colours.accent, set.flags, set.legacyBaseUrl]).toEqual(['/logo.svg', { light: '#7a1fa2', dark: '#ecf' }, ['design-system-theme'], 'https://kb.example']);
+});
+
+test.each([
+  [{ BRAND_LOGO_URL: '//evil.example/x' }, 'BRAND_LOGO_URL is "//evil.example/x": use a path that begins with / or an absolute address that begins with http:// or https://.'],
+  [{ BRAND_LOGO_URL: 'javascript:1' }, 'BRAND_LOGO_URL is "javascript:1": use a path that begins with / or an absolute address that begins with http:// or https://.'],
+  [{ BRAND_ACCENT_LIGHT: 'red', BRAND_ACCENT_DARK: '#ecf' }, 'BRAND_ACCENT_LIGHT is "red": use a colour such as #0b6b66 or #0a6.'],
+  [{ BRAND_ACCENT_LIGHT: '#ffcc00', BRAND_ACCENT_DARK: '#ecf' }, 'BRAND_ACCENT_LIGHT is "#ffcc00": its contrast in the light theme is 1.43 to 1; use a darker colour, with at least 4.5 to 1.'],
+  [{ BRAND_ACCENT_LIGHT: '#7a1fa2', BRAND_ACCENT_DARK: '#333' }, 'BRAND_ACCENT_DARK is "#333": its contrast in the dark theme is 1.30 to 1; use a lighter colour, with at least 4.5 to 1.'],
+  [{ BRAND_ACCENT_LIGHT: '#7a1fa2' }, 'BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.'],
+  [{ FLAGS: 'design-system-theme,other' }, 'FLAGS is "design-system-theme,other": use any of design-system-theme, separated by commas.'],
+  [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
+])('%j is refused too', (environment, message) => {
+  expect(faultsOf(environment)).toEqual([message]);
+});

@@ -1,5 +1,6 @@
 import { CatalogueVersion } from '../../../server/postgres/CatalogueVersion.ts';
 import { openDatabase } from '../../../server/postgres/Database.ts';
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
@@ -7,9 +8,11 @@ import { until } from '../../fixtures/until.ts';
 
 let database: TestDatabase;
 let videos: PgVideos;
+let assets: PgAssets;
 beforeAll(async () => {
   database = await openTestDatabase();
   videos = new PgVideos(database, async () => undefined);
+  assets = new PgAssets(database, async () => undefined);
 });
 afterAll(() => database.remove());
 
@@ -32,21 +35,22 @@ describe('what moves the version', () => {
   });
 
   test('percent does not, the beginning and the end of processing do', async () => {
-    const id = await add();
-    await expect(movedBy(() => videos.saveProcessing(id, { state: 'processing', percent: 1 }))).resolves.toBe(1);
-    for (const percent of [2, 50, 99]) await expect(movedBy(() => videos.saveProcessing(id, { state: 'processing', percent }))).resolves.toBe(0);
-    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(1);
-    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(0);
+    await add({ assetId: 'worked-on' });
+    await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent: 1 }))).resolves.toBe(1);
+    for (const percent of [2, 50, 99]) await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent }))).resolves.toBe(0);
+    await expect(movedBy(() => assets.saveReady('worked-on', made))).resolves.toBe(1);
+    await expect(movedBy(() => assets.saveReady('worked-on', made))).resolves.toBe(0);
+    await expect(movedBy(() => assets.savePicture('worked-on', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(1);
   });
 
-  test('publishing, unpublishing, a new path, new captions and removal do; work on a draft does not', async () => {
-    const id = await add({ published: false });
+  test('publishing, unpublishing, a new path, new captions and removal do; a change of a draft does not', async () => {
+    const id = await add({ published: false, assetId: 'drafted' });
     const run = (sql: string) => () => database.pool.query(sql, [id]);
-    await expect(movedBy(() => videos.saveReady(id, made))).resolves.toBe(0);
+    await expect(movedBy(run('UPDATE videos SET name = $$Draft$$ WHERE id = $1'))).resolves.toBe(0);
     await expect(movedBy(run('UPDATE videos SET published = true, published_at = now() WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET name = $$New$$ WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run(`UPDATE video_slugs SET slug = 'elsewhere' WHERE video_id = $1`))).resolves.toBe(1);
-    await expect(movedBy(run(`INSERT INTO video_captions VALUES ($1, 'fr', 'h', '')`))).resolves.toBe(1);
+    await expect(movedBy(() => database.pool.query(`INSERT INTO asset_captions VALUES ('drafted', 'fr', 'h', '')`))).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = false WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = true WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('DELETE FROM videos WHERE id = $1'))).resolves.toBe(1);

@@ -4,6 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import type { AddJob } from '../../../server/postgres/addAsset.ts';
 import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
@@ -35,16 +37,16 @@ async function processesInFolder(): Promise<number> {
 test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and another one finishes within a minute', async () => {
   const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const queue = await PgProcessingQueue.start({ database: onPool, report: () => undefined });
-  const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction));
+  const addJob: AddJob = (id, transaction) => queue.addWithin(id, transaction);
+  const assets = new PgAssets(database, addJob);
   const media = new FileMediaStore(root);
   await media.saveOriginal(assetId, await source('long.mp4'));
-  const added = await videos.add(
+  const added = await new PgVideos(database, addJob).add(
     { name: 'Film', slug: 'film', categories: ['rise'], public: true, published: true, feature: null, assetId, sourceHash: 'f'.repeat(64), captions: [] },
     new Date(),
   );
   if (!added.ok) throw new Error(added.refusal);
-  const { id } = added.value.video;
-  const found = async () => (await videos.find(id)) ?? added.value;
+  const found = async () => (await assets.find(assetId)) ?? added.value;
 
   const worker = spawn(process.execPath, [resolve('test/server/video/worker.ts'), database.url, root, packagedFfmpeg, packagedFfprobe], { stdio: 'inherit' });
   await until(async () => (await found()).processing.percent >= 5, 'the film is being made', 40_000);
@@ -58,10 +60,10 @@ test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and 
   expect(await media.sweep(new Date())).toBe(1);
 
   let resumedAt = 0;
-  const jobs = makeProcessVideo({ videos, media, processor: new FfmpegVideoProcessor({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe }) });
-  const timed: typeof jobs.process = (videoId, signal) => {
+  const jobs = makeProcessVideo({ assets, media, processor: new FfmpegVideoProcessor({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe }) });
+  const timed: typeof jobs.process = (id, signal) => {
     resumedAt = Date.now();
-    return jobs.process(videoId, signal);
+    return jobs.process(id, signal);
   };
   const successor = await queue.work({ ...jobs, process: timed });
   await until(async () => (await found()).processing.state === 'ready', 'another worker has finished', 120_000);

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/postgres/Database.ts';
 import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
@@ -10,5 +10,5 @@ const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
 const database = openDatabase(url);
 const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
 const queue = await PgProcessingQueue.start({ database: onPool, report: (fault) => console.error(fault) });
-const videos = new PgVideos(database, (videoId, transaction) => queue.addWithin(videoId, transaction));
-await queue.work(makeProcessVideo({ videos, media: new FileMediaStore(root), processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }) }));
+const assets = new PgAssets(database, (assetId, transaction) => queue.addWithin(assetId, transaction));
+await queue.work(makeProcessVideo({ assets, media: new FileMediaStore(root), processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }) }));

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { Processing } from '../../../../src/domain/processing.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/VideoProcessor.ts';
-import type { StoredVideo } from '../../../../server/application/ports/Videos.ts';
+import type { StoredAsset } from '../../../../server/application/ports/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
 import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
 
-const id = 'a-video';
-const assetId = '00000000-0000-4000-8000-00000000000a';
+const id = '00000000-0000-4000-8000-00000000000a';
 const never = new AbortController().signal;
 const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
 const made: ProcessedVideo = { duration: 5, poster: { width: 320, height: 180 } };
@@ -23,12 +22,12 @@ beforeEach(async () => {
   state = { state: 'waiting', percent: 0 };
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   await writeFile(join(folder, 'film'), 'a film');
-  await media.saveOriginal(assetId, join(folder, 'film'));
+  await media.saveOriginal(id, join(folder, 'film'));
   await rm(folder, { recursive: true });
 });
 
-const videos = {
-  find: async (wanted: string) => (wanted === id ? ({ video: { id }, asset: { id: assetId }, processing: state } as unknown as StoredVideo) : undefined),
+const assets = {
+  find: async (wanted: string) => (wanted === id ? ({ asset: { id }, processing: state } as unknown as StoredAsset) : undefined),
   saveProcessing: async (_: string, processing: Processing) => void states.push((state = processing)),
   saveReady: async (_: string, ready: object) => void states.push({ ready }),
 };
@@ -39,20 +38,20 @@ const good = processorThat(async ({ folder, progress }) => {
   return ok(made);
 });
 
-test('a waiting video is processed, its files are published, then it is ready', async () => {
-  await makeProcessVideo({ videos, media, processor: good }).process(id, never);
+test('a waiting asset is processed, its files are published, then it is ready', async () => {
+  await makeProcessVideo({ assets, media, processor: good }).process(id, never);
   const last = states.at(-1) as { ready: { contentHash: string } };
   expect(last.ready).toEqual({ contentHash: expect.any(String) as string, ...made });
-  expect(await media.find(assetId, last.ready.contentHash, 'master.m3u8')).toBeDefined();
+  expect(await media.find(id, last.ready.contentHash, 'master.m3u8')).toBeDefined();
   const percents = states.slice(0, -1).map((one) => (one as Processing).percent);
   expect(percents[0]).toBe(0);
   expect(percents.at(-1)).toBe(100);
   expect(new Set(percents).size).toBe(percents.length);
 });
 
-test('running again after it was made changes nothing, nor does a video that is gone', async () => {
+test('running again after it was made changes nothing, nor does an asset that is gone', async () => {
   state = { state: 'ready', percent: 100 };
-  const jobs = makeProcessVideo({ videos, media, processor: processorThat(() => Promise.reject(new Error('not called'))) });
+  const jobs = makeProcessVideo({ assets, media, processor: processorThat(() => Promise.reject(new Error('not called'))) });
   await jobs.process(id, never);
   await jobs.process('deleted', never);
   await jobs.giveUp(id);
@@ -62,9 +61,9 @@ test('running again after it was made changes nothing, nor does a video that is 
 
 test('a file that is no video fails in words, and so does one that breaks off', async () => {
   const refusal = { reason: 'damaged', detail: 'The film breaks off.' } as const;
-  await makeProcessVideo({ videos, media, processor: processorThat(async () => refuse(refusal)) }).process(id, never);
+  await makeProcessVideo({ assets, media, processor: processorThat(async () => refuse(refusal)) }).process(id, never);
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
-  await makeProcessVideo({ videos, media, processor: processorThat(good.process, async () => refuse(refusal)) }).process(id, never);
+  await makeProcessVideo({ assets, media, processor: processorThat(good.process, async () => refuse(refusal)) }).process(id, never);
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
 });
 
@@ -73,9 +72,9 @@ test('a fault puts it back to waiting and is passed on; the next run starts over
     progress(70);
     throw new Error('disk full');
   });
-  await expect(makeProcessVideo({ videos, media, processor: faulty }).process(id, never)).rejects.toThrow('disk full');
+  await expect(makeProcessVideo({ assets, media, processor: faulty }).process(id, never)).rejects.toThrow('disk full');
   expect(state).toEqual({ state: 'waiting', percent: 0 });
-  await makeProcessVideo({ videos, media, processor: good }).process(id, never);
+  await makeProcessVideo({ assets, media, processor: good }).process(id, never);
   expect(states.at(-1)).toHaveProperty('ready');
 });
 
@@ -85,7 +84,7 @@ test.each([['stopping', 'waiting'], ['taken-over', 'processing']] as const)('abo
     control.abort(reason);
     throw signal.reason;
   });
-  await expect(makeProcessVideo({ videos, media, processor: aborted }).process(id, control.signal)).rejects.toBe(reason);
+  await expect(makeProcessVideo({ assets, media, processor: aborted }).process(id, control.signal)).rejects.toBe(reason);
   expect(state.state).toBe(expected);
 });
 
@@ -96,19 +95,19 @@ test('an abort after the last file was made keeps it from being called ready', a
     control.abort('taken-over');
     return answer;
   });
-  await expect(makeProcessVideo({ videos, media, processor: late }).process(id, control.signal)).rejects.toBe('taken-over');
+  await expect(makeProcessVideo({ assets, media, processor: late }).process(id, control.signal)).rejects.toBe('taken-over');
   expect(states.some((one) => 'ready' in one)).toBe(false);
 });
 
 test('a progress that cannot be saved does not stop the work', async () => {
-  const forgetful = { ...videos, saveProcessing: () => Promise.reject(new Error('the database is away')) };
-  await makeProcessVideo({ videos: forgetful, media, processor: good }).process(id, never);
+  const forgetful = { ...assets, saveProcessing: () => Promise.reject(new Error('the database is away')) };
+  await makeProcessVideo({ assets: forgetful, media, processor: good }).process(id, never);
   expect(states).toEqual([{ ready: expect.any(Object) as object }]);
 });
 
 test('given up, it fails in words', async () => {
   state = { state: 'processing', percent: 40 };
-  await makeProcessVideo({ videos, media, processor: good }).giveUp(id);
+  await makeProcessVideo({ assets, media, processor: good }).giveUp(id);
   expect(state).toMatchObject({ state: 'failed', percent: 0 });
   expect(state.error).toContain('interrupted');
 });

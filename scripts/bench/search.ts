@@ -1,0 +1,56 @@
+import autocannon from 'autocannon';
+import { atLeast, atMost, median, type Measurement } from './measurement.ts';
+
+const connections = 16;
+const perRound = 3000;
+const rounds = 3;
+const api = '/training/api/v1';
+
+/** Searches that nobody has asked before, so that none is answered from what is kept: pairs and triples of words that items have. */
+export async function benchSearch(siteUrl: string): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  for (const list of ['videos', 'webinars']) {
+    const words = await wordsIn(siteUrl, list);
+    for (const count of [2, 3]) measurements.push(...(await benchWords(siteUrl, list, words, count)));
+  }
+  return measurements;
+}
+
+async function benchWords(siteUrl: string, list: string, words: readonly string[], count: number): Promise<Measurement[]> {
+  const figures = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const requests = searches(words, count, round).map((search) => ({ method: 'GET' as const, path: `${api}/${list}?search=${encodeURIComponent(search)}` }));
+    let connection = -1;
+    const result = await autocannon({
+      url: siteUrl,
+      connections,
+      amount: requests.length,
+      // Each connection has requests of its own: one that another has asked already would be answered from what is kept.
+      setupClient: (client) => {
+        connection += 1;
+        client.setRequests(requests.filter((_, place) => place % connections === connection));
+      },
+    });
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`Searching ${list}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
+    figures.push(result);
+  }
+  const what = `search of ${list}, ${count} words, uncached`;
+  return [
+    atLeast(`${what}, requests/s`, median(figures.map(({ requests }) => requests.average)), 1000, '/s'),
+    atMost(`${what}, p99`, median(figures.map(({ latency }) => latency.p99)), 60, 'ms'),
+  ];
+}
+
+/** Every word of the names of the first hundred items. */
+async function wordsIn(siteUrl: string, list: string): Promise<readonly string[]> {
+  const { items } = (await (await fetch(`${siteUrl}${api}/${list}?limit=100`)).json()) as { items: { name?: string; title?: string }[] };
+  return [...new Set(items.flatMap(({ name, title }) => (name ?? title ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? []))];
+}
+
+/** Distinct ones, another set for each round. */
+function searches(words: readonly string[], count: number, round: number): readonly string[] {
+  return Array.from({ length: perRound }, (_, index) => {
+    const seed = round * perRound + index;
+    return Array.from({ length: count }, (_unused, place) => words[(seed * (place * 7 + 1) + Math.floor(seed / words.length) * (place + 1)) % words.length]).join(' ');
+  });
+}

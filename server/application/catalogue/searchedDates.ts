@@ -1,0 +1,30 @@
+import { isForgivenTypo } from '../../../src/domain/search.ts';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const names = [...weekdays, ...months];
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const halves = ['am', 'pm'];
+
+function ordinal(day: number): string {
+  const ending = day % 10 > 3 || (day > 10 && day < 14) ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return `${day}${ending}`;
+}
+
+/**
+ * The words of a date (`searchDate`) that a typed word stands for. A number is a day, an hour or a year as a whole, never
+ * the beginning of one: `2 pm` is no hour of the year 2026. Anything else may be a beginning.
+ */
+export function datesOf(typed: string): readonly string[] {
+  if (/^\d{1,4}$/.test(typed)) {
+    const day = days.includes(Number(typed)) ? [ordinal(Number(typed))] : [];
+    return [typed, ...day];
+  }
+  if (/^\d/.test(typed)) return days.map(ordinal).filter((day) => day === typed);
+  return [...names.filter((name) => name.startsWith(typed)), ...halves.filter((half) => half === typed)];
+}
+
+/** The weekdays and months that a mistyped word may have meant. */
+export function datesMeant(typed: string): readonly string[] {
+  return names.filter((name) => isForgivenTypo(typed, name));
+}

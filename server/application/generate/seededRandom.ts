@@ -1,0 +1,38 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export interface SeededRandom {
+  /** From 0 up to, but not, 1. */
+  next(): number;
+  /** A whole number from 0 up to, but not, `end`. */
+  below(end: number): number;
+  chance(probability: number): boolean;
+  pick<Value>(values: readonly Value[]): Value;
+  /** One of the values, the first ones far more often than the last (Zipf). */
+  pickEarly<Value>(values: readonly Value[]): Value;
+  uuid(): string;
+}
+
+export function seededRandom(seed: number): SeededRandom {
+  let state = (Math.imul(seed + 1, 0x9e3779b1) ^ 0x5bd1e995) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (end: number) => Math.floor(next() * end);
+  const at = <Value>(values: readonly Value[], index: number): Value => {
+    const value = values[index];
+    if (value === undefined) throw new Error('There is nothing to pick from');
+    return value;
+  };
+  const hex = (digits: number) => Array.from({ length: digits }, () => below(16).toString(16)).join('');
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick: (values) => at(values, below(values.length)),
+    // The rank is evenly spread on a logarithmic scale: its density falls as one over the rank.
+    pickEarly: (values) => at(values, Math.min(values.length - 1, Math.floor(values.length ** next()) - 1)),
+    uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
+  };
+}

@@ -1,0 +1,10 @@
+import { assetFiles } from '../../../src/domain/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/caption.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import type { NewCaptions } from '../ports/Videos.ts';
+
+/** Publishes captions that were read as a file of their asset. */
+export async function keepCaptions(media: Pick<MediaStore, 'publishFile'>, assetId: string, language: CaptionLanguage, { vtt, text }: { readonly vtt: string; readonly text: string }): Promise<NewCaptions> {
+  const contentHash = await media.publishFile(assetId, assetFiles.captions(language), new TextEncoder().encode(vtt));
+  return { language, contentHash, text };
+}

@@ -1,0 +1,63 @@
+import { listingQueryFrom, listingQueryString, sliceLength, type Slice } from '../../../src/domain/catalogue.ts';
+import type { NextLive } from '../../../src/domain/page.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import { sectionPaths, type Section } from '../../../src/domain/section.ts';
+import { nextChange } from '../../../src/domain/upcoming.ts';
+import { universalZone } from '../../../src/domain/zone.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+import { earliest, listUntil } from '../upcoming/listUntil.ts';
+import type { FoundPage } from './FoundPage.ts';
+
+export interface ListingPorts {
+  readonly videos: Pick<Videos, 'listPublished'>;
+  readonly webinars: Pick<Webinars, 'listPublished' | 'listSeries'>;
+  readonly upcomingWebinars: Pick<UpcomingWebinars, 'listPublished'>;
+  readonly clock: Clock;
+}
+
+/** A section's list as its address describes it, with the live webinar that begins next (§2, `design.md` 4). */
+export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: ListingPorts): (section: Section, query: string) => Promise<FoundPage> {
+  return async (section, text) => {
+    const query = listingQueryFrom(section, new URLSearchParams(text));
+    const now = clock.now();
+    const first = { limit: sliceLength, cursor: undefined } as const;
+    const found = { kind: 'page', path: sectionPaths[section], query: listingQueryString(section, query) } as const;
+    const asking = nextLive(now);
+    switch (section) {
+      case 'Videos': {
+        const [{ next, until }, list] = await Promise.all([asking, videos.listPublished({ query, ...first }).then(sliceOf)]);
+        return { ...found, page: { screen: 'videos', query, list, next }, until };
+      }
+      case 'RecordedWebinars': {
+        const [{ next, until }, list, series] = await Promise.all([asking, webinars.listPublished({ query, ...first }).then(sliceOf), webinars.listSeries('')]);
+        return { ...found, page: { screen: 'webinars', query, list, series, next }, until };
+      }
+      case 'UpcomingWebinars': {
+        // What begins in the morning, and what a date says, depends on the visitor's own clock: their browser asks.
+        const dependsOnZone = query.start !== undefined || query.search !== '';
+        const [{ next, until }, list] = await Promise.all([asking, dependsOnZone ? null : listUpcoming({ query, ...first, now })]);
+        return { ...found, page: { screen: 'upcoming', query, list, next, at: now.toISOString() }, until: list === null ? until : earliest(until, listUntil(list, now)) };
+      }
+    }
+  };
+
+  async function nextLive(now: Date): Promise<{ readonly next: NextLive | null; readonly until: Date | undefined }> {
+    const everything = { category: undefined, start: undefined, search: '' };
+    const [webinar] = (await listUpcoming({ query: everything, limit: 1, cursor: undefined, now })).items;
+    if (webinar === undefined) return { next: null, until: undefined };
+    const { id, title, startsAt, durationMinutes, zone } = webinar;
+    return { next: { webinar: { id, title, startsAt, durationMinutes, zone }, at: now.toISOString() }, until: nextChange([webinar], now) };
+  }
+
+  async function listUpcoming(request: Omit<UpcomingListRequest, 'zone'>) {
+    return sliceOf(await upcomingWebinars.listPublished({ ...request, zone: universalZone }));
+  }
+}
+
+function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {
+  if (!listed.ok) throw new Error(`A first page was refused: ${listed.refusal}`);
+  return listed.value;
+}

@@ -1,0 +1,27 @@
+import type { Slice } from '../../../src/domain/catalogue.ts';
+import { everything, maximumSliceLength } from '../../../src/domain/catalogue.ts';
+import type { Result } from '../../../src/domain/result.ts';
+import type { Video } from '../../../src/domain/video.ts';
+import type { WebinarSummary } from '../../../src/domain/webinar.ts';
+import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+
+/** All published videos, newest first, a stretch at a time. */
+export function publishedVideos(videos: Pick<Videos, 'listPublished'>): AsyncGenerator<Video> {
+  return walk((cursor) => videos.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
+}
+
+/** All published recorded webinars, newest first. */
+export function publishedWebinars(webinars: Pick<Webinars, 'listPublished'>): AsyncGenerator<WebinarSummary> {
+  return walk((cursor) => webinars.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
+}
+
+async function* walk<Item>(list: (cursor: string | undefined) => Promise<Result<Slice<Item>, 'bad-cursor'>>): AsyncGenerator<Item> {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const listed = await list(cursor);
+    if (!listed.ok) throw new Error(`A list refused its own cursor: ${listed.refusal}`);
+    yield* listed.value.items;
+    cursor = listed.value.nextCursor;
+  }
+}

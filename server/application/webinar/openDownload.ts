@@ -1,0 +1,39 @@
+import { accessTo } from '../../../src/domain/access.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Download, DownloadRefusal } from '../../../src/domain/webinar.ts';
+import type { Attachments } from '../ports/Attachments.ts';
+import type { DownloadTicket, DownloadTickets } from '../ports/DownloadTickets.ts';
+import type { MediaFile } from '../ports/MediaStore.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+import type { Asker } from '../video/openPlayback.ts';
+
+export interface OpenedDownload extends DownloadTicket {
+  readonly webinarId: string;
+  readonly downloadId: string;
+}
+
+export type OpenDownload = (idOrSlug: string, downloadId: string, asker: Asker) => Promise<Result<OpenedDownload, DownloadRefusal>>;
+
+/** Opens a file of a recorded webinar to whoever may watch it (`design.md` 5.3, 6). */
+export function makeOpenDownload(webinars: Pick<Webinars, 'find'>, tickets: Pick<DownloadTickets, 'issue'>): OpenDownload {
+  return async (idOrSlug, downloadId, { person, subscription }) => {
+    const webinar = (await webinars.find(idOrSlug))?.webinar;
+    if (webinar === undefined) return refuse('not-found');
+    const access = accessTo(webinar, person, subscription);
+    if (access !== 'granted') return refuse(access);
+    if (!webinar.downloads.some(({ id }) => id === downloadId)) return refuse('not-found');
+    return ok({ webinarId: webinar.id, downloadId, ...tickets.issue(webinar.id, downloadId) });
+  };
+}
+
+export type ReadDownload = (opened: OpenedDownload) => Promise<Result<{ readonly download: Download; readonly file: MediaFile }, 'expired' | 'not-found'>>;
+
+/** The file behind a ticket; a file that was taken away meanwhile is gone at once. */
+export function makeReadDownload(webinars: Pick<Webinars, 'find'>, attachments: Pick<Attachments, 'find'>, tickets: Pick<DownloadTickets, 'isValid'>): ReadDownload {
+  return async ({ webinarId, downloadId, ...ticket }) => {
+    if (!tickets.isValid(webinarId, downloadId, ticket)) return refuse('expired');
+    const download = (await webinars.find(webinarId))?.webinar.downloads.find(({ id }) => id === downloadId);
+    const file = download === undefined ? undefined : await attachments.find(downloadId);
+    return download === undefined || file === undefined ? refuse('not-found') : ok({ download, file });
+  };
+}

@@ -1,0 +1,47 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { downloadParametersSchema, downloadQuerySchema } from '../../src/contract/webinars.ts';
+import type { Attachments } from '../application/ports/Attachments.ts';
+import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
+import type { Webinars } from '../application/ports/Webinars.ts';
+import type { Asker } from '../application/video/openPlayback.ts';
+import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
+import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, routeOf } from './catalogueAnswers.ts';
+import { attachmentHeaders } from './attachmentHeaders.ts';
+import { sendProblem } from './problem.ts';
+
+export interface DownloadRoutesParts {
+  readonly webinars: Webinars;
+  readonly attachments: Attachments;
+  readonly downloadTickets: DownloadTickets;
+  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+}
+
+const tags = ['Recorded webinars'];
+const problems = gateProblems('download');
+
+/** Files that come with recorded webinars: POST opens one, GET at the same address answers it for as long as its ticket says. */
+export function registerDownloadRoutes(plain: FastifyInstance, { webinars, attachments, downloadTickets, whoAsks }: DownloadRoutesParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const openDownload = makeOpenDownload(webinars, downloadTickets);
+  const readDownload = makeReadDownload(webinars, attachments, downloadTickets);
+  const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
+
+  app.post(url, { schema: { summary: 'Opens a file of a webinar for a minute', tags, params: downloadParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('OpenedAddress') }, config: perVisitor }, async (request, reply) => {
+    const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, await whoAsks(request));
+    if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+    const { webinarId, downloadId, expires, signature } = opened.value;
+    const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
+    return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ url: address }));
+  });
+
+  app.get(url, { schema: { summary: 'The file, at the address that opening it answered', tags, params: downloadParametersSchema, querystring: downloadQuerySchema, response: { '4xx': { $ref: 'Problem#' } } } }, async (request, reply) => {
+    const { idOrSlug, downloadId } = request.params;
+    const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
+    if (!read.ok) return read.refusal === 'expired' ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.') : sendProblem(reply, ...problems['not-found']);
+    const { download, file } = read.value;
+    reply.headers({ ...attachmentHeaders(download), 'content-length': file.bytes, 'cache-control': 'private, no-store' });
+    return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
+  });
+}

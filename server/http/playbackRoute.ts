@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
+import type { ProblemKind } from '../../src/contract/problem.ts';
+import type { PlaybackRefusal } from '../../src/domain/playback.ts';
+import type { Asker, OpenPlayback } from '../application/video/openPlayback.ts';
+import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor } from './catalogueAnswers.ts';
+import { sendProblem } from './problem.ts';
+
+export interface PlaybackRoute {
+  readonly url: string;
+  /** What is played, in words. */
+  readonly item: string;
+  readonly tags: string[];
+  readonly openPlayback: OpenPlayback;
+  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+}
+
+/** What a player needs of an item, with the ticket that opens its files to this browser. */
+export function registerPlayback(app: FastifyInstance, { url, item, tags, openPlayback, whoAsks }: PlaybackRoute): void {
+  const problems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = { ...gateProblems(item), 'not-ready': ['not-ready', `The ${item} is still being processed. Try again in a few minutes.`] };
+
+  app.post<{ Params: { idOrSlug: string } }>(
+    url,
+    {
+      schema: { summary: `What a player needs; opens the media of a gated ${item} to this browser`, tags, params: itemParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('Playback') },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const opened = await openPlayback(request.params.idOrSlug, await whoAsks(request));
+      if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+      const { playback, cookie } = opened.value;
+      return reply.header('cache-control', 'no-store').header('set-cookie', cookie).type(json).send(JSON.stringify(playback));
+    },
+  );
+}

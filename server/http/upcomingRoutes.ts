@@ -1,0 +1,69 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
+import type { ProblemKind } from '../../src/contract/problem.ts';
+import { upcomingListQuerySchema, upcomingParametersSchema } from '../../src/contract/upcoming.ts';
+import { accessTo } from '../../src/domain/access.ts';
+import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
+import { anonymous } from '../../src/domain/person.ts';
+import type { RegistrationRefusal } from '../../src/domain/upcoming.ts';
+import { isZone, universalZone } from '../../src/domain/zone.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { UpcomingListRequest, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
+import { listUntil } from '../application/upcoming/listUntil.ts';
+import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
+import type { Asker } from '../application/video/openPlayback.ts';
+import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
+import { answersOf, emptyBody, foreignCursor, gateProblems, json, jsonAnswer, noQuery, perVisitor, problemAnswer, routeOf } from './catalogueAnswers.ts';
+import { sendProblem } from './problem.ts';
+
+export interface UpcomingRoutesParts {
+  readonly upcomingWebinars: UpcomingWebinars;
+  readonly clock: Clock;
+  readonly answers: AnswerCache;
+  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+}
+
+const tags = ['Upcoming webinars'];
+const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = { ...gateProblems('webinar'), 'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'] };
+
+/** The read side of upcoming webinars, and registering for them (`design.md` 6). */
+export function registerUpcomingRoutes(plain: FastifyInstance, { upcomingWebinars, clock, answers, whoAsks }: UpcomingRoutesParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const openRegistration = makeOpenRegistration(upcomingWebinars, clock);
+
+  app.get(apiPaths.upcomingWebinars, { schema: { summary: 'Published webinars to come, soonest or best match first', tags, querystring: upcomingListQuerySchema, response: answersOf('UpcomingWebinarList') } }, async (request, reply) => {
+    const { limit = String(sliceLength), cursor, zone = universalZone, ...choices } = request.query;
+    if (!isZone(zone)) return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [{ field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' }]);
+    const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
+    const wanted = { query, zone, limit: Number(limit), cursor };
+    return sendAnswer(request, reply, await answers.get(`upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`, () => list(wanted)));
+  });
+
+  app.get(routeOf(apiPaths.upcomingWebinar, 'id'), { schema: { summary: 'One webinar to come, or one that was', tags, params: upcomingParametersSchema, querystring: noQuery, response: answersOf('UpcomingWebinar') } }, async (request, reply) => {
+    const { id } = request.params;
+    return sendAnswer(request, reply, await answers.get(`upcoming-webinar ${id}`, () => detail(id)));
+  });
+
+  app.post(
+    routeOf(apiPaths.upcomingRegistration, 'id'),
+    { schema: { summary: 'Where to register', tags, params: upcomingParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('OpenedAddress') }, config: perVisitor },
+    async (request, reply) => {
+      const opened = await openRegistration(request.params.id, await whoAsks(request));
+      if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+      return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(opened.value));
+    },
+  );
+
+  async function list(wanted: Omit<UpcomingListRequest, 'now'>): Promise<Answer> {
+    const now = clock.now();
+    const listed = await upcomingWebinars.listPublished({ ...wanted, now });
+    return listed.ok ? jsonAnswer(listed.value, listUntil(listed.value, now)) : foreignCursor();
+  }
+
+  async function detail(id: string): Promise<Answer> {
+    const found = await upcomingWebinars.find(id);
+    const isShown = found !== undefined && accessTo(found.upcoming, anonymous, undefined) !== 'not-found';
+    return isShown ? jsonAnswer(found.upcoming) : problemAnswer(...problems['not-found']);
+  }
+}

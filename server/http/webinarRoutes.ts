@@ -1,0 +1,70 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
+import { seriesListQuerySchema } from '../../src/contract/series.ts';
+import { webinarListQuerySchema } from '../../src/contract/webinars.ts';
+import { accessTo } from '../../src/domain/access.ts';
+import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
+import { anonymous } from '../../src/domain/person.ts';
+import type { WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
+import { makeOpenPlayback, playableWebinars, type Asker, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
+import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
+import { registerPlayback } from './playbackRoute.ts';
+
+export interface WebinarRoutesParts {
+  readonly webinars: Webinars;
+  readonly answers: AnswerCache;
+  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly issueMediaTicket: IssueMediaTicket;
+}
+
+const tags = ['Recorded webinars'];
+
+/** The read side of recorded webinars, their playback and their series (`design.md` 6). */
+export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+
+  app.get(apiPaths.webinars, { schema: { summary: 'Published recorded webinars, in the order asked for or best match first', tags, querystring: webinarListQuerySchema, response: answersOf('WebinarList') } }, async (request, reply) => {
+    const { limit = String(sliceLength), cursor, ...choices } = request.query;
+    const query = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
+    const wanted = { query, limit: Number(limit), cursor };
+    return sendAnswer(request, reply, await answers.get(`webinars ${limit} ${cursor ?? ''} ${listingQueryString('RecordedWebinars', query)}`, () => list(wanted)));
+  });
+
+  app.get(routeOf(apiPaths.webinar, 'idOrSlug'), { schema: { summary: 'One recorded webinar, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Webinar') } }, async (request, reply) => {
+    const { idOrSlug } = request.params;
+    return sendAnswer(request, reply, await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug)));
+  });
+
+  app.get(apiPaths.series, { schema: { summary: 'Series that have published webinars, by title', tags, querystring: seriesListQuerySchema, response: answersOf('SeriesList') } }, async (request, reply) => {
+    const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(request.query));
+    return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
+  });
+
+  registerPlayback(app, {
+    url: routeOf(apiPaths.webinarPlayback, 'idOrSlug'),
+    item: 'webinar',
+    tags,
+    openPlayback: makeOpenPlayback(playableWebinars(webinars), issueMediaTicket),
+    whoAsks,
+  });
+
+  async function list(wanted: WebinarListRequest): Promise<Answer> {
+    const listed = await webinars.listPublished(wanted);
+    return listed.ok ? jsonAnswer(listed.value) : foreignCursor();
+  }
+
+  async function detail(idOrSlug: string): Promise<Answer> {
+    const found = await webinars.find(idOrSlug);
+    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer(found.webinar);
+    const current = found === undefined ? await webinars.findRetiredSlug(idOrSlug) : undefined;
+    return current === undefined ? problemAnswer(...gateProblems('webinar')['not-found']) : movedAnswer(apiPaths.webinar(current));
+  }
+
+  async function listSeries(search: string): Promise<Answer> {
+    const items = await webinars.listSeries(search);
+    return jsonAnswer({ items, total: items.length, nextCursor: null });
+  }
+}

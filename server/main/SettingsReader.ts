@@ -1,0 +1,51 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads environment variables and collects what is wrong with them, so that all of it is told at once. */
+export class SettingsReader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** Each line names the variable, what it holds and what it may hold. */
+  refuse(name: string, expected: string): void {
+    this.faults.push(`${name} is "${this.#environment[name]}": ${expected}.`);
+  }
+
+  text(name: string, otherwise: string): string {
+    return this.#environment[name]?.trim() || otherwise;
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+    const value = this.text(name, otherwise);
+    const known = values.find((candidate) => candidate === value);
+    if (known === undefined) this.refuse(name, `use one of ${values.join(', ')}`);
+    return known ?? otherwise;
+  }
+
+  /** A list with commas; empty where the variable is. */
+  someOf<Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
+    const named = this.text(name, '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+    if (named.some((each) => !values.some((value) => value === each))) this.refuse(name, `use any of ${values.join(', ')}, separated by commas`);
+    return values.filter((value) => named.includes(value));
+  }
+
+  flag(name: string, otherwise: boolean): boolean {
+    return this.oneOf(name, ['0', '1'], otherwise ? '1' : '0') === '1';
+  }
+
+  webAddress(name: string, otherwise: string): string {
+    return this.address(name, otherwise, ['http:', 'https:']);
+  }
+
+  address(name: string, otherwise: string, protocols: readonly string[]): string {
+    const value = this.text(name, '');
+    if (value === '') return otherwise;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      this.refuse(name, `use an absolute address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    }
+    return value;
+  }
+}

@@ -1,0 +1,47 @@
+import { accentContrast, isColour, leastContrast, type Brand, type ThemedColour } from '../../src/domain/brand.ts';
+import type { SettingsReader } from './SettingsReader.ts';
+
+/** The variables that say whose site this is. */
+export function readBrand(read: SettingsReader, publicUrl: string): Brand {
+  return {
+    name: read.text('BRAND_NAME', 'Lectern'),
+    homeUrl: read.webAddress('BRAND_HOME_URL', publicUrl),
+    supportUrl: read.webAddress('BRAND_SUPPORT_URL', `${publicUrl}/support`),
+    privacyUrl: read.webAddress('BRAND_PRIVACY_URL', `${publicUrl}/privacy`),
+    faqsUrl: read.webAddress('BRAND_FAQS_URL', `${publicUrl}/faqs`),
+    termsUrl: read.webAddress('BRAND_TERMS_URL', `${publicUrl}/terms`),
+    logo: readLogo(read),
+    colours: { accent: readAccent(read) },
+  };
+}
+
+function readLogo(read: SettingsReader): string | null {
+  const logo = read.text('BRAND_LOGO_URL', '');
+  if (logo === '') return null;
+  const isPath = /^\/(?![/\\])/.test(logo);
+  const isAddress = /^https?:\/\//i.test(logo) && URL.canParse(logo);
+  if (!isPath && !isAddress) read.refuse('BRAND_LOGO_URL', 'use a path that begins with / or an absolute address that begins with http:// or https://');
+  return logo;
+}
+
+/** Both or neither: a colour that is read well on white is not on the dark theme's ground. */
+function readAccent(read: SettingsReader): ThemedColour | null {
+  const light = readColour(read, 'BRAND_ACCENT_LIGHT', 'light');
+  const dark = readColour(read, 'BRAND_ACCENT_DARK', 'dark');
+  if (light === '' && dark === '') return null;
+  if (light === '') read.faults.push('BRAND_ACCENT_LIGHT is missing: BRAND_ACCENT_DARK is set, and each theme needs its own.');
+  if (dark === '') read.faults.push('BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.');
+  return { light, dark };
+}
+
+function readColour(read: SettingsReader, name: string, theme: keyof ThemedColour): string {
+  const colour = read.text(name, '');
+  if (colour === '') return '';
+  if (!isColour(colour)) {
+    read.refuse(name, 'use a colour such as #0b6b66 or #0a6');
+    return colour;
+  }
+  const reached = accentContrast(colour, theme);
+  if (reached < leastContrast) read.refuse(name, `its contrast in the ${theme} theme is ${(Math.floor(reached * 100) / 100).toFixed(2)} to 1; use a ${theme === 'light' ? 'darker' : 'lighter'} colour, with at least ${leastContrast} to 1`);
+  return colour;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Picture } from '../../src/domain/asset.ts';
+import { defaultFeature } from '../../src/domain/video.ts';
+import { keepCaptions } from '../application/import/keepCaptions.ts';
+import type { NewCaptions } from '../application/ports/Videos.ts';
+import { filmCover, upcomingCover, writeCover } from '../demo/coverPicture.ts';
+import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../demo/demoItems.ts';
+import { captionedLanguages, sceneStarts, type Film } from '../demo/film.ts';
+import { filmCaptions } from '../demo/filmCaptions.ts';
+import { frameSize } from '../demo/filmPainter.ts';
+import { startOf } from '../demo/startOf.ts';
+import type { Typesetter } from '../demo/typesetting.ts';
+import { readCaptions } from '../video/captions/readCaptions.ts';
+import type { Outside } from './openOutside.ts';
+
+/** The same id for the same thing at every start: whatever an interrupted seeding has left behind is used again. */
+export function demoId(kind: 'video' | 'webinar' | 'upcoming' | 'download', name: string): string {
+  const hash = createHash('sha256').update(`lectern-demo ${kind} ${name}`).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+}
+
+type Ports = Pick<Outside, 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'clock' | 'database'>;
+
+/** Adds the items of the demo catalogue, each with its picture; those that are there stay as they are. */
+export function makeDemoLister({ videos, webinars, upcoming, attachments, media, clock, database }: Ports, typesetter: Typesetter) {
+  async function publishPicture(folderId: string, cover: string): Promise<Picture> {
+    const contentHash = await media.withWorkFolder(async (folder) => {
+      await writeCover(cover, folder);
+      return media.publishFolder(folderId, folder);
+    });
+    return { contentHash, ...frameSize };
+  }
+
+  async function publishCaptions(film: Film, assetId: string): Promise<readonly NewCaptions[]> {
+    return Promise.all(
+      captionedLanguages(film).map(async (language) => {
+        const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
+        if (!read.ok) throw new Error(`The captions of ${film.slug} in ${language} are ${read.refusal.reason}`);
+        return keepCaptions(media, assetId, language, read.value);
+      }),
+    );
+  }
+
+  const daysBefore = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+
+  return {
+    async addVideo({ film, categories, public: isPublic, published, daysAgo }: DemoVideo): Promise<void> {
+      if ((await videos.find(film.slug)) !== undefined) return;
+      const assetId = demoId('video', film.slug);
+      const [picture, captions] = [await publishPicture(assetId, filmCover(film, typesetter)), await publishCaptions(film, assetId)];
+      const { name, slug } = film;
+      const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
+      const added = await videos.add({ name, slug, categories, public: isPublic, published, feature: defaultFeature(categories), ...when, assetId, sourceHash: null, picture, captions }, clock.now());
+      if (!added.ok) throw new Error(`${slug} was refused: ${added.refusal}`);
+    },
+
+    async addWebinar({ film, more, categories, skill, series, public: isPublic, published, daysAgo, views, detail, downloads, resources }: DemoWebinar, seriesIds: ReadonlyMap<string, string>): Promise<void> {
+      if ((await webinars.find(film.slug)) !== undefined) return;
+      const assetId = demoId('webinar', film.slug);
+      const [picture, captions] = [await publishPicture(assetId, filmCover(film, typesetter)), await publishCaptions(film, assetId)];
+      const files = downloads.map(({ name, type, text }) => ({ id: demoId('download', `${film.slug} ${name}`), name, type, content: new TextEncoder().encode(text) }));
+      for (const { id, content } of files) await attachments.save(id, content);
+      const starts = sceneStarts(film);
+      const added = await webinars.add(
+        {
+          title: film.name, slug: film.slug, description: film.description, more, categories, skill, public: isPublic, published, feature: defaultFeature(categories), detail, resources, views, assetId, picture, captions,
+          ...(published ? { publishedAt: daysBefore(daysAgo) } : {}),
+          seriesId: series === null ? null : (seriesIds.get(series) ?? null),
+          startTime: 0,
+          objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
+          downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
+          // Only what is there already can be recommended: see `recommend`.
+          recommendations: [],
+          sourceHash: null,
+        },
+        clock.now(),
+      );
+      if (!added.ok) throw new Error(`${film.slug} was refused: ${added.refusal}`);
+    },
+
+    async recommend({ film, recommendations }: DemoWebinar): Promise<void> {
+      const webinar = await webinars.find(film.slug);
+      const others = await Promise.all(recommendations.map((slug) => webinars.find(slug)));
+      if (webinar !== undefined) await webinars.saveRecommendations(webinar.webinar.id, others.flatMap((other) => (other === undefined ? [] : [other.webinar.id])));
+    },
+
+    async addUpcoming(webinar: DemoUpcoming): Promise<void> {
+      const id = demoId('upcoming', webinar.title);
+      if ((await upcoming.find(id)) !== undefined) return;
+      const recorded = webinar.recorded === null ? undefined : await webinars.find(webinar.recorded);
+      const { title, description, presenter, zone, durationMinutes, categories, public: isPublic, published, registrationLink } = webinar;
+      const picture = await publishPicture(id, upcomingCover(webinar, typesetter));
+      await upcoming.add(
+        { id, title, description, presenter, zone, durationMinutes, categories, published, registrationLink, picture, public: isPublic, feature: defaultFeature(categories), startsAt: startOf(webinar, clock.now()).toISOString(), recordedWebinarId: recorded?.webinar.id ?? null },
+        clock.now(),
+      );
+    },
+
+    /** The ids of series by their titles; also of those that nothing is in yet. */
+    async addSeries(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      for (const title of titles) await webinars.addSeries(title, clock.now());
+      const { rows } = await database.pool.query<{ id: string; title: string }>('SELECT id, title FROM series');
+      return new Map(rows.map(({ id, title }) => [title, id]));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Film } from '../demo/film.ts';
+
+export interface AsideOptions {
+  readonly root: string;
+  readonly folder: string;
+  readonly ffmpeg: string;
+  readonly fonts: string;
+  readonly signal: AbortSignal;
+}
+
+/** Makes a film in another process of low priority, so that the site goes on answering at once; resolves to the file. */
+export async function makeFilmAside(film: Film, { root, folder, ffmpeg, fonts, signal }: AsideOptions): Promise<string> {
+  signal.throwIfAborted();
+  const maker = fork(join(root, 'server/main/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  if (maker.pid !== undefined) setPriority(maker.pid, constants.priority.PRIORITY_LOW);
+  let complaint = '';
+  maker.stderr?.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
+  let file: string | undefined;
+  maker.once('message', (made) => (file = String(made)));
+  const stop = () => maker.connected && maker.disconnect();
+  signal.addEventListener('abort', stop);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      maker.once('error', reject);
+      maker.once('close', () => resolve());
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  signal.throwIfAborted();
+  if (file === undefined) throw new Error(`${film.slug} could not be made: ${complaint.trim()}`);
+  return file;
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Slice, WebinarQuery } from '../../src/domain/catalogue.ts';
+import { isCategory } from '../../src/domain/category.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import { fold, searchWords, wordsOf } from '../../src/domain/search.ts';
+import type { Series } from '../../src/domain/series.ts';
+import { slugRefusal } from '../../src/domain/slug.ts';
+import type { WebinarSummary } from '../../src/domain/webinar.ts';
+import { listName } from '../application/catalogue/listName.ts';
+import type { NewWebinar, StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
+import type { AddJob } from './addAsset.ts';
+import { addWebinar, insertRecommendations } from './addWebinar.ts';
+import type { Database, Tables } from './Database.ts';
+import type { Condition } from './listStatement.ts';
+import { inCategory, PgListing } from './PgListing.ts';
+import { storable } from './searchText.ts';
+import { listedWebinars, storedWebinarFrom, summaryFrom, webinarColumns, type SummaryRow, type WebinarRow } from './webinarRows.ts';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Recorded webinars in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
+export class PgWebinars implements Webinars {
+  private readonly pool: Pool;
+  private readonly tables: Kysely<Tables>;
+  private readonly listing: PgListing<SummaryRow>;
+  private readonly addJob: AddJob;
+  private readonly wrote: () => void;
+
+  constructor({ pool, tables }: Database, addJob: AddJob, wrote: () => void = () => {}) {
+    this.pool = pool;
+    this.tables = tables;
+    this.listing = new PgListing(pool, listedWebinars);
+    this.addJob = addJob;
+    this.wrote = wrote;
+  }
+
+  async listPublished({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
+    const conditions = conditionsOf(query);
+    const listed = await this.listing.slice({ list: listName('RecordedWebinars', query), conditions, search: query.search, order: query.sort, limit, cursor });
+    if (!listed.ok) return listed;
+    const { rows, total, nextCursor } = listed.value;
+    return ok({ items: rows.map(summaryFrom), total, nextCursor });
+  }
+
+  async find(idOrSlug: string): Promise<StoredWebinar | undefined> {
+    // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
+    const byId = uuid.test(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
+    if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
+    return this.findWhere('slug', 'item.id = (SELECT webinar_id FROM webinar_slugs WHERE slug = $1 AND current)', idOrSlug);
+  }
+
+  async findRetiredSlug(slug: string): Promise<string | undefined> {
+    if (slugRefusal(slug) !== undefined) return undefined;
+    const { rows } = await this.pool.query<{ slug: string }>({
+      name: 'retired-webinar-slug',
+      text: `SELECT now.slug FROM webinar_slugs once JOIN webinar_slugs now ON now.webinar_id = once.webinar_id AND now.current
+        WHERE once.slug = $1 AND NOT once.current AND EXISTS (SELECT FROM webinars w WHERE w.id = once.webinar_id AND w.published)`,
+      values: [slug],
+    });
+    return rows[0]?.slug;
+  }
+
+  async add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>> {
+    const id = await addWebinar(this.tables, webinar, now, this.addJob);
+    if (id === undefined) return refuse('already-there');
+    this.wrote();
+    const added = await this.find(id);
+    if (added === undefined) throw new Error(`The webinar ${id} was added and cannot be found`);
+    return ok(added);
+  }
+
+  async saveRecommendations(id: string, recommendations: readonly string[]): Promise<void> {
+    await this.tables.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('webinar_recommendations').where('webinar_id', '=', id).execute();
+      await insertRecommendations(transaction, id, recommendations);
+    });
+    this.wrote();
+  }
+
+  async listSeries(search: string): Promise<readonly Series[]> {
+    const { rows } = await this.pool.query<Series>({
+      name: 'series',
+      text: `SELECT s.id, s.title FROM series s WHERE EXISTS (SELECT FROM webinars w WHERE w.series_id = s.id AND w.published)
+        ORDER BY s.title COLLATE title_order, s.id`,
+    });
+    const wanted = searchWords(search);
+    if (wanted.length === 0) return search.trim() === '' ? rows : [];
+    return rows.filter(({ title }) => wanted.every((word) => wordsOf(title).some((known) => known.startsWith(word))));
+  }
+
+  async addSeries(title: string, now: Date): Promise<Result<Series, 'title-taken'>> {
+    const kept = storable(title);
+    const insert = this.tables.insertInto('series').values({ title: kept, title_key: fold(kept).trim(), created_at: now }).onConflict((clash) => clash.column('title_key').doNothing());
+    const added = await insert.returning(['id', 'title']).executeTakeFirst();
+    if (added === undefined) return refuse('title-taken');
+    this.wrote();
+    return ok(added);
+  }
+
+  private async findWhere(name: string, condition: string, value: string): Promise<StoredWebinar | undefined> {
+    const text = `SELECT ${webinarColumns} FROM ${listedWebinars.joined('webinars item')} WHERE ${condition}`;
+    const { rows } = await this.pool.query<WebinarRow>({ name: `webinar-by-${name}`, text, values: [value] });
+    return rows[0] === undefined ? undefined : storedWebinarFrom(rows[0]);
+  }
+}
+
+function conditionsOf({ category, series, skill }: WebinarQuery): readonly Condition[] {
+  const conditions = [...inCategory(category)];
+  if (series === 'more') conditions.push({ name: 'alone', sql: () => 'series_id IS NULL' });
+  else if (isCategory(series)) conditions.push({ name: 'product', sql: (parameter) => `categories @> ${parameter([series], 'text[]')}` });
+  else if (series !== undefined) conditions.push({ name: 'series', sql: (parameter) => `series_id = ${parameter(series, 'uuid')}` });
+  if (skill !== undefined) conditions.push({ name: 'skill', sql: (parameter) => `skill = ${parameter(skill, 'text')}` });
+  return conditions;
+}

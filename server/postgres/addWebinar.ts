@@ -1,0 +1,75 @@
+import type { Kysely, Transaction } from 'kysely';
+import { inOrderOfTime } from '../../src/domain/webinar.ts';
+import { wordsOf } from '../../src/domain/search.ts';
+import type { NewWebinar } from '../application/ports/Webinars.ts';
+import { addAsset, type AddJob } from './addAsset.ts';
+import type { Tables } from './Database.ts';
+import { saveWords, searchVector } from './searchIndex.ts';
+import { indexedWords, storable } from './searchText.ts';
+import { takeSlug } from './takeSlug.ts';
+
+/** Saves a new webinar with its asset, path and parts in one transaction; undefined where its file is there already. */
+export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, now: Date, addJob: AddJob): Promise<string | undefined> {
+  const titleWords = indexedWords(storable(webinar.title));
+  const words = indexedWords(...webinarTexts(webinar, await seriesTitle(tables, webinar.seriesId)));
+  await saveWords(tables, words);
+  return tables.transaction().execute(async (transaction) => {
+    if (!(await addAsset(transaction, webinar, addJob))) return undefined;
+    const { id } = await transaction
+      .insertInto('webinars')
+      .values({ ...webinarValues(webinar, now), title_words: searchVector(titleWords), search: searchVector(words) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await takeSlug(transaction, { table: 'webinar_slugs', item: 'webinar_id' }, id, webinar.slug);
+    await saveDownloads(transaction, id, webinar.downloads);
+    await insertRecommendations(transaction, id, webinar.recommendations);
+    return id;
+  });
+}
+
+/** All that a search reads of a webinar (`design.md` 5.7), the title first. */
+export function webinarTexts(webinar: NewWebinar, series: string): readonly string[] {
+  const { title, description, more, objectives, captions } = webinar;
+  return [title, description, more, series, ...objectives.map((objective) => objective.title), ...captions.map(({ text }) => text)].map(storable);
+}
+
+export function webinarValues(webinar: NewWebinar, now: Date) {
+  const title = storable(webinar.title);
+  return {
+    title,
+    description: storable(webinar.description),
+    more: storable(webinar.more),
+    categories: [...webinar.categories],
+    skill: webinar.skill,
+    series_id: webinar.seriesId,
+    public: webinar.public,
+    published: webinar.published,
+    feature: webinar.feature,
+    start_time: webinar.startTime,
+    asset_id: webinar.assetId,
+    detail: storable(webinar.detail),
+    objectives: JSON.stringify(inOrderOfTime(webinar.objectives).map((objective) => ({ title: storable(objective.title), time: objective.time }))),
+    resources: JSON.stringify(webinar.resources.map(({ name, url }) => ({ name: storable(name), url: storable(url) }))),
+    views: webinar.views,
+    created_at: now,
+    published_at: webinar.published ? (webinar.publishedAt ?? now) : null,
+    title_text: wordsOf(title).join(' '),
+  };
+}
+
+export async function insertRecommendations(transaction: Transaction<Tables>, id: string, recommendations: readonly string[]): Promise<void> {
+  if (recommendations.length === 0) return;
+  const rows = recommendations.map((recommended, position) => ({ webinar_id: id, position, recommended_id: recommended }));
+  await transaction.insertInto('webinar_recommendations').values(rows).execute();
+}
+
+async function saveDownloads(transaction: Transaction<Tables>, id: string, downloads: NewWebinar['downloads']): Promise<void> {
+  if (downloads.length === 0) return;
+  const rows = downloads.map((download, position) => ({ id: download.id, webinar_id: id, position, name: storable(download.name), bytes: download.bytes, type: storable(download.type) }));
+  await transaction.insertInto('webinar_downloads').values(rows).execute();
+}
+
+async function seriesTitle(tables: Kysely<Tables>, id: string | null): Promise<string> {
+  if (id === null) return '';
+  return (await tables.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst())?.title ?? '';
+}

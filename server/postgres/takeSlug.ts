@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely';
+import { numberedSlug } from '../../src/domain/slug.ts';
+import type { Tables } from './Database.ts';
+
+/** Where the paths of one kind of item are kept, and the column that names the item. */
+export interface SlugTable {
+  readonly table: 'video_slugs' | 'webinar_slugs';
+  readonly item: 'video_id' | 'webinar_id';
+}
+
+const tries = 50;
+
+/** Takes the first free path: whoever loses a race for one goes on with the next number. */
+export async function takeSlug(transaction: Transaction<Tables>, { table, item }: SlugTable, id: string, slug: string): Promise<string> {
+  const [into, column] = [sql.table(table), sql.ref(item)];
+  for (let first = 1; ; first += tries) {
+    const wanted = Array.from({ length: tries }, (_, index) => numberedSlug(slug, first + index));
+    const taken = await sql<{ slug: string }>`SELECT slug FROM ${into} WHERE slug = ANY(${wanted})`.execute(transaction);
+    const free = wanted.filter((candidate) => !taken.rows.some((row) => row.slug === candidate));
+    for (const candidate of free) {
+      const insert = sql`INSERT INTO ${into} (slug, ${column}, current) VALUES (${candidate}, ${id}, true) ON CONFLICT DO NOTHING RETURNING slug`;
+      if ((await insert.execute(transaction)).rows.length > 0) return candidate;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+import type { LegacyRedirect } from '../domain/legacyRedirect.ts';
+import type { Same } from './schemaParts.ts';
+import table from './legacyRedirects.json' with { type: 'json' };
+
+export const legacyRedirectSchema = Type.Object({ from: Type.String(), to: Type.String({ description: 'Below the base of the community’s knowledge base' }) }, { $id: 'LegacyRedirect' });
+export const legacyRedirectsSchema = Type.Array(Type.Ref('LegacyRedirect'), { $id: 'LegacyRedirects' });
+
+/** Every old address that has moved away (§2): a line more in the data file is all that another needs. */
+export const legacyRedirects: readonly LegacyRedirect[] = table;
+
+/** The same for looking one up. */
+export const legacyTable: ReadonlyMap<string, string> = new Map(legacyRedirects.map(({ from, to }) => [from, to]));
+
+export const wireIsDomain: Same<Static<typeof legacyRedirectSchema>, LegacyRedirect> = true;

@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { partsOfDay } from '../domain/startOfDay.ts';
+import type { UpcomingWebinar } from '../domain/upcoming.ts';
+import { categoriesSchema, featureSchema, instant, listParameters, oneOf, orNull, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+
+/** A live webinar to come. Its registration link is behind a call of its own. */
+export const upcomingWebinarSchema = Type.Object(
+  {
+    id: uuid(),
+    title: Type.String(),
+    description: Type.String(),
+    startsAt: instant(),
+    zone: Type.String({ description: 'The host’s IANA time zone' }),
+    durationMinutes: Type.Integer(),
+    presenter: Type.String(),
+    categories: categoriesSchema,
+    feature: featureSchema,
+    recordedWebinar: orNull(Type.Object({ id: uuid(), slug: Type.String() })),
+    public: Type.Boolean(),
+    published: Type.Boolean(),
+    thumbnail: orNull(thumbnailSchema),
+  },
+  { $id: 'UpcomingWebinar' },
+);
+
+export const upcomingListSchema = sliceOf('UpcomingWebinar', 'UpcomingWebinarList');
+
+export const upcomingListQuerySchema = Type.Object(
+  {
+    ...listParameters,
+    start: Type.Optional(oneOf(partsOfDay)),
+    zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'The visitor’s IANA time zone: parts of the day and dates are those of its clock. Else UTC' })),
+  },
+  { additionalProperties: false },
+);
+
+export const upcomingParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const wireIsDomain: Same<Static<typeof upcomingWebinarSchema>, UpcomingWebinar> = true;

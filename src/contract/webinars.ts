@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox';
+import { categories } from '../domain/category.ts';
+import { sorts } from '../domain/sort.ts';
+import { skills, type Webinar, type WebinarSummary } from '../domain/webinar.ts';
+import { captionTrackSchema, categoriesSchema, featureSchema, instant, itemParametersSchema, listParameters, oneOf, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+
+const series = orNull(Type.Object({ id: uuid(), title: Type.String() }));
+
+const summary = {
+  id: uuid(),
+  slug: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  categories: categoriesSchema,
+  skill: oneOf(skills),
+  series,
+  public: Type.Boolean(),
+  published: Type.Boolean(),
+  feature: featureSchema,
+  startTime: Type.Number({ description: 'Seconds' }),
+  duration: Type.Number({ description: 'Seconds; 0 until the file has been probed' }),
+  processing: processingSchema,
+  thumbnail: orNull(thumbnailSchema),
+  captions: Type.Array(captionTrackSchema),
+  createdAt: instant(),
+  publishedAt: orNull(instant()),
+} as const;
+
+/** What a list tells of a recorded webinar. */
+export const webinarSummarySchema = Type.Object(summary, { $id: 'WebinarSummary' });
+
+/** A recorded webinar with everything that its page shows. */
+export const webinarSchema = Type.Object(
+  {
+    ...summary,
+    more: Type.String(),
+    detail: Type.String({ description: 'Sanitised HTML; empty where there is none' }),
+    downloads: Type.Array(Type.Object({ id: uuid(), name: Type.String(), bytes: Type.Integer(), type: Type.String() })),
+    objectives: Type.Array(Type.Object({ title: Type.String(), time: Type.Number({ description: 'Seconds from the beginning' }) })),
+    recommendations: Type.Array(Type.Object({ id: uuid(), slug: Type.String(), title: Type.String() })),
+    resources: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  },
+  { $id: 'Webinar' },
+);
+
+export const webinarListSchema = sliceOf('WebinarSummary', 'WebinarList');
+
+export const webinarListQuerySchema = Type.Object(
+  {
+    ...listParameters,
+    series: Type.Optional(Type.String({ pattern: `^(${categories.join('|')}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`, description: 'The id of a series, "more" for webinars without one, or a product' })),
+    skill: Type.Optional(oneOf(['beginner', 'advanced'])),
+    sort: Type.Optional(oneOf(sorts)),
+  },
+  { additionalProperties: false },
+);
+
+const downloadParameters = { ...itemParametersSchema.properties, downloadId: uuid() };
+export const downloadParametersSchema = Type.Object(downloadParameters);
+
+/** What makes the address of a download an open one; the server alone can sign it. */
+export const downloadQuerySchema = Type.Object({ expires: Type.String({ pattern: '^[0-9]{1,12}$' }), signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false });
+
+export const wireIsDomain: readonly [Same<Static<typeof webinarSummarySchema>, WebinarSummary>, Same<Static<typeof webinarSchema>, Webinar>] = [true, true];

@@ -1,0 +1,54 @@
+import { wallClock } from './zone.ts';
+
+/*
+ * Dates and times as visitors read them (§9, `design.md` 5.8). They are made by the platform's own formatter, which
+ * costs the browser nothing; tests hold each against the format that the specification names.
+ */
+
+/** "MMM d, yyyy" in the zone: Mar 3, 2026. */
+export function dayLabel(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' }).format(instant);
+}
+
+/** "haaa" on the hour, "h:mmaaa" otherwise, and always the zone's short name: `2pm GMT+1`, `2:30pm EST`. */
+export function hourLabel(instant: Date, zone: string): string {
+  const { hour, minute } = wallClock(instant, zone);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'} ${zoneLabel(instant, zone)}`;
+}
+
+/** The short name that the zone has at the instant: `EST` in winter, `EDT` in summer. */
+export function zoneLabel(instant: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** The parts of a calendar leaf in the zone: `Mar`, `3`, `Tue`. */
+export function calendarLeaf(instant: Date, zone: string): { readonly month: string; readonly day: string; readonly weekday: string } {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', weekday: 'short' }).formatToParts(instant);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { month: part('month'), day: part('day'), weekday: part('weekday') };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** How many calendar days of the zone lie between two instants: 0 the same day, 1 tomorrow, -1 yesterday. */
+export function daysBetween(from: Date, to: Date, zone: string): number {
+  const dayNumber = (instant: Date) => {
+    const { year, month, day } = wallClock(instant, zone);
+    return Date.UTC(year, month - 1, day) / dayMilliseconds;
+  };
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The next instant at which the zone's calendar day turns; clock changes move it, so it is looked for, not computed. */
+export function nextMidnight(after: Date, zone: string): Date {
+  let early = after.getTime();
+  let late = early + 26 * 3_600_000;
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (daysBetween(after, new Date(middle), zone) === 0) early = middle;
+    else late = middle;
+  }
+  return new Date(late);
+}

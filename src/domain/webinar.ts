@@ -1,0 +1,111 @@
+import type { Feature } from './access.ts';
+import type { CaptionTrack } from './caption.ts';
+import type { Category } from './category.ts';
+import type { ProcessingState } from './processing.ts';
+import { ok, refuse, type Result } from './result.ts';
+import type { Series } from './series.ts';
+import { isStartTime, type Thumbnail } from './video.ts';
+
+export const skills = ['beginner', 'advanced', 'none'] as const;
+export type Skill = (typeof skills)[number];
+
+/** A moment of a recording worth going to; `time` in seconds from its beginning. */
+export interface Objective {
+  readonly title: string;
+  readonly time: number;
+}
+
+/** A file that comes with a recording; `bytes` long, `type` a media type. */
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+/** Another recording worth watching. Only published ones are ever told. */
+export interface Recommendation {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+}
+
+export interface Resource {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What a list shows of a recorded webinar (§3). Durations and times are seconds; instants are ISO 8601 UTC. */
+export interface WebinarSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly categories: readonly Category[];
+  readonly skill: Skill;
+  readonly series: Series | null;
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly feature: Feature | null;
+  /** Where playback begins when the address names no time. */
+  readonly startTime: number;
+  /** 0 until the file has been probed. */
+  readonly duration: number;
+  readonly processing: { readonly state: ProcessingState };
+  readonly thumbnail: Thumbnail | null;
+  readonly captions: readonly CaptionTrack[];
+  readonly createdAt: string;
+  readonly publishedAt: string | null;
+}
+
+/** A recorded webinar with all that its page shows. */
+export interface Webinar extends WebinarSummary {
+  /** A second paragraph of the description, folded away at first. */
+  readonly more: string;
+  /** Sanitised HTML; empty where there is none. */
+  readonly detail: string;
+  readonly downloads: readonly Download[];
+  /** In order of time. */
+  readonly objectives: readonly Objective[];
+  readonly recommendations: readonly Recommendation[];
+  readonly resources: readonly Resource[];
+}
+
+export const maximumTitleLength = 120;
+export const maximumDescriptionLength = 500;
+
+export type WebinarRefusal = 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'start-time-outside' | 'objective-outside';
+
+type Checked = Pick<Webinar, 'title' | 'description' | 'categories' | 'startTime' | 'duration' | 'objectives'>;
+
+/** The rules of §5 for a recorded webinar as it is saved: every breach, so that all can be shown at once. */
+export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
+  const refusals: WebinarRefusal[] = [];
+  if (webinar.title.trim() === '' || webinar.description.trim() === '') refusals.push('required-missing');
+  if (webinar.categories.length === 0) refusals.push('category-missing');
+  if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
+  if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if (!isStartTime(webinar.startTime, webinar.duration)) refusals.push('start-time-outside');
+  if (!webinar.objectives.every(({ time }) => isStartTime(time, webinar.duration))) refusals.push('objective-outside');
+  return refusals;
+}
+
+/** The published webinar, or why it may not be; publishing again changes nothing. */
+export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
+  if (webinar.published) return ok(webinar);
+  const refusals = webinarRefusals(webinar);
+  return refusals.length === 0 ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() }) : refuse(refusals);
+}
+
+/** Hidden from everyone but administrators; it keeps the day on which it was first published. */
+export function unpublish<Item extends Webinar>(webinar: Item): Item {
+  return { ...webinar, published: false };
+}
+
+/** The objectives in order of time, those of one time in the order they were given: they are the chapters of the recording. */
+export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
+  return objectives.toSorted((one, other) => one.time - other.time);
+}
+
+/** Why a download is not handed out: what the gate says. */
+export type DownloadRefusal = 'not-found' | 'subscribe' | 'feature-disabled';

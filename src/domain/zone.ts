@@ -1,0 +1,31 @@
+/** The zone that counts where none is named. */
+export const universalZone = 'UTC';
+
+/** Whether this is an IANA name of a time zone that this machine knows. An offset such as `+02:00` is none: it knows no summer. */
+export function isZone(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The wall clock of a zone at an instant; the month counts from 1, Sunday is 0. */
+export interface WallClock {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly weekday: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+export function wallClock(instant: Date, zone: string): WallClock {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', weekday: 'short', hour: 'numeric', minute: 'numeric' });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return { year: number('year'), month: number('month'), day: number('day'), weekday: weekdays.indexOf(parts.get('weekday') ?? ''), hour: number('hour'), minute: number('minute') };
+}

@@ -1,0 +1,30 @@
+import type { UpcomingCatalogue } from '../../application/ports/UpcomingCatalogue.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import type { Result } from '../../domain/result.ts';
+import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/upcoming.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { open, read, readItem } from './reading.ts';
+
+const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = { 'not-found': true, subscribe: true, 'feature-disabled': true, 'has-ended': true };
+
+/** The published webinars to come as the training API tells them. */
+export class HttpUpcomingCatalogue implements UpcomingCatalogue {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  list({ category, start, search }: UpcomingQuery, zone: string, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>> {
+    return read(this.#api, apiPaths.upcomingWebinars, { category, start, zone, search: search || undefined, cursor }, signal);
+  }
+
+  find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>> {
+    return readItem(this.#api, apiPaths.upcomingWebinar(id), signal);
+  }
+
+  register(id: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, RegistrationRefusal>> {
+    return open(this.#api, apiPaths.upcomingRegistration(id), registrationRefusals, signal);
+  }
+}

@@ -1,0 +1,44 @@
+import type { WebinarCatalogue } from '../../application/ports/WebinarCatalogue.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Result } from '../../domain/result.ts';
+import type { Series } from '../../domain/series.ts';
+import { defaultSort } from '../../domain/sort.ts';
+import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/webinar.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { playbackRefusals } from './HttpVideoCatalogue.ts';
+import { open, read, readItem } from './reading.ts';
+
+const downloadRefusals: Readonly<Record<DownloadRefusal, true>> = { 'not-found': true, subscribe: true, 'feature-disabled': true };
+
+/** The published recorded webinars as the training API tells them. */
+export class HttpWebinarCatalogue implements WebinarCatalogue {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  list({ category, series, skill, sort, search }: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
+    const query = { category, series, skill, sort: sort === defaultSort ? undefined : sort, search: search || undefined, cursor };
+    return read(this.#api, apiPaths.webinars, query, signal);
+  }
+
+  find(idOrSlug: string, signal: AbortSignal): Promise<Result<Webinar, 'not-found'>> {
+    return readItem(this.#api, apiPaths.webinar(idOrSlug), signal);
+  }
+
+  async series(signal: AbortSignal): Promise<readonly Series[]> {
+    const { items } = await read<Slice<Series>>(this.#api, apiPaths.series, {}, signal);
+    return items;
+  }
+
+  openPlayback(idOrSlug: string, signal: AbortSignal): Promise<Result<Playback, PlaybackRefusal>> {
+    return open(this.#api, apiPaths.webinarPlayback(idOrSlug), playbackRefusals, signal);
+  }
+
+  openDownload(idOrSlug: string, downloadId: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, DownloadRefusal>> {
+    return open(this.#api, apiPaths.webinarDownload(idOrSlug, downloadId), downloadRefusals, signal);
+  }
+}

@@ -1,0 +1,29 @@
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ApiFault, type ApiClient } from './ApiClient.ts';
+import { problemKind } from './problemKind.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** A list or another answer that is always there; anything but 200 is a fault. */
+export async function read<Value>(api: ApiClient, path: string, query: Query, signal: AbortSignal): Promise<Value> {
+  const answer = await api.call({ method: 'GET', path, query, signal });
+  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  return answer.body as Value;
+}
+
+/** One item, or that there is none. */
+export async function readItem<Value>(api: ApiClient, path: string, signal: AbortSignal): Promise<Result<Value, 'not-found'>> {
+  const answer = await api.call({ method: 'GET', path, signal });
+  if (answer.status === 404) return refuse('not-found');
+  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  return ok(answer.body as Value);
+}
+
+/** Asks for something that the gate may refuse. */
+export async function open<Value, Refusal extends string>(api: ApiClient, path: string, expected: Readonly<Record<Refusal, true>>, signal: AbortSignal): Promise<Result<Value, Refusal>> {
+  const answer = await api.call({ method: 'POST', path, signal });
+  if (answer.status === 200) return ok(answer.body as Value);
+  const refusal = problemKind(answer, expected);
+  if (refusal === undefined) throw new ApiFault(answer.status, path);
+  return refuse(refusal);
+}

@@ -1,0 +1,47 @@
+import { deploys, type Deploys } from './deploys.ts';
+
+/** Something that comes in a script of its own: asked for once, and once more by itself where that fails (`checklist.md` 235). */
+export class Chunk<Value> {
+  value: Value | undefined;
+  readonly #load: () => Promise<Value>;
+  readonly #deploys: Deploys;
+  #coming: Promise<Value> | undefined;
+  #failedAt: string | undefined;
+
+  constructor(load: () => Promise<Value>, own: Deploys = deploys) {
+    this.#load = load;
+    this.#deploys = own;
+  }
+
+  /**
+   * What is rendered at one place waits for one and the same promise, or rendering would ask without end:
+   * a chunk that failed is asked for anew at another place only.
+   */
+  at(place: string): Promise<Value> {
+    if (this.#failedAt !== undefined && this.#failedAt !== place) this.#coming = undefined;
+    if (this.#coming !== undefined) return this.#coming;
+    this.#failedAt = undefined;
+    const coming = this.#arrival();
+    this.#coming = coming;
+    coming.catch(() => {
+      this.#failedAt = place;
+    });
+    return coming;
+  }
+
+  /** Ahead of any place, or for none. */
+  async preload(): Promise<Value> {
+    return this.value ?? this.at('');
+  }
+
+  async #arrival(): Promise<Value> {
+    try {
+      this.value = await this.#load().catch(() => this.#load());
+      return this.value;
+    } catch (fault) {
+      // The page is about to go: nothing is shown in the meantime.
+      if (await this.#deploys.leaveBehind(fault)) return new Promise(() => undefined);
+      throw fault;
+    }
+  }
+}

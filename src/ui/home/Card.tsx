@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Category } from '../../domain/category.ts';
+import { clockTime } from '../../domain/duration.ts';
+import type { Thumbnail } from '../../domain/video.ts';
+import { DrawnThumbnail } from '../kit/DrawnThumbnail.tsx';
+import { cardSizes, firstRow } from '../pictureSizes.ts';
+import { useWords } from '../words/useWords.ts';
+
+/** Where a card stands in its list. */
+export interface CardPlace {
+  readonly index: number;
+  /** The first that "Show more" brought: reading goes on here. */
+  readonly isFirstNew: boolean;
+}
+
+interface CardProps extends CardPlace {
+  /** Names the title in the document: Back leads to it. */
+  readonly id: string;
+  readonly title: string;
+  /** Where the title leads; without it the card has no page of its own. */
+  readonly to?: string;
+  readonly slug: string;
+  readonly categories: readonly Category[];
+  readonly thumbnail: Thumbnail | null;
+  /** What lies over the picture. */
+  readonly over: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One item of a list. Its title is the one link to it, and reaches over the whole card. */
+export function Card({ id, title, to, index, isFirstNew, over, children, ...picture }: CardProps) {
+  const name = useRef<HTMLElement>(null);
+  const keep = (element: HTMLElement | null) => {
+    name.current = element;
+  };
+  useEffect(() => {
+    if (isFirstNew) name.current?.focus();
+  }, [isFirstNew]);
+  return (
+    <li>
+      <article className="card">
+        <div className="thumb">
+          <Picture {...picture} isFirst={index < firstRow} />
+          {over}
+        </div>
+        <h2>{to === undefined ? <span ref={keep} id={id} tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} to={to}>{title}</Link>}</h2>
+        {children}
+      </article>
+    </li>
+  );
+}
+
+function Picture({ thumbnail, slug, categories, isFirst }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories'> & { readonly isFirst: boolean }) {
+  if (thumbnail === null) return <DrawnThumbnail video={{ slug, categories }} />;
+  const { src, srcset, width, height } = thumbnail;
+  // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
+  return <img alt="" width={width} height={height} sizes={cardSizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />;
+}
+
+/** How long it is, over the corner of the picture; nothing before that is known. */
+export function CardDuration({ seconds }: { readonly seconds: number }) {
+  const { t } = useWords();
+  if (seconds <= 0) return null;
+  return (
+    <span className="time">
+      <span className="visually-hidden">{t('card.duration')} </span>
+      {clockTime(seconds)}
+    </span>
+  );
+}

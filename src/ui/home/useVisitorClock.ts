@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { visitorZone } from './visitorZone.ts';
+
+export interface VisitorClock {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+const minute = 60_000;
+
+function everyMinute(tick: () => void): () => void {
+  const timer = setInterval(tick, minute);
+  return () => clearInterval(timer);
+}
+
+/** The visitor's own time and zone; undefined on the server and while its markup is taken over, which knows neither. */
+export function useVisitorClock(): VisitorClock | undefined {
+  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute), () => undefined);
+  return minutes === undefined ? undefined : { now: new Date(minutes * minute), zone: visitorZone() };
+}

@@ -1,0 +1,13 @@
+import { createElement, use, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Chunk } from './Chunk.ts';
+
+/** A component in a chunk of its own: rendered at once where the chunk is there, else through the nearest Suspense. */
+export function inChunk<Props extends object>(load: () => Promise<ComponentType<Props>>): { readonly Screen: ComponentType<Props>; readonly preload: () => Promise<unknown> } {
+  const chunk = new Chunk(load);
+  function Screen(props: Props) {
+    const { key } = useLocation();
+    return createElement(chunk.value ?? use(chunk.at(key)), props);
+  }
+  return { Screen, preload: () => chunk.preload() };
+}

@@ -1,0 +1,11 @@
+import { inChunk } from './inChunk.ts';
+
+// Only what is in the Home chunk may import this file: what Home holds is then not held a second time by these.
+const recorded = inChunk(async () => (await import(/* webpackChunkName: "RecordedWebinars" */ './webinars/RecordedWebinars.tsx')).RecordedWebinars);
+const upcoming = inChunk(async () => (await import(/* webpackChunkName: "UpcomingWebinars" */ './upcoming/UpcomingWebinars.tsx')).UpcomingWebinars);
+
+export const RecordedWebinarsChunk = recorded.Screen;
+export const UpcomingWebinarsChunk = upcoming.Screen;
+
+/** Resolves once the list renders without waiting. */
+export const preloadList = { webinars: recorded.preload, upcoming: upcoming.preload } as const;

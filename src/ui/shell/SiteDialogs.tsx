@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { inChunk } from '../inChunk.ts';
+import { isWrittenIn } from './isWrittenIn.ts';
+import { useSite } from './SiteContext.ts';
+
+const shortcuts = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShortcutsDialog.tsx')).ShortcutsDialog);
+const cookies = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog);
+/** Both are in one chunk. */
+export const preloadDialogs = () => Promise.all([shortcuts.preload(), cookies.preload()]);
+const dialogOf = { shortcuts: shortcuts.Screen, cookies: cookies.Screen } as const;
+
+/** The dialogs that every page has, in a chunk of their own; `?` opens that of the shortcuts. */
+export const SiteDialogs = observer(function SiteDialogs() {
+  const { dialogs, characterKeys } = useSite();
+  const { key } = useLocation();
+  useEffect(() => characterKeys.recall(), [characterKeys]);
+  useEffect(() => dialogs.close(), [dialogs, key]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !characterKeys.areOn || isWrittenIn(event.target)) return;
+      event.preventDefault();
+      dialogs.show('shortcuts');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [dialogs, characterKeys]);
+  if (dialogs.shown === undefined) return null;
+  const Shown = dialogOf[dialogs.shown];
+  return <Suspense fallback={null}><Shown /></Suspense>;
+});

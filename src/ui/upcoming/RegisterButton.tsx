@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { UpcomingWebinar } from '../../domain/upcoming.ts';
+import { Button } from '../kit/Button.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { useSite } from '../shell/SiteContext.ts';
+import { useWords } from '../words/useWords.ts';
+import type { RegistrationModel } from './RegistrationModel.ts';
+
+/** Leads to the registration page of a webinar, or says beside itself why it does not. */
+export const RegisterButton = observer(function RegisterButton({ webinar: { id, title } }: { readonly webinar: Pick<UpcomingWebinar, 'id' | 'title'> }) {
+  const { screens } = useSite();
+  const { t } = useWords();
+  const [model] = useState(() => screens.registration({ id }));
+  useEffect(() => () => model.leave(), [model]);
+  return (
+    <div className="register">
+      <Button kind="secondary" size="small" aria-label={t('register.named', { title })} aria-busy={model.isAsking} onClick={() => void model.register()}>
+        {t('register.action')}
+        {model.isAsking ? <Spinner size="small" label={t('register.asking')} /> : null}
+      </Button>
+      <Outcome model={model} />
+    </div>
+  );
+});
+
+const Outcome = observer(function Outcome({ model: { trouble, url } }: { readonly model: RegistrationModel }) {
+  const { t } = useWords();
+  if (trouble !== undefined) return <p className="register-note" role="alert">{t(`register.${trouble}`)}</p>;
+  if (url === undefined) return null;
+  return (
+    <p className="register-note" role="alert">
+      {t('register.ready')} <a href={url} target="_blank" rel="noopener">{t('register.open')}</a>
+    </p>
+  );
+});

@@ -1,0 +1,18 @@
+import type { Webinar } from '../../domain/webinar.ts';
+import { useWords } from '../words/useWords.ts';
+
+/** The description, with the rest of it folded away; the browser's own folding works without script. */
+export function Description({ webinar }: { readonly webinar: Pick<Webinar, 'description' | 'more'> }) {
+  const { t } = useWords('webinar');
+  return (
+    <div className="prose">
+      <p>{webinar.description}</p>
+      {webinar.more === '' ? null : (
+        <details className="more">
+          <summary><span className="more-open">{t('more')}</span><span className="more-close">{t('less')}</span></summary>
+          <p>{webinar.more}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import { clockTime } from '../../domain/duration.ts';
+import type { Objective } from '../../domain/webinar.ts';
+import type { PlaybackModel } from '../video/PlaybackModel.ts';
+import { useWords } from '../words/useWords.ts';
+import { objectiveAt } from './objectiveAt.ts';
+
+interface ObjectivesProps {
+  readonly objectives: readonly Objective[];
+  readonly playback: PlaybackModel;
+  readonly goTo: (second: number) => void;
+}
+
+/** The chapters of a recording. Each is an address of its own, so that it leads there without script too. */
+export const Objectives = observer(function Objectives({ objectives, playback, goTo }: ObjectivesProps) {
+  const { t } = useWords('webinar');
+  const { pathname } = useLocation();
+  const now = objectiveAt(objectives, playback.second);
+  return (
+    <section className="rail-part" aria-labelledby="objectives">
+      <h2 id="objectives">{t('objectives')}</h2>
+      <ol>
+        {objectives.map(({ title, time }, index) => {
+          // An address names whole seconds.
+          const second = Math.floor(time);
+          return (
+            <li key={`${time} ${title}`}>
+              <Link className="step" to={{ pathname, search: `?t=${second}` }} replace aria-current={index === now ? 'true' : undefined} onClick={(event) => staysHere(event) && goTo(second)}>
+                <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
+                <span>{title}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+});
+
+/** Whether a click is not one that opens another tab or window. */
+function staysHere(event: { readonly metaKey: boolean; readonly ctrlKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

@@ -1,0 +1,23 @@
+import type { WebinarSummary } from '../../domain/webinar.ts';
+import { Card, CardDuration, type CardPlace } from '../home/Card.tsx';
+import { CardFacts } from '../home/CardFacts.tsx';
+import { Processing } from '../home/Processing.tsx';
+import { useWords } from '../words/useWords.ts';
+
+interface WebinarCardProps extends CardPlace {
+  readonly webinar: WebinarSummary;
+  readonly refresh: () => void;
+}
+
+/** One recorded webinar. */
+export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
+  const { t } = useWords('recorded');
+  const { slug, title, categories, thumbnail, processing, duration, skill, series } = webinar;
+  const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
+  return (
+    <Card {...place} id={`webinar-${slug}`} to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
+      <CardFacts item={webinar}>{skill === 'none' ? null : <span>{t(skill)}</span>}</CardFacts>
+      {series === null ? null : <p className="series">{series.title}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+/** The texts that only the list of recorded webinars shows. */
+export const recordedWordsEn = {
+  series: 'Series',
+  skill: 'Skill',
+  sort: 'Sort',
+  all: 'All',
+  more: 'More',
+  beginner: 'Beginner',
+  advanced: 'Advanced',
+  popular: 'Popular',
+  recent: 'Recent',
+  title: 'Title',
+  unknownSeries: 'Other series',
+} as const;

@@ -1,0 +1,112 @@
+import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import { everything, sliceLength, type WebinarQuery } from '../../src/domain/catalogue.ts';
+import type { Webinar } from '../../src/domain/webinar.ts';
+import { aWebinar } from '../fixtures/aWebinar.ts';
+
+export interface WebinarsUnderTest {
+  readonly catalogue: WebinarCatalogue;
+  readonly stop: () => Promise<void>;
+}
+
+const day = (number: number) => new Date(Date.UTC(2026, 9, number)).toISOString();
+const design = { id: '11111111-1111-4111-8111-111111111111', title: 'Course design' };
+const hidden = { id: '22222222-2222-4222-8222-222222222222', title: 'Nothing published' };
+const many = Array.from({ length: sliceLength + 2 }, (_, index) => aWebinar({ slug: `session-${index + 1}`, title: `Session ${index + 1}`, categories: ['more'], publishedAt: day(1) }));
+const download = { id: '33333333-3333-4333-8333-333333333333', name: 'Worksheet', bytes: 12, type: 'text/plain' };
+const shown = [
+  aWebinar({ slug: 'better-branching', title: 'Better branching', series: design, skill: 'advanced', publishedAt: day(9), objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download] }),
+  aWebinar({ slug: 'start-with-rise', title: 'Start with Rise', categories: ['rise'], series: design, skill: 'beginner', publishedAt: day(8) }),
+  aWebinar({ slug: 'for-subscribers', title: 'For subscribers', categories: ['reach'], public: false, publishedAt: day(7), downloads: [{ ...download, id: '44444444-4444-4444-8444-444444444444' }] }),
+  aWebinar({ slug: 'still-processing', title: 'Still processing', categories: ['reach'], processing: { state: 'processing' }, publishedAt: day(6) }),
+];
+const draft = aWebinar({ slug: 'a-draft', title: 'Branching draft', series: hidden, published: false, publishedAt: null });
+
+/** What every adapter of the port keeps; `start` serves these webinars, with ids of its own choosing for all but downloads. */
+export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) => Promise<WebinarsUnderTest>): void {
+  let under: WebinarsUnderTest;
+  const signal = () => new AbortController().signal;
+  const list = (query: Partial<WebinarQuery>, cursor?: string) => under.catalogue.list({ ...everything, ...query }, cursor, signal());
+  const slugs = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ slug }) => slug);
+
+  beforeAll(async () => {
+    under = await start([...many, ...shown, draft]);
+  });
+  afterAll(() => under.stop());
+
+  test('the newest published webinars come first, and following the cursors shows each once', async () => {
+    const first = await list({});
+    expect(first.items.slice(0, 3).map(({ slug }) => slug)).toEqual(['better-branching', 'start-with-rise', 'for-subscribers']);
+    expect([first.items.length, first.total]).toEqual([sliceLength, many.length + shown.length]);
+    const second = await list({}, first.nextCursor ?? undefined);
+    expect(second.nextCursor).toBeNull();
+    expect(new Set([...first.items, ...second.items].map(({ slug }) => slug)).size).toBe(first.total);
+  });
+
+  test('a list carries what a card shows, and not what only the page does', async () => {
+    const [first] = (await list({ skill: 'advanced' })).items;
+    expect(first).toMatchObject({ title: 'Better branching', skill: 'advanced', series: { title: 'Course design' }, duration: 2090 });
+    for (const part of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views']) expect(first).not.toHaveProperty(part);
+  });
+
+  test('skill, product and series narrow the list', async () => {
+    const [series] = await under.catalogue.series(signal());
+    expect(await slugs({ skill: 'beginner' })).toEqual(['start-with-rise']);
+    expect(await slugs({ category: 'rise' })).toEqual(['start-with-rise']);
+    expect(await slugs({ series: series?.id })).toEqual(['better-branching', 'start-with-rise']);
+    expect(await slugs({ series: series?.id, skill: 'advanced' })).toEqual(['better-branching']);
+    expect(await slugs({ series: 'rise' })).toEqual(['start-with-rise']);
+    expect((await list({ series: 'more' })).total).toBe(many.length + 2);
+  });
+
+  test('titles sort as a reader of English does, numbers by their value', async () => {
+    const titles = (await list({ sort: 'title', category: 'more' })).items.map(({ title }) => title);
+    expect(titles.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, index) => `Session ${index + 1}`));
+  });
+
+  test.each([
+    ['branching', ['better-branching']],
+    ['brnaching', ['better-branching']],
+    ['variables fear', ['better-branching']],
+    ['course design', ['better-branching', 'start-with-rise']],
+    ['zzzzqqqq', []],
+  ])('a search for "%s" reads titles, series and objectives, and never shows a draft', async (search, expected) => {
+    expect((await slugs({ search })).sort()).toEqual(expected);
+  });
+
+  test('series are those with published webinars', async () => {
+    expect((await under.catalogue.series(signal())).map(({ title }) => title)).toEqual(['Course design']);
+  });
+
+  test('a webinar is found by its path and its id, with all that its page shows', async () => {
+    const found = await under.catalogue.find('better-branching', signal());
+    if (!found.ok) throw new Error('It should have been found');
+    expect(found.value).toMatchObject({ objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], recommendations: [], resources: [], more: '', detail: '' });
+    expect(await under.catalogue.find(found.value.id, signal())).toEqual(found);
+  });
+
+  test('its objectives are the chapters of its playback', async () => {
+    expect(await under.catalogue.openPlayback('better-branching', signal())).toMatchObject({ ok: true, value: { chapters: [{ title: 'Variables without fear', time: 30 }] } });
+  });
+
+  test.each([
+    ['a-draft', 'not-found'],
+    ['no-such-webinar', 'not-found'],
+    ['for-subscribers', 'subscribe'],
+    ['still-processing', 'not-ready'],
+  ])('%s does not play: %s', async (slug, refusal) => {
+    expect(await under.catalogue.openPlayback(slug, signal())).toEqual({ ok: false, refusal });
+  });
+
+  test('a download gives an address, to those who may have it', async () => {
+    expect(await under.catalogue.openDownload('better-branching', download.id, signal())).toEqual({ ok: true, value: { url: expect.stringContaining(download.id) } });
+    expect(await under.catalogue.openDownload('for-subscribers', '44444444-4444-4444-8444-444444444444', signal())).toEqual({ ok: false, refusal: 'subscribe' });
+    expect(await under.catalogue.openDownload('better-branching', '44444444-4444-4444-8444-444444444444', signal())).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await under.catalogue.openDownload('a-draft', download.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('a call whose caller has gone ends with AbortError', async () => {
+    const gone = AbortSignal.abort();
+    await expect(under.catalogue.list(everything, undefined, gone)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(under.catalogue.series(gone)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+}

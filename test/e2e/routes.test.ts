@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const answers: readonly (readonly [path: string, status: number, location: string | null])[] = [
+  ['/?category=rise', 302, '/videos?category=rise'],
+  ['/videos', 200, null],
+  ['/webinars', 200, null],
+  ['/upcoming', 200, null],
+  ['/videos/', 308, '/videos'],
+  ['/Videos', 404, null],
+  ['/videos/a/b', 404, null],
+  ['/webinars/no-such-webinar', 404, null],
+  ['/upcoming/x', 404, null],
+  ['/errors/rendering', 200, null],
+  ['/errors/rendering/x', 404, null],
+  ['/auth-callback', 200, null],
+  ['/video-preview', 404, null],
+  ['/nothing-here', 404, null],
+  ['/%ff', 404, null],
+  ['/webinars?sort=%00&series=../../x&skill=9&cursor=zzz', 200, null],
+];
+test.each(answers)('%s answers %i', async (path, status, location) => {
+  const answer = await fetch(site + path, { redirect: 'manual' });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('location')?.replace(site, '') ?? null).toBe(location);
+});
+
+test.each(['/webinars/quick-tips-and-tricks-episode-01', '/webinars/Quick-Tips-And-Tricks-Episode-91/', '/webinars/year-in-review-2023'])('%s has moved for good to the community', async (path) => {
+  const answer = await fetch(site + path, { redirect: 'manual' });
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toMatch(/^https:\/\/community\.example\.com\//);
+});
+
+test('the landing is replaced, so that Back leaves the site', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto('about:blank');
+  await page.goto(`${site}/?category=rise#content`);
+  await page.waitForURL('**/videos?category=rise#content');
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await close();
+});
+
+test('the not-found page leads home, and the pages for errors keep to the pixel', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 540, height: 900 } });
+  await page.goto(`${site}/nothing-here`);
+  await hydrated(page);
+  expect(await page.getByText("We tried, but we can't find the page you're looking for.", { exact: true }).count()).toBe(1);
+  const button = page.getByRole('link', { name: 'Back to Lectern Training' });
+  expect(await button.boundingBox()).toMatchObject({ width: 410, height: 51 });
+  expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject({ width: 516 });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${site}/errors/rendering`);
+  await hydrated(page);
+  expect(await page.title()).toContain("That didn't work");
+  expect(await page.getByText('We ran into an error while we were looking for the next page. Please try again.', { exact: true }).count()).toBe(1);
+  expect(await page.locator('.error-picture').boundingBox()).toMatchObject({ width: 704 });
+  expect(await page.locator('.error-button').boundingBox()).toMatchObject({ width: 410, height: 51 });
+  await page.goto(`${site}/nothing-here`);
+  await hydrated(page);
+  await button.click();
+  await page.waitForURL('**/videos');
+  await close();
+});
+
+test('the body is set in the font that the specification names', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/videos`);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe('Lato, Helvetica, Arial, sans-serif');
+  await close();
+});

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+test.each([360, 1280])('at %i px the times are the visitor’s own, with their zone, and the host’s beside them', async (width) => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' });
+  await page.goto(`${site}/upcoming`);
+  await hydrated(page);
+  const first = page.locator('#UpcomingWebinars article').first();
+  await first.getByText('GMT+9').waitFor();
+  const text = (await first.textContent()) ?? '';
+  expect(text).toContain('Live: quizzes people remember');
+  expect(text).toContain('Noor Haddad');
+  expect(text).toMatch(/in [34] days/);
+  expect(text).toMatch(/GMT\+[12]|CES?T/);
+  expect(await page.locator('#UpcomingWebinars article').count()).toBe(2);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('registering opens the link in a new tab', async () => {
+  const { page, context, close } = await openPage(browser);
+  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
+  await page.goto(`${site}/upcoming`);
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  await page.locator('#UpcomingWebinars article').first().getByRole('button', { name: /Register/ }).click();
+  expect((await opened).url()).toBe('https://example.com/register');
+  await close();
+});
+
+test('what is for subscribers says so where one registers', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/upcoming`);
+  await hydrated(page);
+  const gated = page.locator('#UpcomingWebinars article').filter({ hasText: 'For subscribers' });
+  await gated.getByRole('button', { name: /Register/ }).click();
+  await gated.getByText(/subscri/i).nth(1).waitFor();
+  await close();
+});
+
+test('the part of the day is that of the visitor’s clock', async () => {
+  const shown: number[] = [];
+  const { page, close } = await openPage(browser, { timezoneId: 'Asia/Tokyo' });
+  for (const start of ['morning', 'afternoon', 'evening']) {
+    await page.goto(`${site}/upcoming?start=${start}`);
+    await hydrated(page);
+    await page.getByRole('status').filter({ hasText: /\d+ result/ }).first().waitFor();
+    shown.push(await page.locator('#UpcomingWebinars article').count());
+  }
+  expect(shown.reduce((sum, count) => sum + count)).toBe(2);
+  await close();
+});
+
+test('what is over is not listed', async () => {
+  expect(await (await fetch(`${site}/upcoming`)).text()).not.toContain('Over since yesterday');
+});

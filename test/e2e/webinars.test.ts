@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+const watched = 'better-branching-consequences-over-corrections';
+const widths = [360, 1280];
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const cards = (page: Page) => page.locator('#RecordedWebinars article');
+const titles = (page: Page) => page.locator('#RecordedWebinars article h2').allTextContents();
+const counted = (page: Page, count: number) => page.getByRole('status').filter({ hasText: `${count} result` }).first().waitFor();
+
+describe.each(widths)('at %i px', (width) => {
+  const viewport = { width, height: 900 };
+
+  test('the tabs lead from one list to the next, keep product and search, and Back returns', async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport });
+    await page.goto(`${site}/videos?category=storyline`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'On-Demand Training' }).click();
+    await page.waitForURL('**/webinars?category=storyline');
+    await cards(page).first().waitFor();
+    expect(await titles(page)).toEqual(['Better branching: consequences over corrections']);
+    await page.getByRole('link', { name: 'Upcoming Webinars' }).click();
+    await page.waitForURL('**/upcoming?category=storyline');
+    await page.locator('#UpcomingWebinars article').first().waitFor();
+    await page.goBack();
+    await page.waitForURL('**/webinars?category=storyline');
+    await cards(page).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('series, skill and sort narrow and order the list in the address; Reset keeps the product', async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport });
+    await page.goto(`${site}/webinars`);
+    await hydrated(page);
+    await page.getByLabel('Series').selectOption({ label: 'Course design' });
+    await counted(page, 2);
+    expect(await titles(page)).toEqual(['Better branching: consequences over corrections', 'Start with one lesson']);
+    await page.getByLabel('Sort').selectOption({ label: 'Popular' });
+    await page.waitForURL('**/webinars?series=*&sort=popular');
+    await page.waitForFunction(() => document.querySelector('#RecordedWebinars h2')?.textContent === 'Start with one lesson');
+    await page.getByLabel('Skill').selectOption('beginner');
+    await counted(page, 1);
+    await page.getByRole('link', { name: 'Rise', exact: true }).click();
+    await page.waitForURL('**/webinars?category=rise&series=*&skill=beginner&sort=popular');
+    await page.getByRole('link', { name: 'Reset' }).or(page.getByRole('button', { name: 'Reset' })).click();
+    await page.waitForURL('**/webinars?category=rise');
+    await counted(page, 1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('an objective begins the recording there, and a later one goes on from where it names', async () => {
+    const { page, complaints, close } = await openPage(browser, { viewport });
+    await page.goto(`${site}/webinars/${watched}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: /Variables without fear/ }).click();
+    await page.waitForURL('**?t=8');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
+    await page.getByRole('link', { name: /Test it with one learner/ }).click();
+    await page.waitForURL('**?t=14');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 14);
+    expect(await page.evaluate(() => document.activeElement?.closest('.player-slot') !== null)).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test('the page of a webinar has all of its sections, hides empty ones, and stands at every address below it', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  const answer = await page.goto(`${site}/webinars/${watched}/anything/at-all`);
+  expect(answer?.status()).toBe(200);
+  await hydrated(page);
+  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources', 'What you will need']) expect(await page.getByRole('heading', { name }).count()).toBe(1);
+  expect(await page.getByText('A scenario of your own').count()).toBe(1);
+  await page.goto(`${site}/webinars/start-with-one-lesson`);
+  await hydrated(page);
+  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources']) expect(await page.getByRole('heading', { name }).count()).toBe(0);
+  expect((await page.goto(`${site}/videos/branch-a-scenario/anything`))?.status()).toBe(404);
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+  await close();
+});
+
+test('a download arrives under its name', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/webinars/${watched}`);
+  await hydrated(page);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Branching worksheet/ }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/^Branching worksheet(\.txt)?$/);
+  await close();
+});
+
+test('a gated webinar says that it is for subscribers', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/webinars/reports-for-subscribers`);
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Reports for subscribers');
+  await close();
+});
+
+test('drafts leave no trace', async () => {
+  for (const path of ['/webinars?search=unicorn', '/upcoming?search=unicorn', '/webinars/secret-unicorn-draft', '/sitemap.xml', '/feed/webinars.xml', '/feed/upcoming.xml', '/training/api/v1/webinars?limit=100', '/training/api/v1/upcoming']) {
+    const text = await (await fetch(site + path)).text();
+    expect([path, /secret unicorn/i.test(text)]).toEqual([path, false]);
+  }
+});

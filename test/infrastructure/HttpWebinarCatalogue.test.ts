@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { HttpWebinarCatalogue } from '../../src/infrastructure/http/HttpWebinarCatalogue.ts';
+import type { Webinar } from '../../src/domain/webinar.ts';
+import { webinarCatalogueContract, type WebinarsUnderTest } from '../contracts/WebinarCatalogue.contract.ts';
+import { servedApi } from '../fixtures/servedApi.ts';
+
+async function startServer(given: readonly Webinar[]): Promise<WebinarsUnderTest> {
+  const served = servedApi(new Date('2026-11-21T12:00:00Z'));
+  const series = new Map<string, string>();
+  for (const title of new Set(given.flatMap((webinar) => webinar.series?.title ?? []))) {
+    const added = await served.webinars.addSeries(title);
+    if (added.ok) series.set(title, added.value.id);
+  }
+  for (const webinar of given) {
+    const made = { ...webinar, seriesId: series.get(webinar.series?.title ?? '') ?? null, recommendations: [], views: 0, assetId: randomUUID(), sourceHash: randomUUID(), picture: null, captions: [] };
+    const added = await served.webinars.add({ ...made, publishedAt: new Date(webinar.publishedAt ?? webinar.createdAt) }, new Date(webinar.createdAt));
+    if (added.ok && webinar.processing.state === 'ready') await served.assets.saveReady(added.value.asset.id, { contentHash: 'hash', poster: { width: 1280, height: 720 }, duration: webinar.duration });
+  }
+  const { api, stop } = await served.serve();
+  return { catalogue: new HttpWebinarCatalogue(api), stop };
+}
+
+describe('recorded webinars over HTTP', () => {
+  webinarCatalogueContract(startServer);
+});

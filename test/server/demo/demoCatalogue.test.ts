@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { captionLanguages } from '../../../src/domain/caption.ts';
+import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
+import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
+import { startsIn, upcomingRefusals } from '../../../src/domain/upcoming.ts';
+import { skills, webinarRefusals } from '../../../src/domain/webinar.ts';
+import { isZone, wallClock } from '../../../src/domain/zone.ts';
+import { filmCover, upcomingCover } from '../../../server/demo/coverPicture.ts';
+import { demoUpcoming } from '../../../server/demo/demoUpcoming.ts';
+import { demoVideos } from '../../../server/demo/demoVideos.ts';
+import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
+import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/film.ts';
+import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
+import { filmsInMakingOrder } from '../../../server/demo/makingOrder.ts';
+import { startOf } from '../../../server/demo/startOf.ts';
+import { loadTypesetter } from '../../../server/demo/typesetting.ts';
+import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
+
+const published = demoWebinars.filter((webinar) => webinar.published);
+const live = demoUpcoming.filter((webinar) => webinar.published);
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+describe('the demo catalogue', () => {
+  test('has what the first start promises, and a few drafts', () => {
+    expect(demoVideos.filter((video) => video.published).length).toBeGreaterThanOrEqual(24);
+    expect([published.length, demoWebinars.length]).toEqual([18, 19]);
+    expect([live.length, demoUpcoming.length]).toEqual([8, 9]);
+    expect(distinct(published.flatMap(({ series }) => series ?? []))).toBe(4);
+    expect(published.some(({ series }) => series === null)).toBe(true);
+  });
+
+  test('shows every product and skill, to everyone and behind the gate', () => {
+    for (const items of [published, live]) {
+      expect(distinct(items.flatMap((item) => item.categories))).toBe(categories.length);
+      expect(distinct(items.map((item) => item.public))).toBe(2);
+    }
+    expect(distinct(published.map(({ skill }) => skill))).toBe(skills.length);
+    for (const item of [...demoWebinars, ...demoUpcoming]) expect(item.categories).toEqual(inCatalogueOrder(item.categories));
+  });
+
+  test('bears different slugs, and covers that differ from all others', async () => {
+    const films = [...demoVideos, ...demoWebinars].map(({ film }) => film);
+    expect(distinct(films.map(({ slug }) => slug))).toBe(films.length);
+    const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
+    const covers = [...films.map((film) => filmCover(film, typesetter)), ...demoUpcoming.map((webinar) => upcomingCover(webinar, typesetter))];
+    expect(distinct(covers.map((cover) => createHash('sha256').update(cover).digest('hex')))).toBe(covers.length);
+    demoWebinars.slice(1).forEach(({ film }, index) => {
+      const before = demoWebinars[index]?.film;
+      expect({ film: film.slug, same: film.category === before?.category || film.scenes[0]?.picture === before?.scenes[0]?.picture }).toEqual({ film: film.slug, same: false });
+    });
+  });
+
+  test('makes the first tutorials, then webinars among them, and drafts at the end', () => {
+    const order = filmsInMakingOrder(demoVideos, demoWebinars);
+    expect(order).toHaveLength(demoVideos.length + demoWebinars.length);
+    expect(order.slice(0, 4).map(({ kind }) => kind)).toEqual(['video', 'video', 'video', 'webinar']);
+    const drafts = [...demoVideos, ...demoWebinars].filter((item) => !item.published).map(({ film }) => film.slug);
+    expect(order.slice(-drafts.length).map(({ film }) => film.slug).toSorted()).toEqual(drafts.toSorted());
+  });
+});
+
+describe('the recorded webinars', () => {
+  test('take 24 seconds on average at most, as every first start makes them all', () => {
+    expect(demoWebinars.reduce((total, { film }) => total + filmSeconds(film), 0) / demoWebinars.length).toBeLessThanOrEqual(24);
+  });
+
+  test('are captioned in all four languages five times, and in one more than English thrice', () => {
+    const counts = demoWebinars.map(({ film }) => captionedLanguages(film).length);
+    expect(counts.filter((count) => count === captionLanguages.length).length).toBeGreaterThanOrEqual(5);
+    expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))('%s keeps the rules of a webinar and points to what is there', (slug, { film, categories: chosen, recommendations, resources, downloads }) => {
+    expect(slugFrom(film.name)).toBe(slug);
+    expect(slugRefusal(slug)).toBeUndefined();
+    const starts = sceneStarts(film);
+    const objectives = film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 }));
+    expect(webinarRefusals({ title: film.name, description: film.description, categories: chosen, startTime: 0, duration: filmSeconds(film), objectives })).toEqual([]);
+    expect(objectives.length).toBeGreaterThanOrEqual(4);
+    for (const other of recommendations) expect(published.map((webinar) => webinar.film.slug).filter((known) => known !== slug)).toContain(other);
+    for (const { url } of resources) expect(url).toMatch(/^https:\/\/example\.com\//);
+    expect(distinct(downloads.map(({ name }) => name))).toBe(downloads.length);
+    for (const language of captionedLanguages(film)) {
+      const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
+      expect(read.ok).toBe(true);
+    }
+    for (const scene of film.scenes) for (const text of Object.values(scene.captions).flat()) expect(text.length).toBeLessThanOrEqual(84);
+  });
+});
+
+describe('the upcoming webinars', () => {
+  test.each([['2026-01-15T00:10:00Z'], ['2026-03-07T23:50:00Z'], ['2026-10-24T12:00:00Z'], ['2026-11-21T15:00:00Z']])('all begin later than %s, and are met in each part of the day', (instant) => {
+    const now = new Date(instant);
+    const dated = demoUpcoming.map((webinar) => ({ ...webinar, startsAt: startOf(webinar, now).toISOString() }));
+    for (const webinar of dated) {
+      expect(upcomingRefusals(webinar, now)).toEqual([]);
+      expect(wallClock(new Date(webinar.startsAt), webinar.zone)).toMatchObject({ hour: webinar.hour, minute: webinar.minute });
+    }
+    for (const zone of ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Australia/Sydney']) expect(distinct(dated.filter((webinar) => webinar.published).map((webinar) => startsIn(webinar, zone)))).toBe(3);
+  });
+
+  test('are in six zones at least, last 45 to 90 minutes, and lead to recordings that are there', () => {
+    expect(distinct(live.map(({ zone }) => zone))).toBeGreaterThanOrEqual(6);
+    for (const { zone, durationMinutes, recorded, registrationLink } of demoUpcoming) {
+      expect(isZone(zone)).toBe(true);
+      expect(durationMinutes >= 45 && durationMinutes <= 90).toBe(true);
+      expect(recorded === null || published.some(({ film }) => film.slug === recorded)).toBe(true);
+      expect(registrationLink).toMatch(/^https:\/\/example\.com\/register\//);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import { upcomingListSchema, upcomingWebinarSchema } from '../../../src/contract/upcoming.ts';
+import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
+import { addUpcoming, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+
+const root = '/training/api/v1';
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query('DELETE FROM upcoming_webinars');
+  api.wrote();
+  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
+  api.now = testNow;
+});
+
+const get = (path: string) => api.app.inject({ url: `${root}${path}` });
+const register = (id: string) => api.app.inject({ method: 'POST', url: `${root}/upcoming/${id}/registration` });
+const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
+const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
+
+describe('GET /upcoming', () => {
+  test('answers what the contract says, soonest first, without the link', async () => {
+    await addUpcoming(api, { title: 'Later', inHours: 48 });
+    await addUpcoming(api, { title: 'Sooner', inHours: 2 });
+    const { body } = await get('/upcoming');
+    expect(titles(body)).toEqual(['Sooner', 'Later']);
+    expect([...Compile({ UpcomingWebinar: upcomingWebinarSchema }, upcomingListSchema).Errors(JSON.parse(body))]).toEqual([]);
+    expect(body).not.toContain('example.com/register');
+  });
+
+  test('a webinar leaves the list when it ends, without a write', async () => {
+    await addUpcoming(api, { title: 'Soon', inHours: 1 });
+    expect(titles((await get('/upcoming')).body)).toEqual(['Soon']);
+    api.now = hours(1.99);
+    expect(titles((await get('/upcoming')).body)).toEqual(['Soon']);
+    api.now = hours(2);
+    expect(titles((await get('/upcoming')).body)).toEqual([]);
+  });
+
+  test('parts of the day are those of the asked zone', async () => {
+    await addUpcoming(api, { title: 'At ten, UTC', startsAt: '2026-03-02T10:00:00.000Z' });
+    expect(titles((await get('/upcoming?start=morning')).body)).toEqual(['At ten, UTC']);
+    expect(titles((await get('/upcoming?start=morning&zone=Asia/Tokyo')).body)).toEqual([]);
+    expect(titles((await get('/upcoming?start=evening&zone=Asia/Tokyo')).body)).toEqual(['At ten, UTC']);
+  });
+
+  test.each([['zone=Nowhere/City', 'zone'], ['zone=%2B02:00', 'zone'], ['zone=', 'zone'], [`zone=${'x'.repeat(61)}`, 'zone'], ['start=night', 'start'], ['sort=recent', 'sort'], ['series=more', 'series'], ['past=1', 'past'], ['cursor=garbage', 'cursor'], ['limit=0', 'limit']])('?%s is refused and named', async (query, field) => {
+    const { statusCode, body } = await get(`/upcoming?${query}`);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { violations: expect.arrayContaining([expect.objectContaining({ field })]) }]);
+  });
+});
+
+describe('GET /upcoming/{id} and its registration', () => {
+  test('one that is over still answers, a draft never does', async () => {
+    const past = await addUpcoming(api, { inHours: -5 });
+    const draft = await addUpcoming(api, { published: false });
+    expect([...Compile(upcomingWebinarSchema).Errors((await get(`/upcoming/${past.id}`)).json())]).toEqual([]);
+    for (const id of [draft.id, randomUUID(), 'x', '%00']) {
+      expect((await get(`/upcoming/${id}`)).statusCode).toBe(404);
+      expect((await register(id)).statusCode).toBe(404);
+    }
+  });
+
+  const active = { active: true, features: { rise: false, review: true } };
+  test.each([
+    ['public', {}, undefined, 200, 'url'],
+    ['gated, to nobody', { public: false }, undefined, 401, '/problems/subscribe'],
+    ['gated, to a member', { public: false }, active, 200, 'url'],
+    ['rise, to a member without', { public: false, feature: 'rise' as const }, active, 403, '/problems/feature-disabled'],
+    ['over', { inHours: -2 }, undefined, 409, '/problems/has-ended'],
+    ['gated and over, to nobody', { inHours: -2, public: false }, undefined, 409, '/problems/has-ended'],
+    ['going on', { inHours: -0.5 }, undefined, 200, 'url'],
+  ])('registration for one that is %s', async (_case, about, subscription, status, what) => {
+    const { id } = await addUpcoming(api, about);
+    api.asker = { person: { id: undefined, trainingAdmin: false }, subscription };
+    const { statusCode, headers, body } = await register(id);
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(JSON.parse(body)).toMatchObject(status === 200 ? { url: 'https://example.com/register' } : { type: what });
+    expect(headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+  });
+});
+
+test('GET /legacy-redirects answers the table, to be kept for a while', async () => {
+  const { headers, body } = await get('/legacy-redirects');
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+  expect(JSON.parse(body)).toEqual(legacyRedirects);
+});

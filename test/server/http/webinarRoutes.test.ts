@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import { seriesListSchema, seriesSchema } from '../../../src/contract/series.ts';
+import { playbackSchema } from '../../../src/contract/videos.ts';
+import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../../src/contract/webinars.ts';
+import { addReadyWebinar, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+
+const root = '/training/api/v1';
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.database.pool.query('DELETE FROM webinars; DELETE FROM series');
+  api.wrote();
+  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
+  api.now = testNow;
+  api.logged.length = 0;
+});
+
+const get = (path: string) => api.app.inject({ url: `${root}${path}` });
+const post = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${root}${path}`, ...more });
+const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
+const active = { active: true, features: { rise: true, review: true } };
+
+describe('GET /webinars', () => {
+  test('answers summaries as the contract says, and nothing of the page', async () => {
+    await addReadyWebinar(api, { title: 'Branching', detail: '<p>secret detail</p>', more: 'More.' });
+    const { statusCode, body } = await get('/webinars');
+    const list = JSON.parse(body) as { items: object[] };
+    expect([...Compile({ WebinarSummary: webinarSummarySchema }, webinarListSchema).Errors(list)]).toEqual([]);
+    expect([statusCode, list]).toMatchObject([200, { total: 1, nextCursor: null, items: [{ title: 'Branching', slug: 'branching', series: null }] }]);
+    for (const field of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views']) expect(list.items[0]).not.toHaveProperty(field);
+  });
+
+  test('filters and sorts as asked, and cursors walk the whole list', async () => {
+    const series = await api.webinars.addSeries('Design', testNow);
+    if (!series.ok) throw new Error(series.refusal);
+    for (let number = 1; number <= 5; number += 1) await addReadyWebinar(api, { title: `Session ${number}`, views: number, skill: number > 3 ? 'advanced' : 'beginner', seriesId: number === 2 ? series.value.id : null }, number, false);
+    expect(titles((await get('/webinars?sort=popular&skill=advanced')).body)).toEqual(['Session 5', 'Session 4']);
+    expect(titles((await get('/webinars?sort=title')).body)[0]).toBe('Session 1');
+    expect(titles((await get(`/webinars?series=${series.value.id.toUpperCase()}`)).body)).toEqual(['Session 2']);
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await get(`/webinars?limit=2&sort=title${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      walked.push(...titles(body));
+      cursor = (JSON.parse(body) as { nextCursor: string | null }).nextCursor;
+    }
+    expect(walked).toEqual(['Session 1', 'Session 2', 'Session 3', 'Session 4', 'Session 5']);
+  });
+
+  test.each([
+    ['limit=0', 'limit'], ['limit=101', 'limit'], ['category=unknown', 'category'], ['series=nothing', 'series'], ['series=', 'series'], ['skill=none', 'skill'], ['skill=expert', 'skill'], ['sort=views', 'sort'], ['sort=recent&sort=title', 'sort'],
+    ['start=morning', 'start'], ['zone=UTC', 'zone'], ['drafts=1', 'drafts'], ['cursor=garbage', 'cursor'], [`search=${'x'.repeat(201)}`, 'search'], ['__proto__=1', '__proto__'],
+  ])('?%s is refused and named', async (query, field) => {
+    const { statusCode, headers, body } = await get(`/webinars?${query}`);
+    expect([statusCode, headers['content-type']]).toEqual([400, expect.stringContaining('application/problem+json')]);
+    expect(JSON.parse(body)).toMatchObject({ violations: expect.arrayContaining([expect.objectContaining({ field })]) });
+  });
+});
+
+describe('GET /webinars/{idOrSlug} and /series', () => {
+  test('answer everything that the page shows, by id and by path', async () => {
+    const { id } = await addReadyWebinar(api, { title: 'Branching', objectives: [{ title: 'Why', time: 3 }], resources: [{ name: 'Plan', url: 'https://example.com' }] });
+    const byPath = await get('/webinars/branching');
+    expect([...Compile(webinarSchema).Errors(byPath.json())]).toEqual([]);
+    expect(byPath.json()).toMatchObject({ objectives: [{ title: 'Why', time: 3 }], resources: [{ name: 'Plan', url: 'https://example.com' }] });
+    expect((await get(`/webinars/${id}`)).body).toBe(byPath.body);
+  });
+
+  test('series with published webinars are listed whole', async () => {
+    const series = await api.webinars.addSeries('Design', testNow);
+    if (!series.ok) throw new Error(series.refusal);
+    expect((await get('/series')).json()).toEqual({ items: [], total: 0, nextCursor: null });
+    await addReadyWebinar(api, { title: 'Branching', seriesId: series.value.id });
+    const { body } = await get('/series?search=desi');
+    expect(JSON.parse(body)).toEqual({ items: [{ id: series.value.id, title: 'Design' }], total: 1, nextCursor: null });
+    expect([...Compile({ Series: seriesSchema }, seriesListSchema).Errors(JSON.parse(body))]).toEqual([]);
+    expect((await get('/series?limit=1')).statusCode).toBe(400);
+  });
+
+  test('drafts leave no trace', async () => {
+    const { id } = await addReadyWebinar(api, { title: 'Secret unicorn', published: false });
+    const missing = await get('/webinars/no-such-webinar');
+    expect(missing.statusCode).toBe(404);
+    for (const path of [id, 'secret-unicorn']) {
+      expect((await get(`/webinars/${path}`)).body).toBe(missing.body);
+      expect((await post(`/webinars/${path}/playback`)).statusCode).toBe(404);
+      expect((await post(`/webinars/${path}/downloads/${randomUUID()}`)).statusCode).toBe(404);
+    }
+    for (const query of ['', '?search=unicorn']) expect((await get(`/webinars${query}`)).json()).toEqual({ items: [], total: 0, nextCursor: null });
+  });
+
+  test.each(['nothing', '%00', 'a%0d%0aX-Evil:1', '..%2f..%2fetc', '%F0%9F%91%8D', '__proto__', '00000000-0000-0000-0000-000000000000'])('%s is no webinar, and no fault', async (path) => {
+    expect([400, 404]).toContain((await get(`/webinars/${path}`)).statusCode);
+    expect(api.logged).toEqual([]);
+  });
+});
+
+describe('POST /webinars/{idOrSlug}/playback', () => {
+  test('tells the objectives as chapters', async () => {
+    await addReadyWebinar(api, { title: 'Branching', objectives: [{ title: 'Why', time: 3 }] });
+    const { statusCode, headers, body } = await post('/webinars/branching/playback');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([...Compile(playbackSchema).Errors(JSON.parse(body))]).toEqual([]);
+    expect(JSON.parse(body)).toMatchObject({ chapters: [{ title: 'Why', time: 3 }] });
+  });
+
+  test('a gated one answers 401 and says how to sign in; one that is not ready 409', async () => {
+    await addReadyWebinar(api, { title: 'Gated', public: false });
+    await addReadyWebinar(api, { title: 'Slow' }, 1, false);
+    const gated = await post('/webinars/gated/playback');
+    expect([gated.statusCode, gated.headers['www-authenticate'], gated.headers['set-cookie']]).toEqual([401, 'Bearer', undefined]);
+    expect((await post('/webinars/slow/playback')).statusCode).toBe(409);
+  });
+});
+
+describe('downloads', () => {
+  const content = Buffer.from('Write three answers.\n');
+  const add = async (name = 'Branching worksheet', more: object = {}) => {
+    const download = { id: randomUUID(), name, bytes: content.length, type: 'text/plain' };
+    await api.attachments.save(download.id, content);
+    await addReadyWebinar(api, { title: 'Branching', downloads: [download], ...more });
+    return download.id;
+  };
+  const open = async (id: string) => (JSON.parse((await post(`/webinars/branching/downloads/${id}`)).body) as { url: string }).url;
+
+  test('an opened one answers the file as an attachment, for a minute', async () => {
+    const url = await open(await add());
+    const { statusCode, headers, body } = await api.app.inject({ url });
+    expect([statusCode, body]).toEqual([200, content.toString()]);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="Branching worksheet.txt"; filename*=UTF-8''Branching%20worksheet.txt`,
+      'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store', 'content-length': String(content.length),
+    });
+    const head = await api.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    api.now = new Date(testNow.getTime() + 59_000);
+    expect((await api.app.inject({ url })).statusCode).toBe(200);
+    api.now = new Date(testNow.getTime() + 60_000);
+    expect((await api.app.inject({ url })).statusCode).toBe(403);
+  });
+
+  test('an address is good for its own file and time only', async () => {
+    const url = await open(await add());
+    const other = await add('Other', { title: 'Other' });
+    const forged = [url.replace(/downloads\/[^?]+/, `downloads/${other}`), url.replace(/expires=\d+/, 'expires=99999999999'), url.replace(/signature=.*/, `signature=${'A'.repeat(43)}`)];
+    for (const address of forged) expect((await api.app.inject({ url: address })).statusCode).toBe(403);
+    for (const address of [url.split('?')[0] ?? '', `${url}&a=1`, url.replace(/signature=.*/, 'signature=x')]) expect((await api.app.inject({ url: address })).statusCode).toBe(400);
+  });
+
+  test.each([['nobody', undefined, {}, 401], ['a member', active, {}, 200], ['a member without rise', { active: true, features: { rise: false, review: true } }, { feature: 'rise' }, 403]])('a gated one for %s', async (_case, subscription, about, status) => {
+    const id = await add('Sheet', { public: false, ...about });
+    api.asker = { person: { id: 'member', trainingAdmin: false }, subscription };
+    expect((await post(`/webinars/branching/downloads/${id}`)).statusCode).toBe(status);
+  });
+
+  test('one that is not there, or no id, is not found', async () => {
+    await add();
+    expect((await post(`/webinars/branching/downloads/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await post('/webinars/branching/downloads/..%2f..%2fetc')).statusCode).toBe(404);
+  });
+});

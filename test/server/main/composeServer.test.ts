@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { composeServer, type ServerParts } from '../../../server/main/composeServer.ts';
+import { readConfig } from '../../../server/main/config.ts';
+import { makeDownloadTickets } from '../../../server/video/downloadTickets.ts';
+import type { PageState } from '../../../src/domain/page.ts';
+import { addReady, addReadyWebinar, addUpcoming, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+
+const statuses: Partial<Record<string, 404 | 500>> = { 'not-found': 404, error: 500 };
+// The renderer of the build is not there: what is told here is which page it would render.
+const renderer: ServerParts['site']['renderer'] = {
+  render: async ({ path }, { page }: PageState) => ({ status: statuses[page.screen] ?? 200, head: `<title>${page.screen}</title>`, body: path === '/videos/fault' && page.screen === 'video' ? fail() : page.screen }),
+};
+function fail(): never {
+  throw new Error('render');
+}
+const sheet = (name: string) => ({ href: name, text: `.${name}{}`, hash: `sha256-${name}` });
+const manifest = { loader: { text: 'load()', hash: 'sha256-loader' }, styles: { site: [sheet('site')], screens: { Home: [sheet('home')], RecordedWebinars: [sheet('recorded')], WebinarDetail: [sheet('detail')] } }, fonts: [] };
+
+let api: ApiUnderTest;
+let app: FastifyInstance;
+
+async function compose(environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  const clock = { now: () => api.now };
+  const { assets, videos, webinars, upcomingWebinars: upcoming, attachments } = api;
+  const outside = { assets, videos, webinars, upcoming, attachments, clock, media: { find: async () => undefined }, catalogueVersion: { current: () => 1 } } as unknown as ServerParts['outside'];
+  const tickets = { issue: () => ({ cookie: 'a=b', expiresAt: testNow }), isValid: () => false, isForDrafts: () => false };
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://training.example', ...environment }, '/srv', false);
+  return composeServer({ config, outside, site: { manifest, renderer, assets: tmpdir() }, tickets, downloadTickets: makeDownloadTickets({ secret: 's', clock }), parts: [] });
+}
+
+beforeAll(async () => {
+  api = await openApi();
+  await addReady(api, { name: 'Branch & <merge>', slug: 'branch' });
+  await addReady(api, { name: 'Fault' });
+  await addReadyWebinar(api, { title: 'Design', objectives: [{ title: 'Why', time: 3 }] });
+  await addReadyWebinar(api, { title: 'Secret unicorn', published: false });
+  await addUpcoming(api, { title: 'Live ]]> & more', inHours: 30 });
+  app = await compose();
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+});
+
+const get = (url: string, from = app) => from.inject({ url });
+
+test.each([
+  ['/videos', 200, 'Home', 'videos'], ['/webinars', 200, 'Home RecordedWebinars', 'webinars'], ['/upcoming', 200, 'Home UpcomingWebinars', 'upcoming'], ['/videos/branch', 200, 'Video', 'video'], ['/webinars/design/x', 200, 'WebinarDetail', 'webinar'],
+  ['/video-preview', 404, 'VideoPreview', 'video-preview'], ['/auth-callback?code=1', 200, '', 'auth-callback'], ['/errors/rendering', 200, '', 'error'], ['/nothing', 404, '', 'not-found'], ['/webinars/secret-unicorn', 404, '', 'not-found'], ['/%ff', 404, '', 'not-found'],
+])('%s answers %i with its chunks and data', async (path, status, chunks, screen) => {
+  const { statusCode, body } = await get(path);
+  expect([statusCode, /data-screen="([^"]*)"/.exec(body)?.[1], /<title>([^<]*)/.exec(body)?.[1]]).toEqual([status, chunks, screen]);
+  const [, state = ''] = /type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(state)).toMatchObject({ page: { screen }, settings: { legacyBaseUrl: 'https://community.example.com', flags: [], brand: { logo: null } } });
+});
+
+test('the styles of all chunks of a screen are inlined, and the policy knows them', async () => {
+  const { headers, body } = await get('/webinars');
+  expect([...body.matchAll(/data-href="(\w+)"/g)].map(([, name]) => name)).toEqual(['site', 'home', 'recorded']);
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-site' 'sha256-home' 'sha256-recorded' 'sha256-detail';");
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
+});
+
+test.each([['/auth-callback', 200, 'no-store'], ['/videos/fault', 500, 'no-store'], ['/videos', 200, 'public, max-age=0, must-revalidate']])('%s answers %i and %s', async (path, status, control) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers['cache-control']]).toEqual([status, control]);
+});
+
+test.each([['/', '/videos'], ['/webinars/Quick-tips-and-tricks-episode-91/?a=1', 'https://community.example.com/kb/quick-tips-and-tricks-episode-91'], ['/webinars/design/?t=3', '/webinars/design?t=3']])('%s leads to %s', async (path, to) => {
+  expect((await get(path)).headers.location).toBe(to);
+});
+
+test('another brand shows in style, policy and flags', async () => {
+  const other = await compose({ BRAND_ACCENT_LIGHT: '#7a1fa2', BRAND_ACCENT_DARK: '#e1b3f2', BRAND_LOGO_URL: 'https://cdn.example/logo.svg', FLAGS: 'design-system-theme', LEGACY_BASE_URL: 'https://kb.example/' });
+  const { headers, body } = await get('/videos', other);
+  expect(body).toContain('data-flags="design-system-theme"');
+  expect(body).toContain(':root{--accent:#7a1fa2;--accent-ink:#ffffff;');
+  expect(body).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{--accent:#e1b3f2;--accent-ink:#17202a/);
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example;");
+  const own = createHash('sha256').update(/data-href="brand">([^<]*)/.exec(body)?.[1] ?? '').digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${own}'`);
+  expect((await get('/videos/year-in-review-2022', other)).headers.location).toBe('https://kb.example/kb/year-in-review-2022');
+  await other.close();
+});
+
+test('a page with a live webinar is made anew when that begins', async () => {
+  api.now = testNow;
+  const before = (await get('/webinars')).body;
+  api.now = new Date(testNow.getTime() + 30 * 3_600_000);
+  expect((await get('/webinars')).body).not.toBe(before);
+  api.now = new Date(testNow.getTime() + 32 * 3_600_000);
+  expect((await get('/webinars')).body).toContain('"next":null');
+  api.now = testNow;
+});
+
+describe('feeds', () => {
+  const isXml = (text: string) => expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>/i);
+  test.each([['/feed/videos.xml', 'https://training.example/videos/branch'], ['/feed/webinars.xml', 'https://training.example/webinars/design'], ['/feed/upcoming.xml', 'https://training.example/upcoming']])('%s is RSS that names %s', async (path, link) => {
+    const { statusCode, headers, body } = await get(path);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    isXml(body);
+    expect(body).toContain(`<link>${link}</link>`);
+    expect(body).not.toMatch(/<merge>(?!.*\]\]>)|unicorn/);
+    expect((await app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
+  });
+
+  test('the sitemap names every published page with its film, and robots.txt names it', async () => {
+    const { headers, body } = await get('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    isXml(body);
+    for (const path of ['/videos', '/webinars', '/upcoming', '/videos/branch', '/webinars/design']) expect(body).toContain(`<loc>https://training.example${path}</loc>`);
+    expect(body).toContain('<video:title>Branch &amp; &lt;merge&gt;</video:title>');
+    expect(body).not.toContain('unicorn');
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://training.example/sitemap.xml');
+  });
+
+  test('there is no other feed', async () => {
+    expect((await get('/feed/other.xml')).statusCode).toBe(404);
+  });
+});
+
+test('no path, query or cursor is a fault', async () => {
+  const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('..', '%', '%00', '%zz', '__proto__', 'design', 'branch', "'", '\r\n', '//', '\\'));
+  const starts = fc.constantFrom('/', '/videos', '/videos/', '/webinars/', '/upcoming', '/errors/', '/feed/', '/sitemap-', '/training/api/v1/webinars', '/training/api/v1/webinars/', '/training/api/v1/upcoming', '/training/api/v1/upcoming/', '/training/api/v1/videos', '/training/api/v1/series', '/training/api/v1/downloads/');
+  const names = fc.constantFrom('search', 'category', 'series', 'skill', 'start', 'sort', 'cursor', 'limit', 'zone', 'expires', 't', '__proto__');
+  const encode = fc.constantFrom((value: string) => encodeURIComponent(value.toWellFormed()), (value: string) => value.toWellFormed().replace(/[^!-~]|[#]/gu, ''));
+  await fc.assert(
+    fc.asyncProperty(starts, text, fc.array(fc.tuple(names, text), { maxLength: 3 }), encode, async (start, rest, query, encoded) => {
+      const url = `${start}${encoded(rest)}${query.length === 0 ? '' : `?${query.map(([name, value]) => `${name}=${encoded(value)}`).join('&')}`}`;
+      const { statusCode } = await app.inject({ method: 'GET', url: `http://localhost${url}` });
+      expect([url, statusCode < 500]).toEqual([url, true]);
+    }),
+    { numRuns: 400 },
+  );
+});

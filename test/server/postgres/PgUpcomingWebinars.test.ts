@@ -1,0 +1,13 @@
+import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { upcomingWebinarsContract } from '../contracts/UpcomingWebinars.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, series, assets, search_words CASCADE'));
+
+upcomingWebinarsContract(async () => ({ upcoming: new PgUpcomingWebinars(database), webinars: new PgWebinars(database, async () => undefined) }));

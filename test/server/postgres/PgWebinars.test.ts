@@ -1,0 +1,18 @@
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { webinarsContract } from '../contracts/Webinars.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.pool.query('TRUNCATE webinars, series, assets, search_words CASCADE'));
+
+webinarsContract(async () => ({
+  webinars: new PgWebinars(database, async () => undefined),
+  moveTo: async (id, slug) => {
+    await database.pool.query('UPDATE webinar_slugs SET current = false WHERE webinar_id = $1', [id]);
+    await database.pool.query('INSERT INTO webinar_slugs VALUES ($1, $2, true)', [slug, id]);
+  },
+}));

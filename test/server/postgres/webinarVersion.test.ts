@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+
+let database: TestDatabase;
+let webinars: PgWebinars;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  webinars = new PgWebinars(database, async () => undefined);
+});
+afterAll(() => database.remove());
+
+const now = new Date('2026-01-01T00:00:00Z');
+const stored = async () => (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const movedBy = async (write: () => Promise<unknown>) => {
+  const before = await stored();
+  await write();
+  return (await stored()) - before;
+};
+const add = async (about: Parameters<typeof aNewWebinar>[0] = {}) => {
+  const added = await webinars.add(aNewWebinar(about), now);
+  return added.ok ? added.value.webinar.id : '';
+};
+const run = (sql: string, id: string) => () => database.pool.query(sql, [id]);
+
+describe('the version of the catalogue', () => {
+  test('moves once with a new webinar, however many rows it writes', async () => {
+    const downloads = [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }];
+    await expect(movedBy(() => add({ downloads, captions: [{ language: 'en', contentHash: 'h', text: 'words' }] }))).resolves.toBe(1);
+  });
+
+  test.each([
+    ['an edit', `UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`],
+    ['unpublishing', 'UPDATE webinars SET published = false WHERE id = $1'],
+    ['another path', `UPDATE webinar_slugs SET slug = 'moved-' || substr(slug, 1, 9) || '-1' WHERE webinar_id = $1`],
+    ['a download', `INSERT INTO webinar_downloads SELECT gen_random_uuid(), $1, 0, 'Slides', 1, 'text/plain'`],
+    ['removal', 'DELETE FROM webinars WHERE id = $1'],
+  ])('moves with %s', async (_what, sql) => {
+    await expect(movedBy(run(sql, await add()))).resolves.toBe(1);
+  });
+
+  test('moves with recommendations, series, processing and pictures', async () => {
+    const [one, two] = [await add({ assetId: 'watched' }), await add()];
+    const assets = new PgAssets(database, async () => undefined);
+    await expect(movedBy(() => webinars.saveRecommendations(one, [two]))).resolves.toBe(1);
+    await expect(movedBy(() => webinars.addSeries('Series', now))).resolves.toBe(1);
+    await expect(movedBy(() => database.pool.query(`UPDATE series SET title = 'Renamed', title_key = 'renamed'`))).resolves.toBe(1);
+    await expect(movedBy(() => assets.saveReady('watched', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 }))).resolves.toBe(1);
+    await expect(movedBy(() => assets.savePicture('watched', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(1);
+  });
+
+  test('moves with upcoming webinars', async () => {
+    const upcoming = new PgUpcomingWebinars(database);
+    const webinar = aNewUpcoming();
+    await expect(movedBy(() => upcoming.add(webinar, now))).resolves.toBe(1);
+    await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, webinar.id))).resolves.toBe(1);
+    await expect(movedBy(run('DELETE FROM upcoming_webinars WHERE id = $1', webinar.id))).resolves.toBe(1);
+  });
+
+  test('stays with a counted view and with an edit of a draft', async () => {
+    await expect(movedBy(run('UPDATE webinars SET views = views + 1 WHERE id = $1', await add()))).resolves.toBe(0);
+    await expect(movedBy(run(`UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`, await add({ published: false })))).resolves.toBe(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
+import { FileAttachments } from '../../../server/video/FileAttachments.ts';
+import { attachmentsContract } from '../contracts/Attachments.contract.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-attachments-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('in files', () => attachmentsContract(async () => new FileAttachments(join(folder, 'attachments'))));
+describe('in memory', () => attachmentsContract(async () => new InMemoryAttachments()));
+
+test('nothing but the file itself is left behind', async () => {
+  const id = randomUUID();
+  await new FileAttachments(folder).save(id, Buffer.from('x'));
+  expect(await readdir(folder)).toEqual([id]);
+});

@@ -1,0 +1,84 @@
+import { Chunk } from '../../src/ui/Chunk.ts';
+import { watchDeploys } from '../../src/ui/deploys.ts';
+
+const stays = { leaveBehind: () => Promise.resolve(false) };
+const fault = Object.assign(new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/Video.abc.js)'), { request: '/assets/Video.abc.js' });
+
+/** A loader that fails so many times before it succeeds. */
+function loader(failures: number) {
+  let calls = 0;
+  return { load: () => (calls++ < failures ? Promise.reject(fault) : Promise.resolve('there')), calls: () => calls };
+}
+
+test('a chunk is asked for once', async () => {
+  const { load, calls } = loader(0);
+  const chunk = new Chunk(load, stays);
+  await Promise.all([chunk.preload(), chunk.at('a'), chunk.at('b')]);
+  expect({ value: chunk.value, calls: calls() }).toEqual({ value: 'there', calls: 1 });
+});
+
+test('a chunk that fails once is asked for again by itself', async () => {
+  const { load, calls } = loader(1);
+  await expect(new Chunk(load, stays).at('a')).resolves.toBe('there');
+  expect(calls()).toBe(2);
+});
+
+test('a second failure counts, with its reason and source, and is asked for anew at another place only', async () => {
+  const { load, calls } = loader(2);
+  const chunk = new Chunk(load, stays);
+  const first = chunk.at('a');
+  await expect(first).rejects.toThrow(/^Loading chunk 7 failed\.\n\(error: https:\/\/training\.example\/assets\/Video\.abc\.js\)$/);
+  expect(chunk.at('a')).toBe(first);
+  expect(calls()).toBe(2);
+  await expect(chunk.at('b')).resolves.toBe('there');
+});
+
+test('a page that is on its way out shows no failure', async () => {
+  let isSettled = false;
+  let asked = (): void => undefined;
+  const wasAsked = new Promise<void>((resolve) => { asked = resolve; });
+  const leaves = { leaveBehind: () => { asked(); return Promise.resolve(true); } };
+  void new Chunk(loader(9).load, leaves).at('a').then(() => { isSettled = true; }, () => { isSettled = true; });
+  await wasAsked;
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(isSettled).toBe(false);
+});
+
+function site(about: { status?: number; address?: string; noStorage?: boolean; offline?: boolean } = {}) {
+  const memory = new Map<string, string>();
+  const state = { reloads: 0, address: about.address ?? '/videos/a' };
+  const deploys = watchDeploys({
+    isGone: () => (about.offline ? Promise.reject(new TypeError('offline')) : Promise.resolve((about.status ?? 404) === 404)),
+    storage: () => {
+      if (about.noStorage) throw new Error('forbidden');
+      return { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
+    },
+    address: () => state.address,
+    reload: () => { state.reloads += 1; },
+  });
+  return { deploys, state };
+}
+
+test('a file that a deploy took away brings the page anew, once for each build and address', async () => {
+  const { deploys, state } = site();
+  expect(await deploys.leaveBehind(fault)).toBe(true);
+  expect(await deploys.leaveBehind(fault)).toBe(false);
+  expect(state.reloads).toBe(1);
+  state.address = '/videos/b';
+  expect(await deploys.leaveBehind(fault)).toBe(true);
+  expect(await deploys.leaveBehind(Object.assign(new Error(), { request: '/assets/Video.next.js' }))).toBe(true);
+  expect(await deploys.leaveBehind(fault)).toBe(false);
+  expect(state.reloads).toBe(3);
+});
+
+test.each([
+  ['the file is still there', { status: 200 }, fault],
+  ['the server fails', { status: 503 }, fault],
+  ['the network is gone', { offline: true }, fault],
+  ['nothing can be remembered', { noStorage: true }, fault],
+  ['it is no chunk that failed', {}, new Error('a bug')],
+])('the page stays where %s', async (_why, about, error) => {
+  const { deploys, state } = site(about);
+  expect(await deploys.leaveBehind(error)).toBe(false);
+  expect(state.reloads).toBe(0);
+});

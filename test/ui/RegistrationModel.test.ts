@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
+import { ok, refuse } from '../../src/domain/result.ts';
+import { RegistrationModel } from '../../src/ui/upcoming/RegistrationModel.ts';
+import { SeriesModel } from '../../src/ui/home/SeriesModel.ts';
+
+const url = 'https://events.example/register';
+
+function setUp(register: UpcomingCatalogue['register']) {
+  const opened: string[] = [];
+  return { opened, model: new RegistrationModel({ register }, 'one', (address) => opened.push(address)) };
+}
+
+test('registration opens in a tab and stays at hand as a link', async () => {
+  const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
+  const under = model.register();
+  expect(model).toMatchObject({ isAsking: true, url: undefined, trouble: undefined });
+  await under;
+  expect(opened).toEqual([url]);
+  expect(model).toMatchObject({ isAsking: false, url, trouble: undefined });
+});
+
+test.each(['subscribe', 'feature-disabled', 'has-ended', 'not-found'] as const)('a refusal is told and opens nothing: %s', async (refusal) => {
+  const { model, opened } = setUp(() => Promise.resolve(refuse(refusal)));
+  await model.register();
+  expect({ opened, trouble: model.trouble, url: model.url }).toEqual({ opened: [], trouble: refusal, url: undefined });
+});
+
+test('a failure is told, and a second try counts', async () => {
+  let isDown = true;
+  const { model, opened } = setUp(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(ok({ url }))));
+  await model.register();
+  expect(model.trouble).toBe('failed');
+  isDown = false;
+  await model.register();
+  expect({ opened, trouble: model.trouble }).toEqual({ opened: [url], trouble: undefined });
+});
+
+test('after leaving nothing opens any more', async () => {
+  const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
+  const under = model.register();
+  model.leave();
+  await under;
+  expect(opened).toEqual([]);
+});
+
+test('the series are asked for once, and again after a failure', async () => {
+  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([{ id: 'a', title: 'A' }])];
+  const series = jest.fn(() => answers.shift()?.() ?? Promise.resolve([]));
+  const model = new SeriesModel({ series }, undefined);
+  model.load();
+  model.load();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(model.all).toEqual([]);
+  model.load();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(model.all).toEqual([{ id: 'a', title: 'A' }]);
+  model.load();
+  expect(series).toHaveBeenCalledTimes(2);
+});

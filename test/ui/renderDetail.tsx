@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useImperativeHandle, useRef } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import type { Screens } from '../../src/ui/Screens.ts';
+import { Site } from '../../src/ui/Site.tsx';
+import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
+import type { PlayerProps } from '../../src/ui/player/PlayerProps.ts';
+import { VideoModel } from '../../src/ui/video/VideoModel.ts';
+import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
+import { WebinarModel } from '../../src/ui/webinar/WebinarModel.ts';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+
+const settings: PublicSettings = {
+  publicUrl: 'https://training.example',
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  legacyBaseUrl: 'https://community.example/',
+  flags: [],
+};
+
+/** What the pages asked of the player, and how it tells where it stands. */
+export const film = { sought: [] as number[], standAt: (_seconds: number): void => undefined };
+
+/** A player that shows what it was given. */
+function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: PlayerProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(handle, () => ({ seekTo: (seconds) => film.sought.push(seconds), play: () => undefined, pause: () => undefined, focus: () => button.current?.focus() }));
+  film.standAt = (seconds) => onTime?.(seconds);
+  return <button ref={button} type="button" onClick={onFault}>{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>;
+}
+const player: LoadedPlayer = { Player: ShownPlayer, words: {} as LoadedPlayer['words'] };
+
+interface Catalogues {
+  readonly videos?: VideoCatalogue;
+  readonly webinars?: WebinarCatalogue;
+  readonly page?: PageData;
+}
+
+/** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
+export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page }: Catalogues, left: string[] = []) {
+  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'prepare'> = {
+    video: (slug, video) => new VideoModel(videos, slug, video),
+    webinar: (slug, webinar) => new WebinarModel(webinars, slug, webinar),
+    download: (webinar) => new DownloadModel(webinars, webinar, (url) => left.push(url)),
+    playback: (item) => new PlaybackModel(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item),
+    prepare: () => undefined,
+  };
+  return <Site screens={models as Screens} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+}
+
+/** A page of a single item as a visitor meets it at this address. */
+export function renderDetail(address: string, catalogues: Catalogues) {
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  film.sought = [];
+  const left: string[] = [];
+  const user = userEvent.setup();
+  return { user, left, ...render(<BrowserRouter>{detailSite(catalogues, left)}</BrowserRouter>) };
+}

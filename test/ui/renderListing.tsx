@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { BrowserRouter } from 'react-router-dom';
+import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
+import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { buildContainer } from '../../src/main/container.ts';
+import { tokens } from '../../src/main/tokens.ts';
+import type { Screens } from '../../src/ui/Screens.ts';
+import { Site } from '../../src/ui/Site.tsx';
+
+export const settings: PublicSettings = {
+  publicUrl: 'https://training.example',
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  legacyBaseUrl: 'https://community.example',
+  flags: [],
+};
+
+export interface Catalogues {
+  readonly videos?: VideoCatalogue;
+  readonly webinars?: WebinarCatalogue;
+  readonly upcoming?: UpcomingCatalogue;
+}
+
+/** The site's own wiring over these catalogues. */
+export function screensOver({ videos, webinars, upcoming }: Catalogues): Screens {
+  const adapters = new ContainerModule(({ bind }) => {
+    bind(tokens.videoCatalogue).toConstantValue(videos ?? new InMemoryVideoCatalogue([]));
+    bind(tokens.webinarCatalogue).toConstantValue(webinars ?? new InMemoryWebinarCatalogue([]));
+    bind(tokens.upcomingCatalogue).toConstantValue(upcoming ?? new InMemoryUpcomingCatalogue([]));
+    bind(tokens.prepare).toConstantValue(() => undefined);
+  });
+  return buildContainer('offline', adapters).get(tokens.screens);
+}
+
+export function siteOver(catalogues: Catalogues, page?: PageData) {
+  const screens = screensOver(catalogues);
+  return <Site screens={screens} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+}
+
+/** The site as a visitor meets it at this address. */
+export function renderListing(address: string, catalogues: Catalogues, page?: PageData) {
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const user = userEvent.setup();
+  return { user, ...render(<BrowserRouter>{siteOver(catalogues, page)}</BrowserRouter>) };
+}

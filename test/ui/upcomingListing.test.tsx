@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
+import { everything } from '../../src/domain/catalogue.ts';
+import type { PageData } from '../../src/domain/page.ts';
+import { ok, refuse } from '../../src/domain/result.ts';
+import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
+import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
+import { renderListing, siteOver } from './renderListing.tsx';
+
+const now = '2026-11-21T12:00:00.000Z';
+const quizzes = anUpcomingWebinar();
+const url = 'https://events.example/register';
+
+/** A catalogue that lists these, remembers what it was asked, and answers registration as told. */
+function catalogueOf(webinars: readonly UpcomingWebinar[], register: UpcomingCatalogue['register'] = () => Promise.resolve(ok({ url }))) {
+  const inMemory = new InMemoryUpcomingCatalogue(webinars, () => new Date(now));
+  const zones: string[] = [];
+  const upcoming: UpcomingCatalogue = {
+    list: (query, zone, cursor, signal) => {
+      zones.push(zone);
+      return inMemory.list(query, zone, cursor, signal);
+    },
+    find: inMemory.find.bind(inMemory),
+    register,
+  };
+  return { upcoming, zones };
+}
+
+function inZone(zone: string): void {
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...options.call(this), timeZone: zone };
+  });
+}
+
+beforeAll(async () => {
+  for (const name of ['videos', 'webinars', 'upcoming'] as const) await preloadScreen(name);
+});
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now)));
+afterEach(() => void jest.restoreAllMocks());
+
+test("a card tells the visitor's time, the host's where it differs, how near it is, and who presents", async () => {
+  inZone('America/New_York');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  renderListing('/upcoming', { upcoming });
+  const card = await screen.findByRole('article');
+  expect(within(card).getByRole('heading', { name: 'Live: quizzes people remember' })).toBeInTheDocument();
+  for (const text of ['Thu, Dec 3, 1pm EST', '7pm GMT+1 for the host', 'in 12 days', 'with Noor Haddad', 'Write questions that teach.']) expect(card).toHaveTextContent(text);
+  expect(new Set(zones)).toEqual(new Set(['America/New_York']));
+});
+
+test("in the host's own zone its time is told once", async () => {
+  inZone('Europe/Paris');
+  renderListing('/upcoming', catalogueOf([quizzes]));
+  const card = await screen.findByRole('article');
+  expect(card).toHaveTextContent('Thu, Dec 3, 7pm GMT+1');
+  expect(card).not.toHaveTextContent('for the host');
+});
+
+test.each([
+  ['2026-11-21T11:30:00.000Z', 'live now'],
+  ['2026-11-21T18:00:00.000Z', 'today'],
+  ['2026-11-22T18:00:00.000Z', 'tomorrow'],
+  ['2026-11-24T18:00:00.000Z', 'in 3 days'],
+])('what begins at %s is said to be %s', async (startsAt, words) => {
+  inZone('UTC');
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ startsAt })]));
+  expect(within(await screen.findByRole('article')).getByText(words)).toBeInTheDocument();
+});
+
+test('the start filter offers the parts of the day and follows them in the address', async () => {
+  inZone('UTC');
+  const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
+  const start = await screen.findByRole('combobox', { name: 'Start' });
+  expect(within(start).getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Morning', 'Afternoon', 'Evening']);
+  await user.selectOptions(start, 'morning');
+  expect(await screen.findByRole('heading', { name: 'No live webinars for Morning yet' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?start=morning');
+});
+
+test('Register opens a tab and leaves the link at hand', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
+  const card = await screen.findByRole('article');
+  await user.click(within(card).getByRole('button', { name: 'Register for Live: quizzes people remember' }));
+  const link = await within(card).findByRole('link', { name: 'Open registration' });
+  expect(open.mock.calls).toEqual([[url, '_blank', 'noopener']]);
+  expect(link).toHaveAttribute('href', url);
+});
+
+test.each([
+  ['subscribe', 'Registration is open to everyone with an active subscription or trial.'],
+  ['feature-disabled', 'This is not part of your plan. Please contact your subscription administrator.'],
+  ['has-ended', 'This webinar has ended.'],
+] as const)('a refusal is said beside the button: %s', async (refusal, text) => {
+  const { user } = renderListing('/upcoming', catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))));
+  const card = await screen.findByRole('article');
+  await user.click(within(card).getByRole('button'));
+  expect(await within(card).findByRole('alert')).toHaveTextContent(text);
+});
+
+test('where there is a recording it is offered', async () => {
+  renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
+  expect(await screen.findByRole('link', { name: 'Watch the recording' })).toHaveAttribute('href', '/webinars/quizzes');
+});
+
+test('an empty plan is another thing than a search without results', async () => {
+  renderListing('/upcoming', catalogueOf([]));
+  expect(await screen.findByRole('heading', { name: 'No live webinar is planned yet' })).toBeInTheDocument();
+});
+
+const next = { webinar: quizzes, at: now };
+const list = { items: [quizzes], total: 1, nextCursor: null };
+const empty = { items: [], total: 0, nextCursor: null };
+const pages: [string, PageData][] = [
+  ['/videos', { screen: 'videos', query: everything, list: empty, next }],
+  ['/videos', { screen: 'videos', query: everything, list: empty, next: null }],
+  ['/webinars', { screen: 'webinars', query: everything, list: empty, series: [{ id: 'a', title: 'A' }], next }],
+  ['/upcoming', { screen: 'upcoming', query: everything, list, next, at: now }],
+  ['/upcoming?start=morning', { screen: 'upcoming', query: { ...everything, start: 'morning' }, list: null, next, at: now }],
+];
+
+test.each(pages)("%s is taken over as the server rendered it, then told in the visitor's zone", async (address, page) => {
+  inZone('America/New_York');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+  const isTold = 'next' in page && page.next !== null;
+  expect(markup.includes('Thu, 7pm GMT+1')).toBe(isTold);
+  expect(markup).not.toMatch(/ style=|EST/);
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.replaceChildren(root);
+  const complaints: unknown[] = [];
+  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) })));
+  expect(complaints).toEqual([]);
+  await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(isTold));
+  expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
+  act(() => hydrated.unmount());
+});
+
+test('a choice made before hydration is followed by it', async () => {
+  const { upcoming } = catalogueOf([quizzes]);
+  const page: PageData = { screen: 'upcoming', query: everything, list, next: null, at: now };
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<StaticRouter location="/upcoming">{siteOver({ upcoming }, page)}</StaticRouter>);
+  document.body.replaceChildren(root);
+  window.history.pushState(null, '', '/upcoming');
+  const start = screen.getByRole('combobox', { name: 'Start' });
+  (start as HTMLSelectElement).value = 'evening';
+  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)));
+  await waitFor(() => expect(window.location.search).toBe('?start=evening'));
+  expect(start).toHaveValue('evening');
+  act(() => hydrated.unmount());
+});
+
+test('where no page has told the next webinar, the list is asked for it', async () => {
+  inZone('UTC');
+  renderListing('/videos', catalogueOf([quizzes]));
+  expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent('Thu, 6pm UTC');
+});

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { aWebinar } from '../fixtures/aWebinar.ts';
+import { film, renderDetail } from './renderDetail.tsx';
+
+const full = aWebinar({
+  slug: 'abc',
+  title: 'Better branching',
+  description: 'Consequences over corrections.',
+  more: 'For people who have made one scenario.',
+  skill: 'advanced',
+  series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
+  duration: 2090,
+  startTime: 5,
+  captions: [{ language: 'en', label: 'English', src: '/en.vtt' }, { language: 'de', label: 'Deutsch', src: '/de.vtt' }],
+  detail: '<h3>What you need</h3><p>One <strong>project</strong>.</p>',
+  objectives: [{ title: 'Why it falls flat', time: 0 }, { title: 'Sketch the decision', time: 250 }, { title: 'Variables', time: 695 }],
+  downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }],
+  recommendations: [{ id: 'r1', slug: 'drag-and-drop', title: 'Drag and drop' }],
+  resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }],
+});
+const bare = aWebinar({ slug: 'bare', title: 'Bare' });
+const gated = aWebinar({ slug: 'gated', title: 'Gated', public: false, downloads: full.downloads });
+const waiting = aWebinar({ slug: 'waiting', title: 'Waiting', processing: { state: 'processing' } });
+const webinars = new InMemoryWebinarCatalogue([full, bare, gated, waiting]);
+const open = (address: string, catalogue: WebinarCatalogue = webinars) => renderDetail(address, { webinars: catalogue });
+const address = () => window.location.pathname + window.location.search;
+
+/** The catalogue with one of its calls put in place of its own. */
+function withCall(call: Partial<WebinarCatalogue>): WebinarCatalogue {
+  return {
+    list: (...all) => webinars.list(...all),
+    find: (...all) => webinars.find(...all),
+    series: (...all) => webinars.series(...all),
+    openPlayback: (...all) => webinars.openPlayback(...all),
+    openDownload: (...all) => webinars.openDownload(...all),
+    ...call,
+  };
+}
+
+beforeAll(() => preloadScreen('webinar'));
+
+test('everything that comes with a recording is there', async () => {
+  open('/webinars/abc');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
+  const page = screen.getByRole('article');
+  for (const fact of ['Storyline', 'Advanced', 'Scenario studio', 'Oct 14, 2026', 'Duration 34:50', 'Captions in English, Deutsch', 'Consequences over corrections.']) expect(page).toHaveTextContent(fact);
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'On-Demand Training' })).toHaveAttribute('href', '/webinars');
+  for (const name of ['Objectives', 'Downloads', 'Resources', 'Recommended training', 'About this webinar']) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  expect(screen.getByText('project').tagName).toBe('STRONG');
+  expect(screen.getByText('For people who have made one scenario.').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'Drag and drop' })).toHaveAttribute('href', '/webinars/drag-and-drop');
+  const resource = screen.getByRole('link', { name: 'Variables explained (opens in a new tab)' });
+  expect(resource).toHaveAttribute('rel', 'noopener');
+  expect(resource).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('button', { name: 'Download Worksheet PDF, 240 KB' })).toBeInTheDocument();
+  expect(document.title).toBe('Better branching · Lectern');
+});
+
+test('a section without content is not shown', async () => {
+  open('/webinars/bare');
+  await screen.findByRole('heading', { level: 1, name: 'Bare' });
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(screen.queryByText('More')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/webinars/abc/anything', '/webinars/abc/anything'],
+  ['/webinars/abc?t=90', '/webinars/abc?t=90'],
+  [`/webinars/${full.id}?t=90`, '/webinars/abc?t=90'],
+  [`/webinars/${full.id}/anything/below`, '/webinars/abc'],
+])('%s shows the recording under %s', async (asked, shown) => {
+  open(asked);
+  await waitFor(() => expect(address()).toBe(shown));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument());
+});
+
+test.each(['/webinars/missing', '/webinars/missing/anything'])('%s is not found', async (asked) => {
+  open(asked);
+  expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
+});
+
+test('an objective starts the player at its moment, and the address names it', async () => {
+  const { user } = open('/webinars/abc');
+  await user.click(await screen.findByRole('link', { name: '4:10 Sketch the decision' }));
+  expect(await screen.findByRole('button', { name: 'Player of Better branching from 250, playing' })).toBeInTheDocument();
+  expect(address()).toBe('/webinars/abc?t=250');
+  expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
+});
+
+test('an objective seeks a player that is there, and leads the focus to it; the one that plays is marked', async () => {
+  const { user } = open('/webinars/abc');
+  await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
+  const pages = window.history.length;
+  await user.click(await screen.findByRole('link', { name: '11:35 Variables' }));
+  expect(film.sought).toEqual([695]);
+  expect(await screen.findByRole('button', { name: /^Player of/ })).toHaveFocus();
+  expect(window.history.length).toBe(pages);
+  act(() => film.standAt(694.9));
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('4:10 Sketch the decision');
+  act(() => film.standAt(695.2));
+  expect(screen.getByRole('link', { current: true })).toHaveAccessibleName('11:35 Variables');
+  await user.click(screen.getByRole('link', { name: '11:35 Variables' }));
+  expect(film.sought).toEqual([695, 695]);
+});
+
+test('without script the objectives are plain links', () => {
+  const page = { screen: 'webinar', webinar: full } as const;
+  const { container } = renderDetail('/webinars/abc/anything', { page });
+  const links = [...container.querySelectorAll('a.step')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/webinars/abc/anything?t=0', '/webinars/abc/anything?t=250', '/webinars/abc/anything?t=695']);
+});
+
+test('a download leads to its signed address', async () => {
+  const { user, left } = open('/webinars/abc', withCall({ openDownload: () => Promise.resolve({ ok: true, value: { url: '/files/worksheet?signed' } }) }));
+  await user.click(await screen.findByRole('button', { name: /^Download Worksheet/ }));
+  await waitFor(() => expect(left).toEqual(['/files/worksheet?signed']));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ ok: false, refusal: 'subscribe' }, 'This download is for subscribers. It is there for everyone with an active subscription or trial.'],
+  [{ ok: false, refusal: 'feature-disabled' }, 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.'],
+  [{ ok: false, refusal: 'not-found' }, 'This download is no longer here.'],
+  [undefined, 'The download did not start. Please try again.'],
+] as const)('why a download does not start is said beside it', async (answer, text) => {
+  const { user, left } = open('/webinars/abc', withCall({ openDownload: () => (answer === undefined ? Promise.reject(new Error('The network is gone')) : Promise.resolve(answer)) }));
+  await user.click(await screen.findByRole('button', { name: /^Download Worksheet/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(left).toEqual([]);
+});
+
+test('a gated recording says so in the place of the player', async () => {
+  const { user } = open('/webinars/gated');
+  await user.click(await screen.findByRole('button', { name: 'Play Gated' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This video is for subscribers');
+  expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
+});
+
+test('a recording that is processing says so', async () => {
+  open('/webinars/waiting');
+  expect(await screen.findByText('Video may take several minutes to process')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
+});
+
+test('a webinar that does not arrive can be asked for again', async () => {
+  let isFirst = true;
+  const { user } = open('/webinars/abc', withCall({ find: (...all) => {
+    if (!isFirst) return webinars.find(...all);
+    isFirst = false;
+    return Promise.reject(new Error('The network is gone'));
+  } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The webinar did not arrive');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
+});
+
+test('the link to this moment is copied, and that is said', async () => {
+  const { user } = open('/webinars/abc');
+  await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
+  await screen.findByRole('button', { name: /^Player of/ });
+  act(() => film.standAt(984.7));
+  await user.click(screen.getByRole('button', { name: 'Copy link at 16:24' }));
+  expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/webinars/abc?t=984');
+});
+
+test('where the clipboard is refused, the link can be copied by hand', async () => {
+  const { user } = open('/webinars/abc?t=60');
+  const button = await screen.findByRole('button', { name: 'Copy link at 1:00' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
+  await user.click(button);
+  const field = await screen.findByRole('textbox', { name: 'Link to this page: copy it from here' });
+  expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
+  expect(field).toHaveFocus();
+});
+
