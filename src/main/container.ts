@@ -8,10 +8,6 @@ import type { Section } from '../domain/section.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
 import type { WebinarSummary } from '../domain/webinar.ts';
-import { ApiClient } from '../infrastructure/http/ApiClient.ts';
-import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
-import { HttpVideoCatalogue } from '../infrastructure/http/HttpVideoCatalogue.ts';
-import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogue.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { ListMemory } from '../ui/home/ListMemory.ts';
 import { ListModel } from '../ui/home/ListModel.ts';
@@ -24,16 +20,18 @@ import { PlaybackModel, type LoadPlayer } from '../ui/video/PlaybackModel.ts';
 import { VideoModel } from '../ui/video/VideoModel.ts';
 import { DownloadModel } from '../ui/webinar/DownloadModel.ts';
 import { WebinarModel } from '../ui/webinar/WebinarModel.ts';
+import { late } from './late.ts';
+import { makeLoadCatalogues } from './loadCatalogues.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { tokens } from './tokens.ts';
 
 /** The adapters that speak to the site's own server; those without a server stand in `offline.ts`. */
 const online = new ContainerModule(({ bind }) => {
-  bind(tokens.apiClient).toResolvedValue(() => new ApiClient());
-  bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.apiClient]);
-  bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.apiClient]);
-  bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.apiClient]);
-  bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.apiClient]);
+  bind(tokens.onlineCatalogues).toResolvedValue(makeLoadCatalogues);
+  bind(tokens.videoCatalogue).toResolvedValue((load) => late(async () => (await load()).videos), [tokens.onlineCatalogues]);
+  bind(tokens.webinarCatalogue).toResolvedValue((load) => late(async () => (await load()).webinars), [tokens.onlineCatalogues]);
+  bind(tokens.upcomingCatalogue).toResolvedValue((load) => late(async () => (await load()).upcoming), [tokens.onlineCatalogues]);
+  bind(tokens.prepare).toResolvedValue((load) => () => void load().then(({ api }) => api.prepare(), () => undefined), [tokens.onlineCatalogues]);
 });
 
 /** The offline adapters are handed in, so that no production bundle holds them. */
@@ -54,8 +52,8 @@ function makeScreens(videos: VideoCatalogue, webinars: WebinarCatalogue, upcomin
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {
-    videoList: (query, list) => new ListModel(videos.list.bind(videos), seen.videos, addressIn('Videos'), query, list, videos.find.bind(videos)),
-    webinarList: (query, list) => new ListModel(webinars.list.bind(webinars), seen.webinars, addressIn('RecordedWebinars'), query, list, webinars.find.bind(webinars)),
+    videoList: (query, list) => new ListModel((...asked) => videos.list(...asked), seen.videos, addressIn('Videos'), query, list, (...asked) => videos.find(...asked)),
+    webinarList: (query, list) => new ListModel((...asked) => webinars.list(...asked), seen.webinars, addressIn('RecordedWebinars'), query, list, (...asked) => webinars.find(...asked)),
     upcomingList: (query, list) => new ListModel((asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal), seen.upcoming, addressIn('UpcomingWebinars'), query, list),
     series: (known) => (series ??= new SeriesModel(webinars, known)),
     registration: ({ id }) => new RegistrationModel(upcoming, id, (url) => void window.open(url, '_blank', 'noopener')),

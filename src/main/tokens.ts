@@ -3,10 +3,10 @@ import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.t
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
-import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { Screens } from '../ui/Screens.ts';
 import type { LegacyTable } from '../ui/shell/SiteContext.ts';
 import type { LoadPlayer } from '../ui/video/PlaybackModel.ts';
+import type { OnlineCatalogues } from './openCatalogues.ts';
 
 function token<Value>(name: string): ServiceIdentifier<Value> {
   return Symbol(name);
@@ -15,7 +15,7 @@ function token<Value>(name: string): ServiceIdentifier<Value> {
 /** What the container holds, each under the type it resolves to. */
 export const tokens = {
   /** Online only: the adapters' own. */
-  apiClient: token<ApiClient>('ApiClient'),
+  onlineCatalogues: token<() => Promise<OnlineCatalogues>>('OnlineCatalogues'),
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
