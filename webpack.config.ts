@@ -11,6 +11,8 @@ import { SiteManifestPlugin } from './scripts/build/SiteManifestPlugin.ts';
 const root = import.meta.dirname;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
+const reactRouter = (file: string) => join(root, 'node_modules/react-router/dist/production', file);
+
 const typescript = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
@@ -27,7 +29,11 @@ const common = {
   context: root,
   mode: isDevelopment ? 'development' : 'production',
   devtool: isDevelopment ? 'cheap-module-source-map' : false,
-  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js'],
+    // What the package exports is its development build, warnings and all; its production build lies beside it.
+    alias: isDevelopment ? {} : { 'react-router$': reactRouter('index.mjs'), 'react-router/dom$': reactRouter('dom-export.mjs') },
+  },
   performance: { hints: false },
   cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
   stats: 'errors-warnings',

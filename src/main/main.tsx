@@ -4,12 +4,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
 import { Site } from '../ui/Site.tsx';
-import { buildContainer } from './container.ts';
+import { loadPlayer } from '../ui/video/loadPlayer.ts';
+import { lateParts } from './lateParts.ts';
+import { loadContainer } from './loadContainer.ts';
+import { loadLegacyTable } from './loadLegacyTable.ts';
+import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
-import { tokens } from './tokens.ts';
 
-const container = buildContainer('online');
-const reports = container.get(tokens.errorReports);
+const { reports, ...parts } = lateParts(loadContainer);
+const screens = makeScreens(parts, loadPlayer);
 
 async function hydrate(): Promise<void> {
   const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;
@@ -20,7 +23,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={container.get(tokens.screens)} settings={settings} page={page} reports={reports} legacyTable={container.get(tokens.legacyTable)} onShown={takeOver} />
+      <Site screens={screens} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} onShown={takeOver} />
     </BrowserRouter>,
     // What the boundary catches it also reports.
     { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },

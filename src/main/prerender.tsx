@@ -5,21 +5,26 @@ import type { PageState } from '../domain/page.ts';
 import { pageHead } from '../ui/pageHead.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
 import { Site } from '../ui/Site.tsx';
-import { buildContainer } from './container.ts';
+import { loadPlayer } from '../ui/video/loadPlayer.ts';
 import { headMarkup } from './headMarkup.ts';
+import { lateParts } from './lateParts.ts';
+import { loadContainer } from './loadContainer.ts';
+import { loadLegacyTable } from './loadLegacyTable.ts';
+import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
-import { tokens } from './tokens.ts';
 
 enableStaticRendering(true);
+
+// Nothing is asked for while a page is rendered: the container is never built.
+const { reports, ...parts } = lateParts(loadContainer);
 
 /** The page of this state as HTML; stores are built anew for each, so that nothing of one visitor reaches another. */
 export async function render(address: { path: string; query: string }, state: PageState): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
   const { page, settings } = state;
   await preloadScreen(page.screen);
-  const container = buildContainer('online');
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
-      <Site screens={container.get(tokens.screens)} settings={settings} page={page} reports={container.get(tokens.errorReports)} legacyTable={container.get(tokens.legacyTable)} />
+      <Site screens={makeScreens(parts, loadPlayer)} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} />
     </StaticRouter>,
   );
   return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings)), body };

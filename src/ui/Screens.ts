@@ -18,17 +18,20 @@ export interface Playable {
   readonly public: boolean;
 }
 
-/** The models of the screens, one call per visit of a screen. What the server has inlined is handed in. */
+/**
+ * The models of the screens, one call per visit of a screen. What the server has inlined is handed in. What is not part
+ * of a list brings the class of its model along, which so comes with the screen's own script.
+ */
 export interface Screens {
   videoList(query: ListingQuery, list: Slice<Video> | undefined): ListModel<Video>;
   webinarList(query: ListingQuery, list: Slice<WebinarSummary> | undefined): ListModel<WebinarSummary>;
   upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
-  series(known: readonly Series[] | undefined): SeriesModel;
-  registration(upcoming: { readonly id: string }): RegistrationModel;
-  video(slug: string, video: Video | undefined): VideoModel;
-  webinar(slug: string, webinar: Webinar | undefined): WebinarModel;
-  download(webinar: { readonly id: string }): DownloadModel;
-  playback(item: Playable): PlaybackModel;
+  series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
+  registration(Model: typeof RegistrationModel, upcoming: { readonly id: string }): RegistrationModel;
+  video(Model: typeof VideoModel, slug: string, video: Video | undefined): VideoModel;
+  webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
+  download(Model: typeof DownloadModel, webinar: { readonly id: string }): DownloadModel;
+  playback(Model: typeof PlaybackModel, item: Playable): PlaybackModel;
   /** Loads what the next request will need, on the first sign that there will be one. */
   prepare(): void;
 }

@@ -5,6 +5,7 @@ import { sectionPaths, type Section } from '../domain/section.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
 import type { Webinar } from '../domain/webinar.ts';
+import { listingTitle, titled, videoTitle, type Words } from './pageTitle.ts';
 import { breadcrumbs, event, videoObject } from './structuredData.ts';
 import { createWords } from './words/createWords.ts';
 
@@ -20,9 +21,7 @@ export interface PageHead {
   readonly jsonLd: readonly object[];
 }
 
-type Words = ReturnType<typeof createWords>['t'];
-
-/** What the head of a page says: markup on the server. Screens keep the title up to date with the two functions for titles below. */
+/** What the head of a page says: markup on the server. Screens keep the title up to date by `pageTitle.ts`. */
 export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
   switch (page.screen) {
     case 'videos':
@@ -45,19 +44,8 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
   }
 }
 
-function titled(title: string, { brand }: PublicSettings): string {
-  return `${title} · ${brand.name}`;
-}
-
 function bareHead(title: string, description: string, settings: PublicSettings): PageHead {
   return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [] };
-}
-
-/** The title of a listing as the choices in its address name it. */
-export function listingTitle(section: Section, { search, category }: ListingQuery, settings: PublicSettings, words: Words): string {
-  if (search !== '') return titled(words('listing.titleOfSearch', { search }), settings);
-  if (category === undefined) return titled(words(`sections.${section}`), settings);
-  return titled(words('listing.titleOfProduct', { product: words(`products.${category}`), items: words(`items.${section}`) }), settings);
 }
 
 const feeds: Readonly<Record<Section, string>> = { Videos: '/feed/videos.xml', RecordedWebinars: '/feed/webinars.xml', UpcomingWebinars: '/feed/upcoming.xml' };
@@ -74,11 +62,6 @@ function listingHead(section: Section, query: ListingQuery, settings: PublicSett
     feed: absolute(feeds[section], settings),
     jsonLd: listed.map((webinar) => event(webinar, page, organizer)),
   };
-}
-
-/** The title of a video's page. */
-export function videoTitle({ name }: Pick<Video, 'name'>, settings: PublicSettings): string {
-  return titled(name, settings);
 }
 
 function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {

@@ -8,11 +8,8 @@ import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalo
 import type { PageData, PublicSettings } from '../../src/domain/page.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
-import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
+import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/player/PlayerProps.ts';
-import { VideoModel } from '../../src/ui/video/VideoModel.ts';
-import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
-import { WebinarModel } from '../../src/ui/webinar/WebinarModel.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 
@@ -44,10 +41,10 @@ interface Catalogues {
 /** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
 export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page }: Catalogues, left: string[] = []) {
   const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'prepare'> = {
-    video: (slug, video) => new VideoModel(videos, slug, video),
-    webinar: (slug, webinar) => new WebinarModel(webinars, slug, webinar),
-    download: (webinar) => new DownloadModel(webinars, webinar, (url) => left.push(url)),
-    playback: (item) => new PlaybackModel(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item),
+    video: (Model, slug, video) => new Model(videos, slug, video),
+    webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    download: (Model, webinar) => new Model(webinars, webinar, (url) => left.push(url)),
+    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item),
     prepare: () => undefined,
   };
   return <Site screens={models as Screens} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;

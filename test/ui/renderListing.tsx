@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContainerModule } from 'inversify';
 import { BrowserRouter } from 'react-router-dom';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
@@ -10,8 +9,7 @@ import type { PageData, PublicSettings } from '../../src/domain/page.ts';
 import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
-import { buildContainer } from '../../src/main/container.ts';
-import { tokens } from '../../src/main/tokens.ts';
+import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
 
@@ -30,13 +28,13 @@ export interface Catalogues {
 
 /** The site's own wiring over these catalogues. */
 export function screensOver({ videos, webinars, upcoming }: Catalogues): Screens {
-  const adapters = new ContainerModule(({ bind }) => {
-    bind(tokens.videoCatalogue).toConstantValue(videos ?? new InMemoryVideoCatalogue([]));
-    bind(tokens.webinarCatalogue).toConstantValue(webinars ?? new InMemoryWebinarCatalogue([]));
-    bind(tokens.upcomingCatalogue).toConstantValue(upcoming ?? new InMemoryUpcomingCatalogue([]));
-    bind(tokens.prepare).toConstantValue(() => undefined);
-  });
-  return buildContainer('offline', adapters).get(tokens.screens);
+  const parts = {
+    videos: videos ?? new InMemoryVideoCatalogue([]),
+    webinars: webinars ?? new InMemoryWebinarCatalogue([]),
+    upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
+    prepare: () => undefined,
+  };
+  return makeScreens(parts, () => Promise.reject(new Error('No player in a list')));
 }
 
 export function siteOver(catalogues: Catalogues, page?: PageData) {

@@ -8,9 +8,7 @@ import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalo
 import type { PageData, PublicSettings } from '../../src/domain/page.ts';
 import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
-import { buildContainer } from '../../src/main/container.ts';
-import { offlineAdapters } from '../../src/main/offline.ts';
-import { tokens } from '../../src/main/tokens.ts';
+import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
@@ -37,12 +35,7 @@ export interface Catalogues {
 
 /** The screens as the root makes them, over these catalogues and a player of the test's own. */
 export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]) }: Catalogues = {}): Screens {
-  const container = buildContainer('offline', offlineAdapters([]));
-  container.rebind(tokens.videoCatalogue).toConstantValue(videos);
-  container.rebind(tokens.webinarCatalogue).toConstantValue(webinars);
-  container.rebind(tokens.upcomingCatalogue).toConstantValue(upcoming);
-  container.rebind(tokens.loadPlayer).toConstantValue(() => Promise.resolve(player));
-  return container.get(tokens.screens);
+  return makeScreens({ videos, webinars, upcoming, prepare: () => undefined }, () => Promise.resolve(player));
 }
 
 interface Given extends Catalogues {

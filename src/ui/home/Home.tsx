@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { listingQueryFrom, listingQueryString } from '../../domain/catalogue.ts';
 import { sectionAt, type Section } from '../../domain/section.ts';
 import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from '../listChunks.ts';
-import { listingTitle } from '../pageHead.ts';
+import { listingTitle } from '../pageTitle.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWords } from '../words/useWords.ts';

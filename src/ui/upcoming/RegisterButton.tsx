@@ -5,13 +5,13 @@ import { Button } from '../kit/Button.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWords } from '../words/useWords.ts';
-import type { RegistrationModel } from './RegistrationModel.ts';
+import { RegistrationModel } from './RegistrationModel.ts';
 
 /** Leads to the registration page of a webinar, or says beside itself why it does not. */
 export const RegisterButton = observer(function RegisterButton({ webinar: { id, title } }: { readonly webinar: Pick<UpcomingWebinar, 'id' | 'title'> }) {
   const { screens } = useSite();
   const { t } = useWords();
-  const [model] = useState(() => screens.registration({ id }));
+  const [model] = useState(() => screens.registration(RegistrationModel, { id }));
   useEffect(() => () => model.leave(), [model]);
   return (
     <div className="register">

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Video } from '../../domain/video.ts';
-import { videoTitle } from '../pageHead.ts';
+import { videoTitle } from '../pageTitle.ts';
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
@@ -17,6 +18,7 @@ import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from './usePlayback.ts';
 import './video.css';
 import { VideoFacts } from './VideoFacts.tsx';
+import { VideoModel } from './VideoModel.ts';
 import { WatchFailure } from './WatchFailure.tsx';
 import { watchWordsEn } from './watchWords.en.ts';
 
@@ -30,7 +32,7 @@ export function VideoPage() {
 const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   const { screens, firstPage } = useSite();
   const { t } = useWords('watch');
-  const [model] = useState(() => screens.video(slug, firstPage?.screen === 'video' ? firstPage.video : undefined));
+  const [model] = useState(() => screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined));
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -70,10 +72,10 @@ function Skeleton() {
   return (
     <div className="watch skeletons">
       <h1 className="visually-hidden"><span role="status">{t('loading')}</span></h1>
-      <div className="skeleton-line is-short" />
+      <SkeletonLine length="short" />
       <div className="player-slot" />
-      <div className="skeleton-line is-title" />
-      <div className="skeleton-line is-short" />
+      <SkeletonLine length="title" />
+      <SkeletonLine length="short" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Description({ webinar }: { readonly webinar: Pick<Webinar, 'desc
       {webinar.more === '' ? null : (
         <details className="more">
           <summary><span className="more-open">{t('more')}</span><span className="more-close">{t('less')}</span></summary>
-          <p>{webinar.more}</p>
+          {webinar.more.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
         </details>
       )}
     </div>

@@ -4,14 +4,14 @@ import type { Download, Webinar } from '../../domain/webinar.ts';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWords } from '../words/useWords.ts';
-import type { DownloadModel } from './DownloadModel.ts';
+import { DownloadModel } from './DownloadModel.ts';
 import { fileKind, fileSize } from './fileSize.ts';
 
 /** The files that come with a recording. */
 export function Downloads({ webinar }: { readonly webinar: Webinar }) {
   const { screens } = useSite();
   const { t } = useWords('webinar');
-  const [model] = useState(() => screens.download(webinar));
+  const [model] = useState(() => screens.download(DownloadModel, webinar));
   useEffect(() => () => model.leave(), [model]);
   return (
     <section className="rail-part" aria-labelledby="downloads">

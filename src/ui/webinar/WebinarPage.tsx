@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
@@ -11,6 +12,7 @@ import { watchWordsEn } from '../video/watchWords.en.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
 import './webinar.css';
+import { WebinarModel } from './WebinarModel.ts';
 import { webinarWordsEn } from './webinarWords.en.ts';
 import { WebinarView } from './WebinarView.tsx';
 
@@ -25,7 +27,7 @@ export function WebinarPage() {
 const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string }) {
   const { screens, firstPage } = useSite();
   const { t } = useWords('webinar');
-  const [model] = useState(() => screens.webinar(slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined));
+  const [model] = useState(() => screens.webinar(WebinarModel, slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined));
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -42,16 +44,16 @@ function Skeleton({ label }: { readonly label: string }) {
   return (
     <div className="skeletons">
       <h1 className="visually-hidden"><span role="status">{label}</span></h1>
-      <div className="skeleton-line is-short" />
+      <SkeletonLine length="short" />
       <div className="webinar">
         <div className="player-slot" />
         <div className="webinar-lead">
-          <div className="skeleton-line is-title" />
-          <div className="skeleton-line is-short" />
-          <div className="skeleton-line" />
+          <SkeletonLine length="title" />
+          <SkeletonLine length="short" />
+          <SkeletonLine />
         </div>
         <div className="rail">
-          {[1, 2, 3, 4, 5].map((line) => <div key={line} className="step"><div className="skeleton-line" /><div className="skeleton-line" /></div>)}
+          {[1, 2, 3, 4, 5].map((line) => <div key={line} className="step"><SkeletonLine /><SkeletonLine /></div>)}
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Choice } from '../home/Choice.tsx';
 import { Choices } from '../home/Choices.tsx';
 import { Listing } from '../home/Listing.tsx';
 import { useListing } from '../home/useListing.ts';
+import { SeriesModel } from '../home/SeriesModel.ts';
 import { useSite } from '../shell/SiteContext.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -45,11 +46,11 @@ export const RecordedWebinars = observer(function RecordedWebinars() {
 });
 
 /** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
-function useSeries(known: Parameters<ReturnType<typeof useSite>['screens']['series']>[0], chosen: string | undefined) {
+function useSeries(known: Parameters<ReturnType<typeof useSite>['screens']['series']>[1], chosen: string | undefined) {
   const { screens } = useSite();
   const { t } = useWords('recorded');
   const products = useWords().t;
-  const [model] = useState(() => screens.series(known));
+  const [model] = useState(() => screens.series(SeriesModel, known));
   useEffect(() => {
     model.load();
     return () => model.leave();

@@ -1,0 +1,42 @@
+import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
+import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
+import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
+import { listingQueryString, type ListingQuery } from '../domain/catalogue.ts';
+import type { Section } from '../domain/section.ts';
+import type { UpcomingWebinar } from '../domain/upcoming.ts';
+import type { Video } from '../domain/video.ts';
+import type { WebinarSummary } from '../domain/webinar.ts';
+import { ListMemory } from '../ui/home/ListMemory.ts';
+import { ListModel } from '../ui/home/ListModel.ts';
+import type { SeriesModel } from '../ui/home/SeriesModel.ts';
+import { visitorZone } from '../ui/home/visitorZone.ts';
+import type { Screens } from '../ui/Screens.ts';
+import type { LoadPlayer } from '../ui/video/PlaybackModel.ts';
+
+/** What the models of the screens speak to. */
+export interface Parts {
+  readonly videos: VideoCatalogue;
+  readonly webinars: WebinarCatalogue;
+  readonly upcoming: UpcomingCatalogue;
+  /** Loads what the next request will need. */
+  readonly prepare: () => void;
+}
+
+/** The models of one site, with a memory of its own for lists that were left. */
+export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, loadPlayer: LoadPlayer): Screens {
+  const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<WebinarSummary>(), upcoming: new ListMemory<UpcomingWebinar>() };
+  let series: SeriesModel | undefined;
+  const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
+  return {
+    videoList: (query, list) => new ListModel((...asked) => videos.list(...asked), seen.videos, addressIn('Videos'), query, list, (...asked) => videos.find(...asked)),
+    webinarList: (query, list) => new ListModel((...asked) => webinars.list(...asked), seen.webinars, addressIn('RecordedWebinars'), query, list, (...asked) => webinars.find(...asked)),
+    upcomingList: (query, list) => new ListModel((asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal), seen.upcoming, addressIn('UpcomingWebinars'), query, list),
+    series: (Model, known) => (series ??= new Model(webinars, known)),
+    registration: (Model, { id }) => new Model(upcoming, id, (url) => void window.open(url, '_blank', 'noopener')),
+    video: (Model, slug, video) => new Model(videos, slug, video),
+    webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
+    download: (Model, webinar) => new Model(webinars, webinar, (url) => window.location.assign(url)),
+    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item),
+    prepare,
+  };
+}
