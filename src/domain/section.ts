@@ -16,3 +16,8 @@ export const landingPath = sectionPaths.Videos;
 export function sectionAt(path: string): Section | undefined {
   return sections.find((section) => sectionPaths[section] === path);
 }
+
+/** The list that is searched from an address: the one it shows or its item belongs to, elsewhere the tutorials. */
+export function sectionSearchedFrom(path: string): Section {
+  return sections.find((section) => path === sectionPaths[section] || path.startsWith(`${sectionPaths[section]}/`)) ?? 'Videos';
+}

@@ -50,7 +50,7 @@ test("a card tells the visitor's time, the host's where it differs, how near it 
   renderListing('/upcoming', { upcoming });
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('heading', { name: 'Live: quizzes people remember' })).toBeInTheDocument();
-  for (const text of ['Thu, Dec 3, 1pm EST', '7pm GMT+1 for the host', 'in 12 days', 'with Noor Haddad', 'Write questions that teach.']) expect(card).toHaveTextContent(text);
+  for (const text of ['Thu, Dec 3, 1pm EST', '60 min · 7pm GMT+1 for the host', 'in 12 days', 'with Noor Haddad', 'Write questions that teach.']) expect(card).toHaveTextContent(text);
   expect(new Set(zones)).toEqual(new Set(['America/New_York']));
 });
 
@@ -59,6 +59,7 @@ test("in the host's own zone its time is told once", async () => {
   renderListing('/upcoming', catalogueOf([quizzes]));
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('Thu, Dec 3, 7pm GMT+1');
+  expect(card).toHaveTextContent('60 min');
   expect(card).not.toHaveTextContent('for the host');
 });
 
@@ -106,7 +107,7 @@ test.each([
 
 test('where there is a recording it is offered', async () => {
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
-  expect(await screen.findByRole('link', { name: 'Watch the recording' })).toHaveAttribute('href', '/webinars/quizzes');
+  expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute('href', '/webinars/quizzes');
 });
 
 test('an empty plan is another thing than a search without results', async () => {

@@ -1,3 +1,5 @@
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
+
 const places = Array.from({ length: 8 }, (_, place) => place);
 
 /** The grid before its cards are there, in their shape. */
@@ -7,8 +9,8 @@ export function Skeletons() {
       {places.map((place) => (
         <li key={place} className="card">
           <div className="thumb" />
-          <div className="skeleton-line" />
-          <div className="skeleton-line is-short" />
+          <SkeletonLine />
+          <SkeletonLine length="short" />
         </li>
       ))}
     </ul>

@@ -4,20 +4,19 @@ import { useWords } from '../words/useWords.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../../domain/catalogue.ts';
 import { maximumSearchLength } from '../../domain/search.ts';
-import { sectionAt, sectionPaths } from '../../domain/section.ts';
+import { sectionAt, sectionPaths, sectionSearchedFrom } from '../../domain/section.ts';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { useSite } from './SiteContext.ts';
 
-/** The one search of the site: it searches the list that is shown, elsewhere the tutorials. Without script it is a plain form; with it the listing follows the typing. */
+/** The one search of the site: it searches the list that is shown or that the shown item belongs to. Without script it is a plain form; with it the listing follows the typing. */
 export const SearchBox = observer(function SearchBox() {
   const { search, characterKeys } = useSite();
   const { t } = useWords();
   const navigate = useNavigate();
   const location = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const shown = sectionAt(location.pathname);
-  const isOnListing = shown !== undefined;
-  const section = shown ?? 'Videos';
+  const isOnListing = sectionAt(location.pathname) !== undefined;
+  const section = sectionSearchedFrom(location.pathname);
   const query = listingQueryFrom(section, new URLSearchParams(isOnListing ? location.search : ''));
   const latest = useRef(query);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ interface UpcomingCardProps extends CardPlace {
 /** One live webinar to come: in the host's zone at first, as the server has it, then in the visitor's own, in the same room. */
 export function UpcomingCard({ webinar, clock, at, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
-  const { id, title, description, presenter, startsAt, categories, thumbnail, recordedWebinar } = webinar;
+  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } = webinar;
   const zone = clock?.zone ?? webinar.zone;
   const start = new Date(startsAt);
   const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
@@ -37,7 +37,7 @@ export function UpcomingCard({ webinar, clock, at, ...place }: UpcomingCardProps
     <Card {...place} id={`upcoming-${id}`} title={title} slug={id} categories={categories} thumbnail={thumbnail} over={over}>
       <p className="when">
         <time dateTime={startsAt}>{`${weekday}, ${month} ${day}, ${hourLabel(start, zone)}`}</time>
-        <span>{isElsewhere ? t('atHost', { time: atHost }) : ''}</span>
+        <span>{isElsewhere ? t('lengthAndHost', { minutes: durationMinutes, time: atHost }) : t('length', { minutes: durationMinutes })}</span>
       </p>
       <p className="about">{description}</p>
       <p className="meta">

@@ -5,7 +5,8 @@ export const upcomingWordsEn = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
-  atHost: '{{time}} for the host',
+  length: '{{minutes}} min',
+  lengthAndHost: '{{minutes}} min · {{time}} for the host',
   presenter: 'with {{presenter}}',
-  recording: 'Watch the recording',
+  recording: 'Watch an earlier session',
 } as const;

@@ -1,3 +1,4 @@
+import type { kitWordsEn } from '../kit/kitWords.en.ts';
 import type { previewWordsEn } from '../preview/previewWords.en.ts';
 import type { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
 import type { watchWordsEn } from '../video/watchWords.en.ts';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     readonly defaultNS: 'translation';
     readonly resources: {
       readonly translation: typeof en;
+      readonly kit: typeof kitWordsEn;
       readonly dialogs: typeof dialogWordsEn;
       readonly watch: typeof watchWordsEn;
       readonly webinar: typeof webinarWordsEn;

@@ -1,0 +1,64 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useScreenWords } from '../words/useScreenWords.ts';
+import { useWords } from '../words/useWords.ts';
+import { kitWordsEn } from './kitWords.en.ts';
+import './field.css';
+
+/** What is said about a control beside what is in it. */
+export interface FieldWords {
+  readonly label: ReactNode;
+  /** What belongs in it. */
+  readonly hint?: ReactNode;
+  /** What is wrong with what is written, and how to mend it. */
+  readonly error?: ReactNode;
+  readonly isOptional?: boolean | undefined;
+  /** For a summary of errors that leads here. */
+  readonly id?: string | undefined;
+}
+
+/** What ties a control to its words. */
+export interface Wiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** A native control's own properties beside its words. */
+export type Control<Name extends 'input' | 'textarea' | 'select'> = FieldWords & Omit<ComponentProps<Name>, keyof FieldWords | keyof Wiring>;
+
+/** A control with its label above, so that controls beside each other stand in line, and below it its error, which is also said as it comes, and its hint. */
+export function Field({ label, hint, error, isOptional = false, id: given, children }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
+  useScreenWords('kit', kitWordsEn);
+  const { t } = useWords('kit');
+  const own = useId();
+  const id = given ?? own;
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}{isOptional ? <span className="field-optional"> {t('optional')}</span> : null}</label>
+      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': hasError || undefined })}
+      <div id={`${id}-error`} className="field-error" aria-live="polite">
+        {hasError ? <p><svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><circle cx="8" cy="8" r="7" /><path d="M8 4.5v4M8 11.2v.1" /></svg>{error}</p> : null}
+      </div>
+      {hint === undefined ? null : <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+    </div>
+  );
+}
+
+export function TextField({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className={`control ${className}`} />}
+    </Field>
+  );
+}
+
+/** It grows with what is written. */
+export function TextArea({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
+      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={`control ${className}`} />}
+    </Field>
+  );
+}

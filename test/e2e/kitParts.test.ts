@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { showKit, startKitSite, type KitSite } from '../fixtures/kitSite.ts';
+import { until } from '../fixtures/until.ts';
+
+let browser: Browser;
+let kit: KitSite;
+beforeAll(async () => {
+  [browser, kit] = await Promise.all([launchBrowser(), startKitSite()]);
+});
+afterAll(() => Promise.all([browser.close(), kit.close()]));
+
+async function onKit(options: Parameters<typeof openPage>[1], look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce', ...options });
+  await showKit(page, kit);
+  await look(page);
+  expect(complaints).toEqual([]);
+  await close();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const openMenu = async (page: Page) => {
+  await button(page, 'Account').click();
+  await page.getByRole('menu').waitFor();
+};
+const openDialog = async (page: Page) => {
+  await button(page, 'Delete…').click();
+  await page.getByRole('dialog').waitFor();
+};
+const showToasts = async (page: Page) => {
+  for (const name of ['Succeed', 'Remove', 'Fail']) await button(page, name).click();
+  await page.getByText('The film did not arrive').waitFor();
+};
+const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['everything as it is first', async () => undefined],
+  ['the menu open', openMenu],
+  ['the dialog open', openDialog],
+  ['three toasts shown', showToasts],
+  ['another tab chosen', (page) => page.getByRole('tab', { name: 'History' }).click()],
+];
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test.each(states)('with %s there is no fault of accessibility, and no sideways scroll at 320 px', async (_, enter) => {
+    await onKit({ colorScheme }, async (page) => {
+      await enter(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 700 });
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    });
+  });
+
+  test('with forced colours every part keeps an edge or a mark, and the focus its ring', async () => {
+    await onKit({ colorScheme, forcedColors: 'active' }, async (page) => {
+      await showToasts(page);
+      await openMenu(page);
+      const unseen = await page.evaluate(() => {
+        const ground = getComputedStyle(document.body).backgroundColor;
+        const isSeen = (colour: string) => colour !== ground && colour !== 'rgba(0, 0, 0, 0)';
+        const hasEdge = (node: Element) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
+          return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
+        };
+        const edged = [...document.querySelectorAll('.button, .control, .badge, .menu, .toast, .skeleton-line, .menu-separator')];
+        const chosen = [...document.querySelectorAll('.tab[aria-selected="true"]')].filter((tab) => !isSeen(getComputedStyle(tab, '::after').backgroundColor));
+        return { edged: edged.length, unseen: [...edged.filter((node) => !hasEdge(node)), ...chosen].map((node) => node.className) };
+      });
+      expect(unseen.unseen).toEqual([]);
+      expect(unseen.edged).toBeGreaterThan(40);
+      for (const [role, name] of [['menuitem', 'Profile'], ['tab', 'Details'], ['textbox', 'Title'], ['combobox', 'Series'], ['button', 'Succeed']] as const) {
+        if (role === 'tab') await page.keyboard.press('Escape');
+        const part = page.getByRole(role, { name });
+        if (role === 'menuitem') await page.keyboard.press('ArrowDown');
+        else {
+          await part.focus();
+          await page.keyboard.press('Shift+Tab');
+          await page.keyboard.press('Tab');
+        }
+        const [outline, width] = await part.evaluate((node) => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]);
+        expect([name, outline, parseFloat(width ?? '')]).toEqual([name, 'solid', 2]);
+      }
+    });
+  });
+});
+
+test('a style attribute written as markup would be complained of', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await showKit(page, kit);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await until(() => complaints.some((line) => line.includes('policy: style-src-attr')), 'the breach is reported');
+  await close();
+});
+
+test('a finger finds 44 px of every part', async () => {
+  await onKit({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }, async (page) => {
+    await showToasts(page);
+    await openMenu(page);
+    const small = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('.menu-item, .tab, .control, .toast-dismiss, .toast-action')];
+      return parts.filter((part) => part.offsetHeight < 44 || part.offsetWidth < 44).map((part) => `${part.className} ${part.offsetWidth}x${part.offsetHeight}`);
+    });
+    expect(small).toEqual([]);
+    await page.keyboard.press('Escape');
+    const misses = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#buttons .button')].filter((part) => {
+        part.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [-21.5, 21.5].some((away) => document.elementFromPoint(left + width / 2, top + height / 2 + away) !== part);
+      }).map((part) => part.id),
+    );
+    expect(misses).toEqual([]);
+  });
+});
+
+test('the menu stays inside a small window, by the keyboard too, and gives the focus back', async () => {
+  await onKit({ viewport: { width: 360, height: 640 } }, async (page) => {
+    await button(page, 'Account').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Profile');
+    const box = await page.getByRole('menu').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(352);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Sign out');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Account');
+  });
+});
+
+test('the dialog holds the focus at the safe way out, closes by Escape, and gives the focus back', async () => {
+  await onKit({}, async (page) => {
+    await button(page, 'Delete…').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete…');
+  });
+});
+
+test('a toast leaves by itself, waits while it is pointed at, and a failure never leaves', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.clock.install();
+  await page.goto(kit.url);
+  await button(page, 'Succeed').click();
+  await button(page, 'Fail').click();
+  await page.getByText('Saved “').hover();
+  await page.clock.runFor(60_000);
+  expect(await page.getByText('Saved “').count()).toBe(1);
+  await page.getByRole('heading', { name: 'Design system' }).hover();
+  await page.clock.runFor(8_000);
+  expect(await page.getByText('Saved “').count()).toBe(0);
+  expect(await page.getByText('The film did not arrive').count()).toBe(1);
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+  expect(await page.getByText('The film did not arrive').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

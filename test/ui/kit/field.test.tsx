@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { TextArea, TextField } from '../../../src/ui/kit/Field.tsx';
+import { Select } from '../../../src/ui/kit/Select.tsx';
+import { renderKit } from './renderKit.tsx';
+
+interface Words {
+  readonly hint?: string;
+  readonly error?: string;
+  readonly isOptional?: boolean;
+  readonly id?: string;
+}
+const options = [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }, { value: 'c', label: 'Third', isDisabled: true }];
+const controls: readonly (readonly [string, 'textbox' | 'combobox', (words: Words) => ReactElement])[] = [
+  ['a line', 'textbox', (words) => <TextField label="Title" {...words} />],
+  ['a text', 'textbox', (words) => <TextArea label="Title" {...words} />],
+  ['a select', 'combobox', (words) => <Select label="Title" options={options} {...words} />],
+];
+
+describe.each(controls)('%s', (_, role, control) => {
+  test('has its label as its name, and nothing else where nothing else is said', async () => {
+    const { user } = renderKit(control({}));
+    const shown = screen.getByRole(role, { name: 'Title' });
+    expect(shown).not.toHaveAttribute('aria-describedby');
+    expect(shown).not.toHaveAttribute('aria-invalid');
+    await user.click(screen.getByText('Title'));
+    expect(shown).toHaveFocus();
+  });
+
+  test('is described by its hint and by what is wrong, and says that it is wrong, for as long as it is', () => {
+    const { rerender } = renderKit(control({ hint: 'At most 80 letters' }));
+    const shown = screen.getByRole(role);
+    expect(shown).toHaveAccessibleDescription('At most 80 letters');
+    rerender(control({ hint: 'At most 80 letters', error: 'Write a title.' }));
+    expect(shown).toHaveAccessibleDescription('Write a title. At most 80 letters');
+    expect(shown).toBeInvalid();
+    expect(screen.getByText('Write a title.').closest('[aria-live="polite"]')).not.toBeNull();
+    rerender(control({ hint: 'At most 80 letters', error: '' }));
+    expect(shown).toHaveAccessibleDescription('At most 80 letters');
+    expect(shown).toBeValid();
+  });
+
+  test('listeners know the place of the error before there is one', () => {
+    const { container } = renderKit(control({}));
+    expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+
+  test('says that it may stay empty, and can be led to by an id of one’s own', () => {
+    renderKit(control({ isOptional: true, id: 'title' }));
+    expect(screen.getByRole(role, { name: 'Title (optional)' })).toHaveAttribute('id', 'title');
+  });
+});
+
+test('two fields never share their words', () => {
+  renderKit(<><TextField label="Title" error="Write a title." /><TextField label="Address" error="Taken." /></>);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Write a title.');
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription('Taken.');
+});
+
+test('the control’s own properties reach it', async () => {
+  const written: string[] = [];
+  const { user } = renderKit(<TextField label="E-mail" type="email" name="mail" autoComplete="email" required onChange={(event) => written.push(event.target.value)} />);
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@');
+  expect(written).toEqual(['a', 'a@']);
+  expect(screen.getByRole('textbox')).toBeRequired();
+  expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
+});
+
+test('a select offers its options and refuses those that are not to be had', async () => {
+  const { user } = renderKit(<Select label="Series" options={options} defaultValue="b" />);
+  expect(screen.getByRole('combobox')).toHaveValue('b');
+  await user.selectOptions(screen.getByRole('combobox'), 'First');
+  expect(screen.getByRole('combobox')).toHaveValue('a');
+  expect(screen.getByRole('option', { name: 'Third' })).toBeDisabled();
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../../src/ui/kit/Button.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../../src/ui/kit/Menu.tsx';
+import { renderKit } from './renderKit.tsx';
+
+function Place() {
+  return <output aria-label="place">{useLocation().pathname}</output>;
+}
+
+function renderMenu() {
+  const done: string[] = [];
+  const rendered = renderKit(
+    <>
+      <Menu opener={<Button kind="secondary">Account</Button>}>
+        <MenuGroup label="Robin Reed">
+          <MenuLink to="/profile">Profile</MenuLink>
+          <MenuItem onSelect={() => done.push('language')}>Language</MenuItem>
+        </MenuGroup>
+        <MenuSeparator />
+        <MenuItem isDisabled onSelect={() => done.push('merge')}>Merge</MenuItem>
+        <MenuItem isWarning onSelect={() => done.push('leave')}>Sign out</MenuItem>
+      </Menu>
+      <Button>Elsewhere</Button>
+      <Place />
+    </>,
+  );
+  const opener = () => screen.getByRole('button', { name: 'Account' });
+  const item = (name: string) => screen.getByRole('menuitem', { name });
+  return { done, opener, item, ...rendered };
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+test('it is closed at first, and its button says that a menu is behind it', () => {
+  const { opener } = renderMenu();
+  expect(opener()).toHaveAttribute('aria-haspopup', 'menu');
+  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a press opens it under the name of its button; an item does its work once, and closes it', async () => {
+  const { user, done, opener, item } = renderMenu();
+  await user.click(opener());
+  expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Robin Reed' })).toContainElement(item('Language'));
+  await user.click(item('Language'));
+  await isClosed();
+  expect(done).toEqual(['language']);
+  expect(opener()).toHaveFocus();
+});
+
+test.each([
+  ['{Enter}', 'Profile'],
+  [' ', 'Profile'],
+  ['{ArrowDown}', 'Profile'],
+  ['{ArrowUp}', 'Sign out'],
+])('%s on the button opens it at %s', async (key, first) => {
+  const { user, opener, item } = renderMenu();
+  opener().focus();
+  await user.keyboard(key);
+  await waitFor(() => expect(item(first)).toHaveFocus());
+});
+
+test('arrows, Home, End and first letters move; a disabled item is met and does nothing', async () => {
+  const { user, done, opener, item } = renderMenu();
+  opener().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(item('Profile')).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  expect(item('Language')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(item('Sign out')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(item('Profile')).toHaveFocus();
+  await user.keyboard('m');
+  expect(item('Merge')).toHaveFocus();
+  expect(item('Merge')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(done).toEqual([]);
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const { user, opener, item } = renderMenu();
+  await user.click(opener());
+  await waitFor(() => expect(item('Profile')).toBeVisible());
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(opener()).toHaveFocus();
+});
+
+test('a press elsewhere closes it', async () => {
+  const { user, opener, item } = renderMenu();
+  await user.click(opener());
+  await waitFor(() => expect(item('Profile')).toBeVisible());
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  await isClosed();
+});
+
+test('an item that leads somewhere is a link, and goes there inside the site', async () => {
+  const { user, opener, item } = renderMenu();
+  await user.click(opener());
+  await waitFor(() => expect(item('Profile')).toHaveAttribute('href', '/profile'));
+  await user.click(item('Profile'));
+  expect(screen.getByLabelText('place')).toHaveTextContent('/profile');
+  await isClosed();
+});
