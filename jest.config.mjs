@@ -3,6 +3,8 @@
 const esModulesOnly = [
   'inversify', '@inversifyjs', 'p-retry', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
   'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed',
+  // Of sanitize-html.
+  'htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities',
 ];
 const common = {
   extensionsToTreatAsEsm: [],

@@ -14,6 +14,7 @@ export interface DemoVideo {
 /** A recorded webinar of the demo catalogue. Its objectives are the scenes of its film. */
 export interface DemoWebinar {
   readonly film: Film;
+  /** Two or three paragraphs, with an empty line between them. */
   readonly more: string;
   readonly categories: readonly Category[];
   readonly skill: Skill;
@@ -25,8 +26,8 @@ export interface DemoWebinar {
   readonly views: number;
   /** HTML of headings, paragraphs, lists, links and emphasis. */
   readonly detail: string;
-  /** Small files that are made when the catalogue is: their text is what people get. */
-  readonly downloads: readonly { readonly name: string; readonly type: 'text/plain' | 'text/csv' | 'text/markdown'; readonly text: string }[];
+  /** Small files that are made when the catalogue is: their text is what people get, of a PDF set by `pdfSheet`. */
+  readonly downloads: readonly { readonly name: string; readonly type: 'text/plain' | 'text/csv' | 'application/pdf'; readonly text: string }[];
   /** The slugs of films of other recorded webinars. */
   readonly recommendations: readonly string[];
   readonly resources: readonly Resource[];

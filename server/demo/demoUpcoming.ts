@@ -46,7 +46,7 @@ export const demoUpcoming: readonly DemoUpcoming[] = [
   },
   {
     title: 'Onboard a new team in Reach',
-    description: 'Groups, paths and reminders for people who start on the same day. We set everything up from nothing and leave time for your questions.',
+    description: 'Twelve people start on the same day, and each needs groups, a path and the right reminders. We set everything up from nothing and leave time for your questions.',
     presenter: 'Camille Moreau', inDays: 38, hour: 20, minute: 15, zone: 'Europe/Paris', durationMinutes: 75,
     categories: ['reach'], public: true, published: true, registrationLink: 'https://example.com/register/onboard-a-new-team-in-reach', recorded: 'onboarding-that-lasts-ninety-days', seed: 69,
   },

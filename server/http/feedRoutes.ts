@@ -22,13 +22,15 @@ export interface FeedParts {
   readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly settings: PublicSettings;
+  /** How many addresses a file of the sitemap names at most; what sitemaps.org allows unless told otherwise. */
+  readonly sitemapLimit?: number;
 }
 
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
 
 /** What other programs read of the catalogue: feeds of the newest, and the sitemap of all. */
-export function registerFeedRoutes(app: FastifyInstance, { videos, webinars, upcomingWebinars, clock, answers, settings }: FeedParts): void {
+export function registerFeedRoutes(app: FastifyInstance, { videos, webinars, upcomingWebinars, clock, answers, settings, sitemapLimit = addressesPerFile }: FeedParts): void {
   const { publicUrl, brand } = settings;
   const answer = (path: string, make: () => Promise<Answer>) => app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, make)));
   const rss = (feed: FeedOf, until?: Date) => makeAnswer({ status: 200, type: 'application/rss+xml; charset=utf-8', text: rssFeed(feed, settings), headers: fresh, until });
@@ -61,17 +63,25 @@ export function registerFeedRoutes(app: FastifyInstance, { videos, webinars, upc
 
   answer('/sitemap.xml', async () => {
     const entries = await allEntries();
-    return xml(entries.length <= addressesPerFile ? await sitemapFile(entries, settings) : await sitemapIndex(Math.ceil(entries.length / addressesPerFile), settings));
+    return xml(entries.length <= sitemapLimit ? await sitemapFile(entries, settings) : await sitemapIndex(Math.ceil(entries.length / sitemapLimit), settings));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const number = Number(request.params.number);
-    const part = await answers.get(`sitemap ${number}`, async () => xml(await sitemapFile((await allEntries()).slice((number - 1) * addressesPerFile, number * addressesPerFile), settings)));
+    const from = (Number(request.params.number) - 1) * sitemapLimit;
+    // Counting is cheap: a number that nobody was told costs no reading of all that there is.
+    if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'The sitemap has no such file.');
+    const part = await answers.get(`sitemap ${request.params.number}`, async () => xml(await sitemapFile((await allEntries()).slice(from, from + sitemapLimit), settings)));
     return sendAnswer(request, reply, part);
   });
 
   app.get('/robots.txt', async (_request, reply) => reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /training/api/\nDisallow: /auth-callback\nSitemap: ${publicUrl}/sitemap.xml\n`));
   app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'There is no such feed.'));
+
+  async function countEntries(): Promise<number> {
+    const one = { ...first, limit: 1 };
+    const totals = (await Promise.all([videos.listPublished(one), webinars.listPublished(one)])).map((listed) => (listed.ok ? listed.value.total : 0));
+    return totals.reduce((sum, total) => sum + total, listEntries.length);
+  }
 
   async function allEntries() {
     const entries = [...listEntries];

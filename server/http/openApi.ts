@@ -1,17 +1,18 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
+import type { Brand } from '../../src/domain/brand.ts';
 import { makeAnswer, sendAnswer, type Answer } from './answerCache.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 
 /** The API's description, made of the schemas that validate it: for machines as OpenAPI 3.1, for people as a page. */
-export async function registerOpenApi(api: FastifyInstance): Promise<void> {
+export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, 'name'>): Promise<void> {
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Lectern training API', version: '1', description: 'Published training content. Errors are RFC 9457 problems; reads carry a strong ETag.' },
+      info: { title: `${brand.name} training API`, version: '1', description: 'Published training content. Errors are RFC 9457 problems; reads carry a strong ETag.' },
       tags: [
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },

@@ -6,6 +6,7 @@ import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { brandStyle, pictureOrigins } from './brandStyle.ts';
 import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
+import { safeHtml } from './safeHtml.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
 export interface PageParts {
@@ -45,7 +46,7 @@ export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, m
   }
 
   async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
-    const state: PageState = { page, settings };
+    const state: PageState = { page: page.screen === 'webinar' ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } } : page, settings };
     const rendered = await renderer.render({ path, query }, state);
     const answered = status ?? rendered.status;
     // A fault is over soon, and the callback's address carries what nobody else may have.

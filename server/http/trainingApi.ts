@@ -8,6 +8,7 @@ import { seriesListSchema, seriesSchema } from '../../src/contract/series.ts';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
+import type { Brand } from '../../src/domain/brand.ts';
 import { registerDownloadRoutes, type DownloadRoutesParts } from './downloadRoutes.ts';
 import { registerLegacyRoutes } from './legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
@@ -17,7 +18,7 @@ import { registerUpcomingRoutes, type UpcomingRoutesParts } from './upcomingRout
 import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './webinarRoutes.ts';
 
-export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts;
+export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts & { readonly brand: Pick<Brand, 'name'> };
 
 const schemas = [
   problemSchema, videoSchema, videoListSchema, playbackSchema, webinarSummarySchema, webinarSchema, webinarListSchema, openedAddressSchema,
@@ -35,7 +36,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     // Public reads have no limit by address; writes by anyone name theirs where they are declared.
     await api.register(rateLimit, { global: false });
     const answered = followRoutes(api);
-    await registerOpenApi(api);
+    await registerOpenApi(api, parts.brand);
     registerVideoRoutes(api, parts);
     registerWebinarRoutes(api, parts);
     registerDownloadRoutes(api, parts);

@@ -12,6 +12,7 @@ import { makeOpenPlayback, playableWebinars, type Asker, type IssueMediaTicket }
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
+import { safeHtml } from './safeHtml.ts';
 
 export interface WebinarRoutesParts {
   readonly webinars: Webinars;
@@ -58,7 +59,7 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
 
   async function detail(idOrSlug: string): Promise<Answer> {
     const found = await webinars.find(idOrSlug);
-    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer(found.webinar);
+    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer({ ...found.webinar, detail: safeHtml(found.webinar.detail) });
     const current = found === undefined ? await webinars.findRetiredSlug(idOrSlug) : undefined;
     return current === undefined ? problemAnswer(...gateProblems('webinar')['not-found']) : movedAnswer(apiPaths.webinar(current));
   }

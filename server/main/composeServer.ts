@@ -55,7 +55,7 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags };
   registerHealthRoutes(app, parts);
-  await registerAssetRoutes(app, site.assets);
+  await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, { media: outside.media, assets: outside.assets, tickets, catalogueVersion: () => outside.catalogueVersion.current() });
   await registerTrainingApi(app, {
     videos,
@@ -65,6 +65,7 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
     downloadTickets,
     clock,
     answers,
+    brand,
     whoAsks: async () => ({ person: anonymous, subscription: undefined }),
     issueMediaTicket: tickets.issue,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -24,23 +24,39 @@ export interface DemoOptions {
   readonly root: string;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
+  readonly makeFilm?: typeof makeFilmAside;
 }
 
+// What the marker says: whoever deletes a demo item after it was listed does not get it back.
+const [begun, listed] = ['The demo catalogue is being made; the next start goes on with it.\n', 'The demo catalogue is listed; the next start goes on with its films.\n'];
+
 /** Fills an empty catalogue with the demo items, each with its picture at once; their films are made one after the other. */
-export async function seedDemo(outside: Outside, { marker, makesFilms, root, say, signal }: DemoOptions): Promise<void> {
-  if (!existsSync(marker) && !(await isEmpty(outside))) return;
-  await writeFile(marker, 'The demo catalogue is being made; the next start goes on with it.\n');
+export async function seedDemo(outside: Outside, { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions): Promise<void> {
+  const left = await readFile(marker, 'utf8').catch(() => undefined);
+  if (left === undefined && !(await isEmpty(outside))) return;
+  if (left === undefined) await writeFile(marker, begun);
   const fonts = join(root, 'node_modules/@fontsource/lato/files');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
   let failed = 0;
   try {
-    await listAll();
+    if (left !== listed) {
+      await listAll();
+      await writeFile(marker, listed);
+    }
     if (!makesFilms) return;
     const films = filmsInMakingOrder(demoVideos, demoWebinars);
     say(`Making ${films.length} demo films in the background; the first is ready to watch within a minute …`);
-    for (const { kind, film } of films) if (!(await makeWatchable(film, demoId(kind, film.slug)))) failed += 1;
-    await rm(marker, { force: true });
-    say(failed === 0 ? 'All demo films are ready to watch.' : `${failed} demo films could not be made; the log says why.`);
+    for (const { kind, film } of films) {
+      try {
+        await makeWatchable(film, demoId(kind, film.slug));
+      } catch (error) {
+        signal.throwIfAborted();
+        failed += 1;
+        say(`The demo film ${film.slug} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    if (failed === 0) await rm(marker, { force: true });
+    say(failed === 0 ? 'All demo films are ready to watch.' : `${failed} of ${films.length} demo films could not be made; the next start tries again.`);
   } catch (error) {
     if (!signal.aborted) say(`The demo catalogue could not be finished: ${String(error)}`);
   } finally {
@@ -60,20 +76,22 @@ export async function seedDemo(outside: Outside, { marker, makesFilms, root, say
   async function inPairs<Item>(items: readonly Item[], add: (item: Item) => Promise<void>): Promise<void> {
     for (let index = 0; index < items.length; index += 2) {
       signal.throwIfAborted();
-      await Promise.all(items.slice(index, index + 2).map(add));
+      // Also the other one has ended before a fault is told: nothing is still written when the stores are closed.
+      const [fault] = (await Promise.allSettled(items.slice(index, index + 2).map(add))).filter((end) => end.status === 'rejected');
+      if (fault !== undefined) throw fault.reason;
     }
   }
 
-  async function makeWatchable(film: Film, assetId: string): Promise<boolean> {
+  async function makeWatchable(film: Film, assetId: string): Promise<void> {
     const stored = await outside.assets.find(assetId);
     // Somebody has deleted the item, or it was made before the seeding was interrupted.
-    if (stored === undefined || stored.processing.state === 'ready') return true;
+    if (stored === undefined || stored.processing.state === 'ready') return;
     if (!(await outside.assets.listUnfinished()).includes(assetId)) {
-      const file = await makeFilmAside(film, { root, folder, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
+      const file = await makeFilm(film, { root, folder, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
       await outside.media.saveOriginal(assetId, file);
       const attached = await outside.assets.attachSource(assetId, await digestOfFile(file));
       await rm(file, { force: true });
-      if (!attached.ok) return false;
+      if (!attached.ok) throw new Error('another item has the same film');
     }
     // One after the other: making the next would slow down the one that somebody waits for.
     const processing = await followProcessing(outside.assets, assetId, () => {}, {
@@ -82,7 +100,7 @@ export async function seedDemo(outside: Outside, { marker, makesFilms, root, say
       signal,
     });
     signal.throwIfAborted();
-    return processing.state === 'ready';
+    if (processing.state !== 'ready') throw new Error(processing.error ?? 'it was not processed');
   }
 }
 

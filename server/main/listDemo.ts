@@ -8,6 +8,7 @@ import type { DemoUpcoming, DemoVideo, DemoWebinar } from '../demo/demoItems.ts'
 import { captionedLanguages, sceneStarts, type Film } from '../demo/film.ts';
 import { filmCaptions } from '../demo/filmCaptions.ts';
 import { frameSize } from '../demo/filmPainter.ts';
+import { pdfSheet } from '../demo/pdfSheet.ts';
 import { startOf } from '../demo/startOf.ts';
 import type { Typesetter } from '../demo/typesetting.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
@@ -58,7 +59,7 @@ export function makeDemoLister({ videos, webinars, upcoming, attachments, media,
       if ((await webinars.find(film.slug)) !== undefined) return;
       const assetId = demoId('webinar', film.slug);
       const [picture, captions] = [await publishPicture(assetId, filmCover(film, typesetter)), await publishCaptions(film, assetId)];
-      const files = downloads.map(({ name, type, text }) => ({ id: demoId('download', `${film.slug} ${name}`), name, type, content: new TextEncoder().encode(text) }));
+      const files = downloads.map(({ name, type, text }) => ({ id: demoId('download', `${film.slug} ${name}`), name, type, content: type === 'application/pdf' ? pdfSheet(text) : new TextEncoder().encode(text) }));
       for (const { id, content } of files) await attachments.save(id, content);
       const starts = sceneStarts(film);
       const added = await webinars.add(

@@ -25,7 +25,9 @@ export async function makeFilmAside(film: Film, { root, folder, ffmpeg, fonts, s
   try {
     await new Promise<void>((resolve, reject) => {
       maker.once('error', reject);
-      maker.once('close', () => resolve());
+      // Its own `close` never comes once we have disconnected: it has ended when it is gone and all that it said has been read.
+      const ends = [new Promise((gone) => maker.once('exit', gone)), new Promise((read) => (maker.stderr ?? maker).once('close', read))];
+      void Promise.all(ends).then(() => resolve());
     });
   } finally {
     signal.removeEventListener('abort', stop);

@@ -7,9 +7,10 @@ import { fold, searchWords, wordsOf } from '../../src/domain/search.ts';
 import type { Series } from '../../src/domain/series.ts';
 import { numberedSlug } from '../../src/domain/slug.ts';
 import { compareBy } from '../../src/domain/sort.ts';
-import { inOrderOfTime, type Recommendation, type Webinar, type WebinarSummary } from '../../src/domain/webinar.ts';
+import { inOrderOfTime, recommendationOf, type Recommendation, type WebinarSummary } from '../../src/domain/webinar.ts';
 import type { PlaceValue } from '../application/catalogue/listCursor.ts';
 import { listName } from '../application/catalogue/listName.ts';
+import type { StoredAsset } from '../application/ports/Assets.ts';
 import type { NewWebinar, StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
 import { InMemoryAssets } from './InMemoryAssets.ts';
 import { sliceInMemory, type Listed } from './sliceInMemory.ts';
@@ -90,30 +91,40 @@ export class InMemoryWebinars implements Webinars {
   }
 
   #listed(kept: KeptWebinar, { sort }: WebinarQuery): Listed<WebinarSummary> {
-    const { webinar, views } = this.#stored(kept);
-    const item = summaryOf(webinar);
+    const { more, views, objectives, captions } = kept.added;
+    const item = this.#summary(kept);
     const published = Date.parse(item.publishedAt ?? '');
     const values: Readonly<Record<typeof sort, readonly PlaceValue[]>> = { recent: [published], popular: [views, published], title: [item.title] };
-    const others = [item.description, webinar.more, item.series?.title ?? '', ...webinar.objectives.map(({ title }) => title), ...kept.added.captions.map(({ text }) => text)];
+    const others = [item.description, more, item.series?.title ?? '', ...objectives.map(({ title }) => title), ...captions.map(({ text }) => text)];
     return { id: item.id, item, values: values[sort], title: item.title, others };
   }
 
-  #stored({ id, slug, createdAt, publishedAt, added }: KeptWebinar): StoredWebinar {
+  #stored(kept: KeptWebinar): StoredWebinar {
+    const { asset, processing } = this.#assetOf(kept);
+    const { more, detail, downloads, objectives, resources, views } = kept.added;
+    const webinar = { ...this.#summary(kept), more, detail, downloads, objectives: inOrderOfTime(objectives), recommendations: this.#recommended(kept.added), resources };
+    return { webinar, asset, processing, views, version: 1 };
+  }
+
+  #summary(kept: KeptWebinar): WebinarSummary {
+    const { asset, processing, duration } = this.#assetOf(kept);
+    const { id, slug, createdAt, publishedAt, added } = kept;
+    const { title, description, categories, skill, published, feature, startTime } = added;
+    const series = [...this.#series.values()].find((one) => one.id === added.seriesId) ?? null;
+    const shown = { duration, processing: { state: processing.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
+    return { id, slug, title, description, categories, skill, series, public: added.public, published, feature, startTime, ...shown, createdAt, publishedAt };
+  }
+
+  #assetOf({ added }: KeptWebinar): StoredAsset {
     const found = this.#assets.stored(added.assetId);
     if (found === undefined) throw new Error(`The asset ${added.assetId} is gone`);
-    const { asset, processing, duration } = found;
-    const { title, description, more, categories, skill, published, feature, startTime, detail, downloads, resources, views } = added;
-    const series = [...this.#series.values()].find((one) => one.id === added.seriesId) ?? null;
-    const shown = { thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset), processing: { state: processing.state }, duration };
-    const parts = { detail, downloads, objectives: inOrderOfTime(added.objectives), recommendations: this.#recommended(added), resources };
-    const webinar: Webinar = { id, slug, title, description, more, categories, skill, series, public: added.public, published, feature, startTime, createdAt, publishedAt, ...shown, ...parts };
-    return { webinar, asset, processing, views, version: 1 };
+    return found;
   }
 
   #recommended({ recommendations }: NewWebinar): readonly Recommendation[] {
     return recommendations.flatMap((id) => {
       const kept = this.#webinars.get(id);
-      return kept?.added.published === true ? [{ id, slug: kept.slug, title: kept.added.title }] : [];
+      return kept?.added.published === true ? [recommendationOf(this.#summary(kept))] : [];
     });
   }
 
@@ -129,11 +140,6 @@ const unsorted = { publishedAt: null, views: 0 };
 function isWanted(webinar: WebinarSummary, { category, series, skill }: WebinarQuery): boolean {
   const inSeries = series === undefined || (series === 'more' ? webinar.series === null : isCategory(series) ? webinar.categories.includes(series) : webinar.series?.id === series);
   return inSeries && (category === undefined || webinar.categories.includes(category)) && (skill === undefined || webinar.skill === skill);
-}
-
-function summaryOf(webinar: Webinar): WebinarSummary {
-  const { id, slug, title, description, categories, skill, series, published, feature, startTime, duration, processing, thumbnail, captions, createdAt, publishedAt } = webinar;
-  return { id, slug, title, description, categories, skill, series, public: webinar.public, published, feature, startTime, duration, processing, thumbnail, captions, createdAt, publishedAt };
 }
 
 function storable(text: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import type { ListOrder, ListPlace } from '../application/catalogue/listCursor.ts';
 import { isLater, orderBy, type Parameter } from './listOrder.ts';
@@ -33,7 +34,7 @@ export interface Listing {
   readonly zone?: string;
 }
 
-/** A row that was found; where nothing is left after the cursor one row without an item tells the total. */
+/** A row that was found; where nothing is left after the cursor a row without an item tells the total. */
 export type Found<Row> = Row & { readonly id: string; readonly total: number; readonly score: number };
 
 /** The published rows after a place, with the total, in one statement. */
@@ -50,7 +51,11 @@ export function listStatement(table: ListedTable, { conditions, order, limit, af
   return { name: shapeName('list', table, { conditions, order, after }), text, values };
 }
 
+// PostgreSQL keeps no more of a name than this: two long ones could become one.
+const longestName = 63;
+
 /** Statements of one shape are prepared once; no value is ever part of the name. */
 export function shapeName(kind: string, { name }: ListedTable, { conditions, order, after }: Pick<Listing, 'conditions' | 'order' | 'after'>): string {
-  return [kind, name, order, ...conditions.map((condition) => condition.name), ...(after === undefined ? [] : ['later'])].join('-');
+  const shape = [kind, name, order, ...conditions.map((condition) => condition.name), ...(after === undefined ? [] : ['later'])].join('-');
+  return shape.length <= longestName ? shape : createHash('sha256').update(shape).digest('base64url');
 }

@@ -1,46 +1,50 @@
 import type { QueryConfig } from 'pg';
+import type { ListOrder, ListPlace } from '../application/catalogue/listCursor.ts';
 import { isLater, orderBy, orderColumns, type Parameter } from './listOrder.ts';
 import { shapeName, type Condition, type ListedTable, type Listing } from './listStatement.ts';
 import { looseTerm, wholeTerm, type AskedWord, type sieveOf } from './searchText.ts';
 
-// Not plain `published`: PostgreSQL would find common words by reading every published row through another index,
-// and reading a whole tsvector is the one thing that is slow here. Written like this only the index of the search fits.
-const isPublished = 'published::int = 1';
+// What a search reads of the published items: narrow rows, kept by triggers (migration 006).
+const searched = ({ name }: ListedTable) => `searched_${name}`;
 
 /**
- * One statement for the total and the page. Its text depends on the number of words only and on what is asked, never on the words:
- * each shape is prepared once and all that was typed travels as parameters.
+ * One statement for the total and the page: each match is visited once, and only those of the page are joined with what is
+ * shown of them. After a cursor all matches still count; where none of them is later, rows without an item tell the total.
+ * OFFSET 0 keeps the words of titles out of what is counted and sorted. The text depends on the number of words and on what
+ * is asked, never on the words: each shape is prepared once.
  */
 export function searchStatement(table: ListedTable, listing: Listing, typed: string, words: readonly AskedWord[]): QueryConfig {
   const { conditions, order, limit, after } = listing;
   const values: unknown[] = [];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const matches = matching(table, listing, words, parameter);
-  const filters = conditions.map(({ sql }) => `AND ${sql(parameter)}`).join(' ');
+  const filters = conditions.map(({ sql }) => sql(parameter));
   const score = scoreOf(table, typed, words, parameter);
-  const later = after === undefined ? '' : `WHERE ${isLaterMatch(listing, parameter)}`;
+  const later = after === undefined ? 'true' : isLaterMatch(order, after, parameter);
   const text = `
-    WITH matched AS MATERIALIZED (
-      SELECT id, ${orderColumns(order)}, ${score} AS score FROM ${table.name} WHERE ${matches} ${filters}
-    ), page AS (
-      SELECT id, score FROM matched ${later} ORDER BY score DESC, ${orderBy(order)} LIMIT ${parameter(limit, 'int')}
+    WITH page AS (
+      SELECT id, score, total, ${later} AS later FROM (
+        SELECT *, count(*) OVER () AS total FROM (
+          SELECT id, ${orderColumns(order)}, ${score} AS score FROM ${searched(table)} WHERE ${[...matches, ...filters].join(' AND ')} OFFSET 0
+        ) AS scored
+      ) AS matched ORDER BY later DESC, score DESC, ${orderBy(order)} LIMIT ${parameter(limit, 'int')}
     )
-    SELECT (SELECT count(*) FROM matched) AS total, found.* FROM (SELECT) AS always LEFT JOIN (
-      SELECT page.score, ${table.columns} FROM ${table.joined(`page JOIN ${table.name} item ON item.id = page.id`)}
-    ) AS found ON true ORDER BY found.score DESC, ${orderBy(order, 'found.')}`;
+    SELECT page.total, page.score, found.* FROM page LEFT JOIN LATERAL (
+      SELECT ${table.columns} FROM ${table.joined(`(SELECT * FROM ${table.name} WHERE id = page.id AND page.later) AS item`)}
+    ) AS found ON true ORDER BY page.score DESC, ${orderBy(order, 'found.')}`;
   const shape = words.map(({ dates }) => (dates.length > 0 ? 'd' : 'w')).join('');
   return { name: shapeName(`search-${shape}`, table, listing), text, values };
 }
 
 /** Every word must be found somewhere: in the texts, which an index knows, or in the date, which depends on the zone. */
-function matching(table: ListedTable, { zone = '' }: Listing, words: readonly AskedWord[], parameter: Parameter): string {
+function matching(table: ListedTable, { zone = '' }: Listing, words: readonly AskedWord[], parameter: Parameter): readonly string[] {
   const indexed = words.filter(({ dates }) => dates.length === 0);
   const dated = words.filter(({ dates }) => dates.length > 0);
-  const inTexts = indexed.length === 0 ? ['published'] : [isPublished, `search @@ ${parameter(indexed.map(looseTerm).join(' & '), 'tsquery')}`];
-  if (dated.length === 0 || table.dateWords === undefined) return inTexts.join(' AND ');
+  const inTexts = indexed.length === 0 ? [] : [`search @@ ${parameter(indexed.map(looseTerm).join(' & '), 'tsquery')}`];
+  if (dated.length === 0 || table.dateWords === undefined) return inTexts;
   const ofDate = table.dateWords(parameter(zone, 'text'));
   const anywhere = dated.map((word) => `(search @@ ${parameter(looseTerm(word), 'tsquery')} OR ${ofDate} && ${parameter(word.dates, 'text[]')})`);
-  return [...inTexts, ...anywhere].join(' AND ');
+  return [...inTexts, ...anywhere];
 }
 
 /**
@@ -54,21 +58,20 @@ function scoreOf({ titleWords, titleText }: ListedTable, typed: string, words: r
   return `CASE WHEN ${has(words.map(looseTerm).join(' | '))} THEN ${score} ELSE 0 END`;
 }
 
-function isLaterMatch({ order, after }: Listing, parameter: Parameter): string {
-  if (after === undefined) return 'true';
+function isLaterMatch(order: ListOrder, after: ListPlace, parameter: Parameter): string {
   const score = parameter(after.score, 'int');
-  return `score < ${score} OR (score = ${score} AND ${isLater(order, after, parameter)})`;
+  return `(score < ${score} OR (score = ${score} AND ${isLater(order, after, parameter)}))`;
 }
 
 /** For each term: whether any row that visitors see has it, and the words that are near enough to be looked at. */
 export function candidatesStatement(table: ListedTable, lasting: readonly Condition[], words: readonly AskedWord[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
   const values: unknown[] = [words.map(looseTerm), sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos), words.map(({ word }) => word)];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
-  const shown = [isPublished, ...lasting.map(({ sql }) => sql(parameter))].join(' AND ');
+  const shown = lasting.map(({ sql }) => `${sql(parameter)} AND `).join('');
   return {
     name: `search-candidates-${table.name}`,
     text: `
-      SELECT EXISTS (SELECT FROM ${table.name} WHERE ${shown} AND search @@ asked.term::tsquery) AS known,
+      SELECT EXISTS (SELECT FROM ${searched(table)} WHERE ${shown}search @@ asked.term::tsquery) AS known,
         CASE WHEN asked.typos = 0 THEN '{}' ELSE ARRAY(
           SELECT word FROM search_words
           WHERE length >= asked.shortest AND bit_count((asked.letters & ~search_words.letters)::bit(32)) <= asked.typos

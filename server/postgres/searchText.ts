@@ -41,7 +41,8 @@ export interface AskedWord {
 
 /** Finds the word, words that begin with it, words of its stem, and what was meant. */
 export function looseTerm({ word, stem, meant }: AskedWord): string {
-  return anyOf([`'${word}':*`, ...quoted(stem === undefined ? meant : [stem, ...meant])]);
+  // A stem that begins with the word is found with its beginnings already, and would be looked up twice.
+  return anyOf([`'${word}':*`, ...quoted(stem === undefined || stem.startsWith(word) ? meant : [stem, ...meant])]);
 }
 
 /** Finds the word as a whole, or its stem: worth more than a beginning. */

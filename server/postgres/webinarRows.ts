@@ -1,5 +1,5 @@
 import { captionTracksOf, thumbnailOf } from '../../src/domain/asset.ts';
-import type { Webinar, WebinarSummary } from '../../src/domain/webinar.ts';
+import type { Recommendation, Webinar, WebinarSummary } from '../../src/domain/webinar.ts';
 import type { StoredWebinar } from '../application/ports/Webinars.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
 import type { ListedTable } from './listStatement.ts';
@@ -17,13 +17,15 @@ export const listedWebinars: ListedTable = {
   titleWords: 'title_words',
 };
 
+const recommendationColumns = `w.id, w.title, w.categories, w.skill, ws.slug, r.position, ${assetColumns}`;
+
 /** All that a webinar's page shows. Drafts among the recommendations are not told. */
 export const webinarColumns = `${summaryColumns}, item.more, item.detail, item.objectives, item.resources, item.version,
   ARRAY(SELECT json_build_object('id', d.id, 'name', d.name, 'bytes', d.bytes, 'type', d.type)
     FROM webinar_downloads d WHERE d.webinar_id = item.id ORDER BY d.position) AS downloads,
-  ARRAY(SELECT json_build_object('id', w.id, 'slug', ws.slug, 'title', w.title)
+  ARRAY(SELECT row_to_json(shown) FROM (SELECT ${recommendationColumns}
     FROM webinar_recommendations r JOIN webinars w ON w.id = r.recommended_id AND w.published JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
-    WHERE r.webinar_id = item.id ORDER BY r.position) AS recommendations`;
+    JOIN assets a ON a.id = w.asset_id WHERE r.webinar_id = item.id) shown ORDER BY shown.position) AS recommendations`;
 
 export interface SummaryRow extends AssetRow {
   readonly id: string;
@@ -43,12 +45,14 @@ export interface SummaryRow extends AssetRow {
   readonly published_at: Date | null;
 }
 
-export interface WebinarRow extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads' | 'recommendations'> {
+type RecommendationRow = AssetRow & Pick<SummaryRow, 'id' | 'slug' | 'title' | 'categories' | 'skill'>;
+
+export interface WebinarRow extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads'> {
+  readonly recommendations: readonly RecommendationRow[];
   readonly version: number;
 }
 
 export function summaryFrom(row: SummaryRow): WebinarSummary {
-  const asset = assetFrom(row);
   return {
     id: row.id,
     slug: row.slug,
@@ -61,17 +65,25 @@ export function summaryFrom(row: SummaryRow): WebinarSummary {
     published: row.published,
     feature: row.feature,
     startTime: row.start_time,
-    duration: row.duration,
-    processing: { state: row.state },
-    thumbnail: thumbnailOf(asset),
-    captions: captionTracksOf(asset),
+    ...fileFrom(row),
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
   };
 }
 
 export function storedWebinarFrom(row: WebinarRow): StoredWebinar {
-  const { more, detail, downloads, objectives, recommendations, resources, views, version } = row;
-  const webinar = { ...summaryFrom(row), more, detail, downloads, objectives, recommendations, resources };
+  const { more, detail, downloads, objectives, resources, views, version } = row;
+  const webinar = { ...summaryFrom(row), more, detail, downloads, objectives, recommendations: row.recommendations.map(recommendationFrom), resources };
   return { webinar, asset: assetFrom(row), processing: processingFrom(row), views, version };
+}
+
+function recommendationFrom(row: RecommendationRow): Recommendation {
+  const { id, slug, title, categories, skill } = row;
+  return { id, slug, title, categories, skill, ...fileFrom(row) };
+}
+
+/** What is shown of the file. */
+function fileFrom(row: AssetRow): Pick<WebinarSummary, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
+  const asset = assetFrom(row);
+  return { duration: row.duration, processing: { state: row.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
 }

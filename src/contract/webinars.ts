@@ -29,6 +29,9 @@ const summary = {
 /** What a list tells of a recorded webinar. */
 export const webinarSummarySchema = Type.Object(summary, { $id: 'WebinarSummary' });
 
+const { id, slug, title, skill, duration, processing, thumbnail, captions } = summary;
+const recommendation = Type.Object({ id, slug, title, categories: categoriesSchema, skill, duration, processing, thumbnail, captions });
+
 /** A recorded webinar with everything that its page shows. */
 export const webinarSchema = Type.Object(
   {
@@ -37,7 +40,7 @@ export const webinarSchema = Type.Object(
     detail: Type.String({ description: 'Sanitised HTML; empty where there is none' }),
     downloads: Type.Array(Type.Object({ id: uuid(), name: Type.String(), bytes: Type.Integer(), type: Type.String() })),
     objectives: Type.Array(Type.Object({ title: Type.String(), time: Type.Number({ description: 'Seconds from the beginning' }) })),
-    recommendations: Type.Array(Type.Object({ id: uuid(), slug: Type.String(), title: Type.String() })),
+    recommendations: Type.Array(recommendation),
     resources: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   },
   { $id: 'Webinar' },

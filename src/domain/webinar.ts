@@ -23,13 +23,6 @@ export interface Download {
   readonly type: string;
 }
 
-/** Another recording worth watching. Only published ones are ever told. */
-export interface Recommendation {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-}
-
 export interface Resource {
   readonly name: string;
   readonly url: string;
@@ -57,6 +50,9 @@ export interface WebinarSummary {
   readonly createdAt: string;
   readonly publishedAt: string | null;
 }
+
+/** Another recording worth watching, as its card shows it. Only published ones are ever told. */
+export type Recommendation = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'>;
 
 /** A recorded webinar with all that its page shows. */
 export interface Webinar extends WebinarSummary {
@@ -105,6 +101,11 @@ export function unpublish<Item extends Webinar>(webinar: Item): Item {
 /** The objectives in order of time, those of one time in the order they were given: they are the chapters of the recording. */
 export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
   return objectives.toSorted((one, other) => one.time - other.time);
+}
+
+/** A recording as others recommend it. */
+export function recommendationOf({ id, slug, title, categories, skill, duration, processing, thumbnail, captions }: Recommendation): Recommendation {
+  return { id, slug, title, categories, skill, duration, processing, thumbnail, captions };
 }
 
 /** Why a download is not handed out: what the gate says. */

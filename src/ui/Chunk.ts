@@ -29,9 +29,15 @@ export class Chunk<Value> {
     return coming;
   }
 
-  /** Ahead of any place, or for none. */
+  /** For the page as a whole, which waits for it. */
   async preload(): Promise<Value> {
     return this.value ?? this.at('');
+  }
+
+  /** Ahead of need: one that does not come is asked for when it is needed, and nothing is made of it before. */
+  async loadAhead(): Promise<void> {
+    if (this.value !== undefined || this.#coming !== undefined) return;
+    this.value = await this.#load().catch(() => undefined);
   }
 
   async #arrival(): Promise<Value> {

@@ -6,7 +6,7 @@ import { landingPath, sectionPaths } from '../domain/section.ts';
 import './app.css';
 import { Chunk } from './Chunk.ts';
 import type { Screens } from './Screens.ts';
-import { HomeChunk, preloadScreen, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
+import { HomeChunk, loadScreensAhead, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
 import { AuthCallbackPage } from './shell/AuthCallbackPage.tsx';
 import { CharacterKeys } from './shell/CharacterKeys.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -16,7 +16,7 @@ import { LoadingPage } from './shell/LoadingPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RouteWatch } from './shell/RouteWatch.tsx';
 import { SiteContext, type LegacyTable } from './shell/SiteContext.ts';
-import { preloadDialogs, SiteDialogs } from './shell/SiteDialogs.tsx';
+import { loadDialogsAhead, SiteDialogs } from './shell/SiteDialogs.tsx';
 import { SiteDialogsModel } from './shell/SiteDialogsModel.ts';
 import { SearchModel } from './shell/SearchModel.ts';
 import { Visits } from './shell/Visits.ts';
@@ -91,7 +91,7 @@ function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): 
   useEffect(() => {
     const prepare = () => {
       stop();
-      void Promise.allSettled([...nextScreens.map(preloadScreen), legacyAddresses.preload(), preloadDialogs()]);
+      void Promise.all([loadScreensAhead(), legacyAddresses.loadAhead(), loadDialogsAhead()]);
       screens.prepare();
     };
     const stop = () => signs.forEach((sign) => removeEventListener(sign, prepare));
@@ -99,5 +99,4 @@ function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): 
     return stop;
   }, [screens, legacyAddresses]);
 }
-const nextScreens = ['videos', 'video', 'webinars', 'webinar', 'upcoming'] as const;
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;

@@ -15,6 +15,7 @@ export interface Deploys {
  * build. At most once for each file, whose name tells its build, and address: never in a loop.
  */
 export function watchDeploys({ isGone, storage, address, reload }: DeploySurroundings): Deploys {
+  let isLeaving = false;
   const mayReload = (file: string): boolean => {
     const key = `reloaded ${file} ${address()}`;
     try {
@@ -30,9 +31,13 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
     /** Tells whether the page is on its way out. */
     async leaveBehind(fault) {
       const file = fileOf(fault);
-      if (file === undefined || !(await isGone(file).catch(() => false)) || !mayReload(file)) return false;
-      reload();
-      return true;
+      if (file === undefined) return false;
+      // Several files of one build are missed at once: each is remembered, the first of them brings the page anew.
+      if ((await isGone(file).catch(() => false)) && mayReload(file) && !isLeaving) {
+        isLeaving = true;
+        reload();
+      }
+      return isLeaving;
     },
   };
 }

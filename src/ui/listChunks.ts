@@ -7,5 +7,4 @@ const upcoming = inChunk(async () => (await import(/* webpackChunkName: "Upcomin
 export const RecordedWebinarsChunk = recorded.Screen;
 export const UpcomingWebinarsChunk = upcoming.Screen;
 
-/** Resolves once the list renders without waiting. */
-export const preloadList = { webinars: recorded.preload, upcoming: upcoming.preload } as const;
+export const listChunks = { webinars: recorded, upcoming } as const;

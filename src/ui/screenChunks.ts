@@ -12,10 +12,11 @@ export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
 export const VideoPreviewChunk = preview.Screen;
 
+const loadListChunks = async () => (await import(/* webpackChunkName: "Home" */ './listChunks.ts')).listChunks;
+
 async function preloadHomeWith(list: 'webinars' | 'upcoming'): Promise<void> {
   await home.preload();
-  const { preloadList } = await import(/* webpackChunkName: "Home" */ './listChunks.ts');
-  await preloadList[list]();
+  await (await loadListChunks())[list].preload();
 }
 
 const nothing = () => Promise.resolve();
@@ -34,4 +35,11 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
 /** Resolves once the screen renders without waiting, on the server and for hydration. */
 export async function preloadScreen(screen: PageData['screen']): Promise<void> {
   await preloads[screen]();
+}
+
+/** Loads what a visitor may go to next. What does not come is nobody's loss yet. */
+export async function loadScreensAhead(): Promise<void> {
+  await Promise.all([home, video, webinar].map(({ loadAhead }) => loadAhead()));
+  const lists = await loadListChunks().catch(() => undefined);
+  await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
 }

@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile';
 import { seriesSchema, wireIsDomain as seriesAreDomain } from '../../src/contract/series.ts';
 import { upcomingListQuerySchema, upcomingWebinarSchema, wireIsDomain as upcomingIsDomain } from '../../src/contract/upcoming.ts';
 import { webinarListQuerySchema, webinarSchema, webinarSummarySchema, wireIsDomain } from '../../src/contract/webinars.ts';
+import { recommendationOf } from '../../src/domain/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 
@@ -9,10 +10,10 @@ const id = '0b1d3a1e-8d5c-4b0e-9f0a-111111111111';
 
 test('webinars of the domain are those of the wire', () => {
   expect([wireIsDomain, upcomingIsDomain, seriesAreDomain]).toEqual([[true, true], true, true]);
-  const webinar = aWebinar({ id, series: { id, title: 'Course design' }, downloads: [{ id, name: 'Sheet', bytes: 3, type: 'text/plain' }], objectives: [{ title: 'Why', time: 1.5 }], recommendations: [{ id, slug: 'a', title: 'A' }], resources: [{ name: 'Plan', url: '/plan' }] });
+  const webinar = aWebinar({ id, series: { id, title: 'Course design' }, downloads: [{ id, name: 'Sheet', bytes: 3, type: 'text/plain' }], objectives: [{ title: 'Why', time: 1.5 }], recommendations: [recommendationOf(aWebinar({ id }))], resources: [{ name: 'Plan', url: '/plan' }] });
   expect([...Compile(webinarSchema).Errors(webinar)]).toEqual([]);
   expect([...Compile(webinarSummarySchema).Errors(webinar)]).toEqual([]);
-  for (const wrong of [{ skill: 'expert' }, { series: {} }, { downloads: [{}] }, { more: null }]) expect(Compile(webinarSchema).Check({ ...webinar, ...wrong })).toBe(false);
+  for (const wrong of [{ skill: 'expert' }, { series: {} }, { downloads: [{}] }, { more: null }, { recommendations: [{ id, slug: 'a', title: 'A' }] }]) expect(Compile(webinarSchema).Check({ ...webinar, ...wrong })).toBe(false);
   expect([...Compile(upcomingWebinarSchema).Errors(anUpcomingWebinar())]).toEqual([]);
   expect(Compile(seriesSchema).Check({ id, title: 'Course design' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import { everything, sliceLength, type WebinarQuery } from '../../src/domain/catalogue.ts';
-import type { Webinar } from '../../src/domain/webinar.ts';
+import { recommendationOf, type Webinar } from '../../src/domain/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 
 export interface WebinarsUnderTest {
@@ -13,13 +13,17 @@ const design = { id: '11111111-1111-4111-8111-111111111111', title: 'Course desi
 const hidden = { id: '22222222-2222-4222-8222-222222222222', title: 'Nothing published' };
 const many = Array.from({ length: sliceLength + 2 }, (_, index) => aWebinar({ slug: `session-${index + 1}`, title: `Session ${index + 1}`, categories: ['more'], publishedAt: day(1) }));
 const download = { id: '33333333-3333-4333-8333-333333333333', name: 'Worksheet', bytes: 12, type: 'text/plain' };
-const shown = [
-  aWebinar({ slug: 'better-branching', title: 'Better branching', series: design, skill: 'advanced', publishedAt: day(9), objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download] }),
+const draft = aWebinar({ slug: 'a-draft', title: 'Branching draft', series: hidden, published: false, publishedAt: null });
+const others = [
   aWebinar({ slug: 'start-with-rise', title: 'Start with Rise', categories: ['rise'], series: design, skill: 'beginner', publishedAt: day(8) }),
   aWebinar({ slug: 'for-subscribers', title: 'For subscribers', categories: ['reach'], public: false, publishedAt: day(7), downloads: [{ ...download, id: '44444444-4444-4444-8444-444444444444' }] }),
   aWebinar({ slug: 'still-processing', title: 'Still processing', categories: ['reach'], processing: { state: 'processing' }, publishedAt: day(6) }),
 ];
-const draft = aWebinar({ slug: 'a-draft', title: 'Branching draft', series: hidden, published: false, publishedAt: null });
+const recommendations = [...others.slice(0, 1), draft, ...others.slice(-1)].map(recommendationOf);
+const shown = [
+  aWebinar({ slug: 'better-branching', title: 'Better branching', series: design, skill: 'advanced', publishedAt: day(9), objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], recommendations }),
+  ...others,
+];
 
 /** What every adapter of the port keeps; `start` serves these webinars, with ids of its own choosing for all but downloads. */
 export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) => Promise<WebinarsUnderTest>): void {
@@ -80,8 +84,16 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
   test('a webinar is found by its path and its id, with all that its page shows', async () => {
     const found = await under.catalogue.find('better-branching', signal());
     if (!found.ok) throw new Error('It should have been found');
-    expect(found.value).toMatchObject({ objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], recommendations: [], resources: [], more: '', detail: '' });
+    expect(found.value).toMatchObject({ objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], resources: [], more: '', detail: '' });
     expect(await under.catalogue.find(found.value.id, signal())).toEqual(found);
+  });
+
+  test('it recommends others by what their cards show, and no draft', async () => {
+    const found = await under.catalogue.find('better-branching', signal());
+    expect(found).toMatchObject({ ok: true, value: { recommendations: [
+      { slug: 'start-with-rise', title: 'Start with Rise', categories: ['rise'], skill: 'beginner', duration: 2090, processing: { state: 'ready' }, thumbnail: { width: 1280 }, captions: [] },
+      { slug: 'still-processing', processing: { state: expect.not.stringMatching('ready') } },
+    ] } });
   });
 
   test('its objectives are the chapters of its playback', async () => {

@@ -33,6 +33,18 @@ test('a second failure counts, with its reason and source, and is asked for anew
   await expect(chunk.at('b')).resolves.toBe('there');
 });
 
+test('what is loaded ahead and does not come is nobody\'s loss: it is asked for when it is needed', async () => {
+  const { load, calls } = loader(1);
+  const leaves = { leaveBehind: jest.fn(() => Promise.resolve(true)) };
+  const chunk = new Chunk(load, leaves);
+  await chunk.loadAhead();
+  expect(chunk.value).toBeUndefined();
+  await expect(chunk.at('a')).resolves.toBe('there');
+  await chunk.loadAhead();
+  expect(calls()).toBe(2);
+  expect(leaves.leaveBehind).not.toHaveBeenCalled();
+});
+
 test('a page that is on its way out shows no failure', async () => {
   let isSettled = false;
   let asked = (): void => undefined;
@@ -47,7 +59,8 @@ test('a page that is on its way out shows no failure', async () => {
 function site(about: { status?: number; address?: string; noStorage?: boolean; offline?: boolean } = {}) {
   const memory = new Map<string, string>();
   const state = { reloads: 0, address: about.address ?? '/videos/a' };
-  const deploys = watchDeploys({
+  /** Each load of the page watches anew. */
+  const open = () => watchDeploys({
     isGone: () => (about.offline ? Promise.reject(new TypeError('offline')) : Promise.resolve((about.status ?? 404) === 404)),
     storage: () => {
       if (about.noStorage) throw new Error('forbidden');
@@ -56,19 +69,28 @@ function site(about: { status?: number; address?: string; noStorage?: boolean; o
     address: () => state.address,
     reload: () => { state.reloads += 1; },
   });
-  return { deploys, state };
+  return { open, state };
 }
 
 test('a file that a deploy took away brings the page anew, once for each build and address', async () => {
-  const { deploys, state } = site();
-  expect(await deploys.leaveBehind(fault)).toBe(true);
-  expect(await deploys.leaveBehind(fault)).toBe(false);
+  const { open, state } = site();
+  expect(await open().leaveBehind(fault)).toBe(true);
+  expect(await open().leaveBehind(fault)).toBe(false);
   expect(state.reloads).toBe(1);
   state.address = '/videos/b';
-  expect(await deploys.leaveBehind(fault)).toBe(true);
-  expect(await deploys.leaveBehind(Object.assign(new Error(), { request: '/assets/Video.next.js' }))).toBe(true);
-  expect(await deploys.leaveBehind(fault)).toBe(false);
+  expect(await open().leaveBehind(fault)).toBe(true);
+  expect(await open().leaveBehind(Object.assign(new Error(), { request: '/assets/Video.next.js' }))).toBe(true);
+  expect(await open().leaveBehind(fault)).toBe(false);
   expect(state.reloads).toBe(3);
+});
+
+test('a page that misses several files is loaded anew once, and not for the others later', async () => {
+  const { open, state } = site();
+  const another = Object.assign(new Error(), { request: '/assets/Home.abc.js' });
+  const page = open();
+  expect(await Promise.all([page.leaveBehind(fault), page.leaveBehind(another), page.leaveBehind(fault)])).toEqual([true, true, true]);
+  expect(await open().leaveBehind(another)).toBe(false);
+  expect(state.reloads).toBe(1);
 });
 
 test.each([
@@ -78,7 +100,7 @@ test.each([
   ['nothing can be remembered', { noStorage: true }, fault],
   ['it is no chunk that failed', {}, new Error('a bug')],
 ])('the page stays where %s', async (_why, about, error) => {
-  const { deploys, state } = site(about);
-  expect(await deploys.leaveBehind(error)).toBe(false);
+  const { open, state } = site(about);
+  expect(await open().leaveBehind(error)).toBe(false);
   expect(state.reloads).toBe(0);
 });

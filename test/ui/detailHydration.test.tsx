@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../src/domain/page.ts';
+import { recommendationOf } from '../../src/domain/webinar.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
@@ -16,7 +17,7 @@ const webinar = aWebinar({
   detail: '<h3>What you need</h3><p>One <strong>project</strong> &amp; time.</p>',
   objectives: [{ title: 'One', time: 0 }, { title: 'Two', time: 90 }],
   downloads: [{ id: 'd', name: 'Worksheet', bytes: 1000, type: 'application/pdf' }],
-  recommendations: [{ id: 'r', slug: 'r', title: 'Another' }],
+  recommendations: [aWebinar({ slug: 'r', skill: 'advanced' }), aWebinar({ slug: 's', thumbnail: null, processing: { state: 'processing' } })].map(recommendationOf),
   resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }],
 });
 const pages: [string, PageData][] = [

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { CharacterKeys } from '../../src/ui/shell/CharacterKeys.ts';
-import { preloadDialogs } from '../../src/ui/shell/SiteDialogs.tsx';
+import { loadDialogsAhead } from '../../src/ui/shell/SiteDialogs.tsx';
 import { renderSite } from './renderSite.tsx';
 
 // jsdom has no modal dialogs: focus and the inert page are shown in the real browser.
 beforeAll(async () => {
-  await preloadDialogs();
+  await loadDialogsAhead();
   HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
   HTMLDialogElement.prototype.close = function close() { this.open = false; };
 });

@@ -1,15 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
+import { recommendationOf } from '../../src/domain/webinar.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { film, renderDetail } from './renderDetail.tsx';
 
+const dragAndDrop = aWebinar({ slug: 'drag-and-drop', title: 'Drag and drop', categories: ['rise'], skill: 'beginner', duration: 730, captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] });
+const slow = aWebinar({ slug: 'slow', title: 'Slow', thumbnail: null, duration: 0, processing: { state: 'processing' } });
 const full = aWebinar({
   slug: 'abc',
   title: 'Better branching',
   description: 'Consequences over corrections.',
-  more: 'For people who have made one scenario.',
+  more: 'For people who have made one scenario.\n\nBring one of yours.',
   skill: 'advanced',
   series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
   duration: 2090,
@@ -18,13 +21,13 @@ const full = aWebinar({
   detail: '<h3>What you need</h3><p>One <strong>project</strong>.</p>',
   objectives: [{ title: 'Why it falls flat', time: 0 }, { title: 'Sketch the decision', time: 250 }, { title: 'Variables', time: 695 }],
   downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }],
-  recommendations: [{ id: 'r1', slug: 'drag-and-drop', title: 'Drag and drop' }],
+  recommendations: [dragAndDrop, slow].map(recommendationOf),
   resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }],
 });
 const bare = aWebinar({ slug: 'bare', title: 'Bare' });
 const gated = aWebinar({ slug: 'gated', title: 'Gated', public: false, downloads: full.downloads });
 const waiting = aWebinar({ slug: 'waiting', title: 'Waiting', processing: { state: 'processing' } });
-const webinars = new InMemoryWebinarCatalogue([full, bare, gated, waiting]);
+const webinars = new InMemoryWebinarCatalogue([full, bare, gated, waiting, dragAndDrop, slow]);
 const open = (address: string, catalogue: WebinarCatalogue = webinars) => renderDetail(address, { webinars: catalogue });
 const address = () => window.location.pathname + window.location.search;
 
@@ -45,18 +48,44 @@ beforeAll(() => preloadScreen('webinar'));
 test('everything that comes with a recording is there', async () => {
   open('/webinars/abc');
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
-  const page = screen.getByRole('article');
+  const page = screen.getByRole('main');
   for (const fact of ['Storyline', 'Advanced', 'Scenario studio', 'Oct 14, 2026', 'Duration 34:50', 'Captions in English, Deutsch', 'Consequences over corrections.']) expect(page).toHaveTextContent(fact);
   expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'On-Demand Training' })).toHaveAttribute('href', '/webinars');
   for (const name of ['Objectives', 'Downloads', 'Resources', 'Recommended training', 'About this webinar']) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
   expect(screen.getByText('project').tagName).toBe('STRONG');
   expect(screen.getByText('For people who have made one scenario.').closest('details')).not.toHaveAttribute('open');
-  expect(screen.getByRole('link', { name: 'Drag and drop' })).toHaveAttribute('href', '/webinars/drag-and-drop');
+  expect(screen.getByText('Bring one of yours.').tagName).toBe('P');
   const resource = screen.getByRole('link', { name: 'Variables explained (opens in a new tab)' });
   expect(resource).toHaveAttribute('rel', 'noopener');
   expect(resource).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('button', { name: 'Download Worksheet PDF, 240 KB' })).toBeInTheDocument();
   expect(document.title).toBe('Better branching · Lectern');
+});
+
+test('recommended recordings are cards one level below their heading, whose pictures are fetched when they come near', async () => {
+  open('/webinars/abc');
+  const section = await screen.findByRole('region', { name: 'Recommended training' });
+  const cards = within(section).getAllByRole('article');
+  expect(within(section).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Drag and drop', 'Slow']);
+  expect(within(section).getByRole('link', { name: 'Drag and drop' })).toHaveAttribute('href', '/webinars/drag-and-drop');
+  expect(cards[0]).toHaveTextContent('Duration 12:10Drag and dropRiseBeginnerCCwith captions');
+  expect(cards[0]?.querySelector('img')).toHaveAttribute('loading', 'lazy');
+  expect(cards[1]).toHaveTextContent('Video still processing');
+  expect(cards[1]).not.toHaveTextContent('with captions');
+});
+
+test('a recommended recording that is ready now shows it when it is asked for again, and the player stays', async () => {
+  const ready = { ...slow, duration: 61, processing: { state: 'ready' } } as const;
+  const later = new InMemoryWebinarCatalogue([full, dragAndDrop, ready]);
+  let isReady = false;
+  const { user } = open('/webinars/abc', withCall({ find: (...all) => (isReady ? later : webinars).find(...all) }));
+  await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
+  const player = await screen.findByRole('button', { name: /^Player of/ });
+  isReady = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh Slow' }));
+  expect(await screen.findByText('1:01')).toBeInTheDocument();
+  expect(screen.queryByText('Video still processing')).not.toBeInTheDocument();
+  expect(player).toBeInTheDocument();
 });
 
 test('a section without content is not shown', async () => {

@@ -18,7 +18,7 @@ export interface PagePorts extends ListingPorts {
 /** What makes an address show another page than its neighbour: choices that count for nothing do not. Redirects keep the whole query. */
 export function pageKey(path: string, query: string): string {
   const section = sectionAt(path);
-  return section === undefined ? path + query : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
+  return section === undefined || query === '' ? path + query : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
 // Pages that are the same for everyone and ask for nothing. A preview has nothing to show until a valid link leads to it.

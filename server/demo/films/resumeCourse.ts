@@ -4,7 +4,7 @@ export const resumeCourse: Film = {
   slug: 'resume-a-course-where-the-learner-left-off',
   name: 'Resume a course where the learner left off',
   category: 'storyline',
-  description: 'Decide whether to ask before resuming, keep what was answered, and test it by leaving in the middle.',
+  description: 'Ask before resuming, or better not? Keep what was answered, and test it by leaving in the middle.',
   seed: 74,
   scenes: [
     {

@@ -20,8 +20,8 @@ export const tiles: Picture = (stage) => {
       const left = mirrored ? 4 - column - wide : column;
       const light = wave(time, 4.8, -(left + row * 0.7) * 0.14 + chanceOf(stage, 2));
       const inset = 5 - 5 * light;
-      const [x, y] = [676 + left * 148 + inset, row * 146 + 2 + inset];
-      const [width, height] = [wide * 148 - 18 - inset * 2, tall * 146 - 18 - inset * 2];
+      const [x, y] = [676 + left * 146 + inset, 39 + row * 132 + inset];
+      const [width, height] = [wide * 146 - 18 - inset * 2, tall * 132 - 18 - inset * 2];
       const tile = rectangle(x, y, width, height, 26, palette.shape, clamp(0.2 + chanceOf(stage, index + 3) * 0.5 + 0.16 * light));
       return wide + tall > 3 ? tile + circle(x + width / 2, y + height / 2, 62 + 10 * light, palette.ground, 0.85) : tile;
     })

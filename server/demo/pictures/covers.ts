@@ -8,7 +8,7 @@ export const bars: Picture = (stage) => {
   return Array.from({ length: 6 }, (_, index) => {
     const tall = mix(250, 560, chanceOf(stage, index)) + index * 14;
     const height = tall + 62 * wave(time, 3.4 + chanceOf(stage, index + 2), index * 0.19);
-    return rectangle(672 + index * 108, 720 - height, 78, height + 60, 22, palette.shape, 0.2 + index * 0.13);
+    return rectangle(672 + index * 100, 720 - height, 70, height + 60, 22, palette.shape, 0.2 + index * 0.13);
   }).join('');
 };
 
@@ -52,11 +52,11 @@ export const strokes: Picture = (stage) => {
 export const dots: Picture = (stage) => {
   const { time, palette } = stage;
   const angle = chanceOf(stage, 0) * 2 * Math.PI;
-  return Array.from({ length: 42 }, (_, index) => {
-    const column = index % 7;
-    const row = Math.floor(index / 7);
+  return Array.from({ length: 36 }, (_, index) => {
+    const column = index % 6;
+    const row = Math.floor(index / 6);
     const swell = wave(time, 3.2, -(column * Math.cos(angle) + row * Math.sin(angle)) * 0.11);
-    return circle(700 + column * 98, 112 + row * 98, 24 + swell * 15, palette.shape, 0.2 + 0.09 * column + 0.1 * swell);
+    return circle(704 + column * 100, 110 + row * 100, 25 + swell * 15, palette.shape, 0.2 + 0.11 * column + 0.1 * swell);
   }).join('');
 };
 
@@ -64,9 +64,10 @@ export const quarters: Picture = (stage) => {
   const { time, palette } = stage;
   return Array.from({ length: 16 }, (_, index) => {
     const [column, row] = [index % 4, Math.floor(index / 4)];
-    const clock = Math.max(0, time) + chanceOf(stage, index + 1) * 2.4;
+    // They rest until after the moment at which covers are taken.
+    const clock = Math.max(0, time - 1.1 - chanceOf(stage, index + 1) * 1.3);
     const turn = 90 * (Math.floor(chanceOf(stage, index * 3) * 4) + Math.floor(clock / 2.4) + travel(clock % 2.4, 0, 1.4));
-    const tile = filledPath('M-78 -78A156 156 0 0 1 78 78L-78 78Z', palette.shape, 0.16 + 0.15 * column + 0.2 * chanceOf(stage, index));
-    return `<g transform="translate(${752 + column * 164} ${114 + row * 164}) rotate(${turn.toFixed(2)})">${tile}</g>`;
+    const tile = filledPath('M-69 -69A138 138 0 0 1 69 69L-69 69Z', palette.shape, 0.16 + 0.15 * column + 0.2 * chanceOf(stage, index));
+    return `<g transform="translate(${744 + column * 146} ${141 + row * 146}) rotate(${turn.toFixed(2)})">${tile}</g>`;
   }).join('');
 };

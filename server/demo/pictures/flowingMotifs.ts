@@ -36,9 +36,9 @@ export const ribbons: Picture = (stage) => {
 export const petals: Picture = (stage) => {
   const { time, palette } = stage;
   const count = 7 + Math.floor(chanceOf(stage, 0) * 4);
-  const [x, y] = [986, 360];
+  const [x, y] = [972, 360];
   const leaves = Array.from({ length: count }, (_, index) => {
-    const length = 292 + 24 * wave(time, 4.4, index / count) + (index % 2 === 0 ? 0 : -46);
+    const length = 276 + 22 * wave(time, 4.4, index / count) + (index % 2 === 0 ? 0 : -46);
     const wide = (mix(1.15, 1.5, chanceOf(stage, 1)) * length) / Math.sqrt(count);
     const turn = (index / count) * 360 + chanceOf(stage, 2) * 360 + time * 7;
     return `<g transform="translate(${x} ${y}) rotate(${turn.toFixed(2)})">${filledPath(`M0 0C${wide} ${-length * 0.35} ${wide * 0.8} ${-length} 0 ${-length}C${-wide * 0.8} ${-length} ${-wide} ${-length * 0.35} 0 0Z`, palette.shape, index % 2 === 0 ? 0.3 : 0.46)}</g>`;

@@ -1,4 +1,4 @@
-import { arrive, clamp, mix, pop, seededNumbers, travel, wave } from '../motion.ts';
+import { arrive, clamp, pop, seededNumbers, travel, wave } from '../motion.ts';
 import { checkMark, circle, filledPath, moved, polyline, rectangle, strokedPath, type Point } from '../shapes.ts';
 import { greeked, panel, type Picture, type Stage } from './stage.ts';
 
@@ -70,9 +70,9 @@ export const puzzle: Picture = (stage) => {
     const [top = 0, right = 0, bottom = 0, left = 0] = knobs[index] ?? [];
     const home = travel(time, 0.3 + index * 0.55, 1);
     const away = 1 - home;
-    const spread = 46 * away + 3 + 3 * wave(time, 3.2);
+    const spread = 46 * away + 7 + 0.5 * wave(time, 3.2);
     const x = 100 + column * 200 + (column === 0 ? -spread : spread);
-    const y = 36 + row * 200 + (row === 0 ? -spread * 0.6 : spread * 0.6);
+    const y = 36 + row * 200 + (row === 0 ? -1 : 1) * (28 * away + 7 + 0.5 * wave(time, 3.2));
     const outline = `M0 0${side(1, 0, top)}${side(0, 1, right)}${side(-1, 0, bottom)}${side(0, -1, left)}Z`;
     const fills = [palette.hue, palette.surface, palette.surface, palette.hue];
     const marks = [palette.surface, palette.hue, palette.hue, palette.surface];
@@ -80,7 +80,7 @@ export const puzzle: Picture = (stage) => {
     const turn = away * (index % 2 === 0 ? -16 : 16);
     const shadow = moved(4, 12, filledPath(outline, palette.hue === palette.ground ? '#000000' : palette.hue, palette.shadow));
     const fill = palette.hue === palette.ground && index % 3 === 0 ? palette.soft : (fills[index] ?? palette.hue);
-    return `<g transform="translate(${mix(x, x, home).toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)} 100 100)">${shadow}${filledPath(outline, fill)}${mark}</g>`;
+    return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${turn.toFixed(2)} 100 100)">${shadow}${filledPath(outline, fill)}${strokedPath(outline, { colour: fill, width: 12 })}${mark}</g>`;
   });
   return pieces.join('');
 };

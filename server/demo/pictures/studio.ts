@@ -62,7 +62,8 @@ function gear({ palette }: Stage, x: number, y: number, size: number, teeth: num
     return [(outer ? size : size * 0.8) * Math.cos(angle), (outer ? size : size * 0.8) * Math.sin(angle)];
   });
   const wheel = filledPath(`${polyline(points)}Z`, fill) + strokedPath(`${polyline(points)}Z`, { colour: fill, width: size * 0.07 });
-  const hub = circle(0, 0, size * 0.46, fill === palette.surface ? palette.soft : '#ffffff', fill === palette.surface ? 1 : 0.22) + circle(0, 0, size * 0.2, fill === palette.surface ? palette.hue : '#ffffff');
+  const isLight = fill !== palette.hue;
+  const hub = circle(0, 0, size * 0.46, fill === palette.surface ? palette.soft : palette.surface, isLight ? 1 : 0.22) + circle(0, 0, size * 0.2, isLight ? palette.hue : palette.surface);
   return `<g transform="translate(${x} ${y}) rotate(${turn.toFixed(2)})">${wheel}${hub}</g>`;
 }
 
@@ -78,6 +79,6 @@ export const gears: Picture = (stage) => {
     const press = pop(time, 0.9 + index * 0.9, 0.4);
     return moved((1 - shown) * 50, 0, greeked(320, y + 4, [130, 96], palette.hue, 0.32, 14, 30) + rectangle(486, y, 84, 46, 23, palette.hue, mix(0.22, 1, on)) + circle(mix(509, 547, on), y + 23, 15 + 2 * Math.min(1, press), '#ffffff'));
   });
-  const wheels = gear(stage, 142, 162, 124, 12, turn, deep ? palette.soft : palette.hue) + gear(stage, 190, 358, 82, 8, -turn * 1.5 + 8, palette.surface);
+  const wheels = gear(stage, 142, 162, 124, 12, turn, deep ? palette.soft : palette.hue) + gear(stage, 190, 358, 82, 8, -turn * 1.5 + 8, deep || palette.ground === palette.soft ? palette.surface : palette.soft);
   return moved(0, wave(time, 3.6) * 4, panel(stage, 284, 25, 316, 420) + rows.join('')) + wheels;
 };

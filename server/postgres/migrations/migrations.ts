@@ -4,6 +4,8 @@ import { catalogueVersion } from './002-catalogueVersion.ts';
 import { serverSecrets } from './003-serverSecrets.ts';
 import { assets } from './004-assets.ts';
 import { webinars } from './005-webinars.ts';
+import { searchedItems } from './006-searchedItems.ts';
+import { shownParts } from './007-shownParts.ts';
 
 /** Every change of the tables in order. One that has been released is never edited: add another. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-server-secrets': serverSecrets,
   '004-assets': assets,
   '005-webinars': webinars,
+  '006-searched-items': searchedItems,
+  '007-shown-parts': shownParts,
 };

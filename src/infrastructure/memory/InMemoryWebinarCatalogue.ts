@@ -7,7 +7,7 @@ import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Series } from '../../domain/series.ts';
 import { compareBy } from '../../domain/sort.ts';
-import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/webinar.ts';
+import { recommendationOf, type DownloadRefusal, type Webinar, type WebinarSummary } from '../../domain/webinar.ts';
 import { answered, matches, sliceAfter } from './listing.ts';
 import { playbackOf } from './playbackOf.ts';
 
@@ -30,8 +30,11 @@ export class InMemoryWebinarCatalogue implements WebinarCatalogue {
 
   async find(idOrSlug: string, signal: AbortSignal): Promise<Result<Webinar, 'not-found'>> {
     await answered(signal);
-    const webinar = this.#listed().find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
-    return webinar === undefined ? refuse('not-found') : ok(webinar);
+    const listed = this.#listed();
+    const webinar = listed.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+    if (webinar === undefined) return refuse('not-found');
+    const recommendations = webinar.recommendations.flatMap(({ id }) => listed.filter((one) => one.id === id).map(recommendationOf));
+    return ok({ ...webinar, recommendations });
   }
 
   async series(signal: AbortSignal): Promise<readonly Series[]> {

@@ -6,6 +6,7 @@ import type { Thumbnail } from '../../domain/video.ts';
 import { DrawnThumbnail } from '../kit/DrawnThumbnail.tsx';
 import { cardSizes, firstRow } from '../pictureSizes.ts';
 import { useWords } from '../words/useWords.ts';
+import './card.css';
 
 /** Where a card stands in its list. */
 export interface CardPlace {
@@ -14,22 +15,27 @@ export interface CardPlace {
   readonly isFirstNew: boolean;
 }
 
-interface CardProps extends CardPlace {
+/** A card without a place stands further down a page that is about something else. */
+interface CardProps extends Partial<CardPlace> {
   /** Names the title in the document: Back leads to it. */
   readonly id: string;
   readonly title: string;
+  /** One level below that of what it stands in. */
+  readonly heading?: 'h2' | 'h3';
   /** Where the title leads; without it the card has no page of its own. */
   readonly to?: string;
   readonly slug: string;
   readonly categories: readonly Category[];
   readonly thumbnail: Thumbnail | null;
+  /** How wide its picture is shown. */
+  readonly sizes?: string;
   /** What lies over the picture. */
   readonly over: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One item of a list. Its title is the one link to it, and reaches over the whole card. */
-export function Card({ id, title, to, index, isFirstNew, over, children, ...picture }: CardProps) {
+/** One item among others. Its title is the one link to it, and reaches over the whole card. */
+export function Card({ id, title, heading: Heading = 'h2', to, index = firstRow, isFirstNew = false, over, children, ...picture }: CardProps) {
   const name = useRef<HTMLElement>(null);
   const keep = (element: HTMLElement | null) => {
     name.current = element;
@@ -44,18 +50,18 @@ export function Card({ id, title, to, index, isFirstNew, over, children, ...pict
           <Picture {...picture} isFirst={index < firstRow} />
           {over}
         </div>
-        <h2>{to === undefined ? <span ref={keep} id={id} tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} to={to}>{title}</Link>}</h2>
+        <Heading>{to === undefined ? <span ref={keep} id={id} tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} to={to}>{title}</Link>}</Heading>
         {children}
       </article>
     </li>
   );
 }
 
-function Picture({ thumbnail, slug, categories, isFirst }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories'> & { readonly isFirst: boolean }) {
+function Picture({ thumbnail, slug, categories, sizes = cardSizes, isFirst }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories' | 'sizes'> & { readonly isFirst: boolean }) {
   if (thumbnail === null) return <DrawnThumbnail video={{ slug, categories }} />;
   const { src, srcset, width, height } = thumbnail;
   // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
-  return <img alt="" width={width} height={height} sizes={cardSizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />;
+  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />;
 }
 
 /** How long it is, over the corner of the picture; nothing before that is known. */

@@ -6,19 +6,20 @@ import { ProductBadges } from '../kit/ProductBadges.tsx';
 import { useWords } from '../words/useWords.ts';
 
 interface CardFactsProps {
-  readonly item: { readonly categories: readonly Category[]; readonly createdAt: string; readonly publishedAt: string | null; readonly captions: readonly unknown[] };
+  readonly item: { readonly categories: readonly Category[]; readonly captions: readonly unknown[] };
+  /** The instant that its day is of. */
+  readonly day?: string;
   readonly children?: ReactNode;
 }
 
 /** The quiet line of a recording: its products, what the list adds, its day, whether it has captions. */
-export function CardFacts({ item, children }: CardFactsProps) {
+export function CardFacts({ item, day, children }: CardFactsProps) {
   const { t } = useWords();
-  const day = item.publishedAt ?? item.createdAt;
   return (
     <p className="meta">
       <ProductBadges categories={item.categories} />
       {children}
-      <time dateTime={day}>{dayLabel(new Date(day), universalZone)}</time>
+      {day === undefined ? null : <time dateTime={day}>{dayLabel(new Date(day), universalZone)}</time>}
       {item.captions.length > 0 ? (
         <span className="cc">
           <span aria-hidden="true">{t('card.captionsShort')}</span>

@@ -14,7 +14,7 @@ export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
   const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={name} refresh={refresh} />;
   return (
     <Card {...place} id={`video-${slug}`} to={`/videos/${slug}`} title={name} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
-      <CardFacts item={video} />
+      <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
     </Card>
   );
 }

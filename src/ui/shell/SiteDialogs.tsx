@@ -8,7 +8,7 @@ import { useSite } from './SiteContext.ts';
 const shortcuts = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShortcutsDialog.tsx')).ShortcutsDialog);
 const cookies = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog);
 /** Both are in one chunk. */
-export const preloadDialogs = () => Promise.all([shortcuts.preload(), cookies.preload()]);
+export const loadDialogsAhead = () => Promise.all([shortcuts.loadAhead(), cookies.loadAhead()]);
 const dialogOf = { shortcuts: shortcuts.Screen, cookies: cookies.Screen } as const;
 
 /** The dialogs that every page has, in a chunk of their own; `?` opens that of the shortcuts. */

@@ -1,17 +1,31 @@
-import { Link } from 'react-router-dom';
 import type { Recommendation } from '../../domain/webinar.ts';
+import { Card, CardDuration } from '../home/Card.tsx';
+import { CardFacts } from '../home/CardFacts.tsx';
+import { Processing } from '../home/Processing.tsx';
+import { recommendedSizes } from '../pictureSizes.ts';
 import { useWords } from '../words/useWords.ts';
 
-/** Other recordings worth watching. */
-export function Recommended({ recommendations }: { readonly recommendations: readonly Recommendation[] }) {
+interface RecommendedProps {
+  readonly recommendations: readonly Recommendation[];
+  readonly refresh: () => void;
+}
+
+/** Other recordings worth watching, as the list of them has them. */
+export function Recommended({ recommendations, refresh }: RecommendedProps) {
   const { t } = useWords('webinar');
   return (
     <section className="recommended" aria-labelledby="recommended">
       <h2 id="recommended">{t('recommended')}</h2>
       <ul>
-        {recommendations.map(({ id, slug, title }) => (
-          <li key={id}><Link id={`recommended-${id}`} to={`/webinars/${slug}`}>{title}</Link></li>
-        ))}
+        {recommendations.map((item) => {
+          const { id, slug, title, categories, skill, duration, processing, thumbnail } = item;
+          const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
+          return (
+            <Card key={id} id={`recommended-${id}`} heading="h3" to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} sizes={recommendedSizes} over={over}>
+              <CardFacts item={item}>{skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}</CardFacts>
+            </Card>
+          );
+        })}
       </ul>
     </section>
   );

@@ -64,7 +64,7 @@ export function WebinarView({ webinar, refresh }: WebinarViewProps) {
         ) : null}
         <div className="webinar-rest">
           {detail === '' ? null : <section aria-labelledby="about"><h2 id="about">{t('about')}</h2><ServerHtml html={detail} /></section>}
-          {recommendations.length > 0 ? <Recommended recommendations={recommendations} /> : null}
+          {recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null}
         </div>
       </div>
     </article>

@@ -16,7 +16,7 @@ export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
   const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
   return (
     <Card {...place} id={`webinar-${slug}`} to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
-      <CardFacts item={webinar}>{skill === 'none' ? null : <span>{t(skill)}</span>}</CardFacts>
+      <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>{skill === 'none' ? null : <span>{t(skill)}</span>}</CardFacts>
       {series === null ? null : <p className="series">{series.title}</p>}
     </Card>
   );

@@ -1,12 +1,15 @@
+import type { Assets } from '../../../server/application/ports/Assets.ts';
 import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything, type WebinarQuery } from '../../../src/domain/catalogue.ts';
 import { compareBy, sorts, type Sort } from '../../../src/domain/sort.ts';
+import { recommendationOf } from '../../../src/domain/webinar.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 
-/** A store without webinars; `moveTo` gives a webinar another path, as an administrator will. */
+/** A store without webinars, and that of their files; `moveTo` gives a webinar another path, as an administrator will. */
 export interface WebinarsUnderTest {
   readonly webinars: Webinars;
+  readonly assets: Pick<Assets, 'saveReady'>;
   moveTo(id: string, slug: string): Promise<void>;
 }
 
@@ -16,9 +19,10 @@ const nothing = { items: [], total: 0, nextCursor: null };
 /** What every store of recorded webinars promises. */
 export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
   let webinars: Webinars;
+  let assets: WebinarsUnderTest['assets'];
   let moveTo: WebinarsUnderTest['moveTo'];
   beforeEach(async () => {
-    ({ webinars, moveTo } = await open());
+    ({ webinars, assets, moveTo } = await open());
   });
 
   const add = async (about: Partial<NewWebinar> = {}, now = day(1)) => {
@@ -84,9 +88,24 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
     test('recommendations are the published ones, in their order, and can be replaced', async () => {
       const [one, two, draft] = [await add({ title: 'One' }), await add({ title: 'Two' }), await add({ title: 'Draft', published: false })];
       const { webinar } = await add({ recommendations: [two.webinar.id, draft.webinar.id, one.webinar.id] });
-      expect(webinar.recommendations).toEqual([two, one].map(({ webinar: { id, slug, title } }) => ({ id, slug, title })));
+      expect(webinar.recommendations).toEqual([two, one].map((added) => recommendationOf(added.webinar)));
       await webinars.saveRecommendations(webinar.id, [one.webinar.id]);
       expect((await webinars.find(webinar.id))?.webinar.recommendations.map(({ title }) => title)).toEqual(['One']);
+    });
+
+    test('a recommendation tells what a card shows, as it is now; those that recommend each other too', async () => {
+      const one = await add({ title: 'One', categories: ['rise', 'more'], skill: 'beginner', captions: spoken('words') });
+      const two = await add({ title: 'Two', recommendations: [one.webinar.id], picture: { contentHash: 'chosen', width: 640, height: 360 } });
+      await webinars.saveRecommendations(one.webinar.id, [two.webinar.id]);
+      const recommended = async (id: string) => (await webinars.find(id))?.webinar.recommendations;
+      expect(await recommended(two.webinar.id)).toMatchObject([{ slug: 'one', title: 'One', categories: ['rise', 'more'], skill: 'beginner', duration: 0, processing: { state: 'waiting' }, thumbnail: null, captions: [{ language: 'en' }] }]);
+      expect(await recommended(one.webinar.id)).toEqual([recommendationOf(two.webinar)]);
+      expect(two.webinar.thumbnail).toMatchObject({ width: 640 });
+      await assets.saveReady(one.asset.id, { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 60.5 });
+      await moveTo(one.webinar.id, 'moved');
+      const moved = await webinars.find('moved');
+      expect(moved?.webinar).toMatchObject({ duration: 60.5, processing: { state: 'ready' }, thumbnail: { width: 1280 } });
+      expect(await recommended(two.webinar.id)).toEqual(moved && [recommendationOf(moved.webinar)]);
     });
   });
 

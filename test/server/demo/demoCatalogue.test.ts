@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { legacyRedirects, legacyTable } from '../../../src/contract/legacyRedirects.ts';
 import { captionLanguages } from '../../../src/domain/caption.ts';
 import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
+import { legacyTarget } from '../../../src/domain/legacyRedirect.ts';
 import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
 import { startsIn, upcomingRefusals } from '../../../src/domain/upcoming.ts';
 import { skills, webinarRefusals } from '../../../src/domain/webinar.ts';
@@ -16,6 +18,7 @@ import { filmsInMakingOrder } from '../../../server/demo/makingOrder.ts';
 import { startOf } from '../../../server/demo/startOf.ts';
 import { loadTypesetter } from '../../../server/demo/typesetting.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
+import { wordsThatDoNotFit } from '../../fixtures/filmWords.ts';
 
 const published = demoWebinars.filter((webinar) => webinar.published);
 const live = demoUpcoming.filter((webinar) => webinar.published);
@@ -51,6 +54,26 @@ describe('the demo catalogue', () => {
     });
   });
 
+  test('shadows no old address that has moved, and is shadowed by none', () => {
+    for (const { film } of [...demoVideos, ...demoWebinars]) for (const folder of ['videos', 'webinars']) expect(legacyTarget(legacyTable, `/${folder}/${film.slug}`, 'https://community.example.com')).toBeUndefined();
+    const addresses = new Set([...demoVideos.map(({ film }) => `/videos/${film.slug}`), ...demoWebinars.map(({ film }) => `/webinars/${film.slug}`)]);
+    for (const { from } of legacyRedirects) expect(addresses.has(from)).toBe(false);
+  });
+
+  test('reads like a catalogue: sentence case, whole sentences, and no two that begin alike', () => {
+    const items = [...demoVideos.map(({ film }) => ({ title: film.name, texts: [film.description] })), ...demoWebinars.map(({ film, more }) => ({ title: film.name, texts: [film.description, ...more.split('\n\n')] })), ...demoUpcoming.map(({ title, description }) => ({ title, texts: [description] }))];
+    // Names keep their capital letters.
+    const capital = /(?<!^|[:.?!] )\b(?!(?:Storyline|Rise|Reach|LMS|I)\b)[A-Z]/;
+    for (const { title, texts } of items) {
+      expect({ title, capital: capital.exec(title)?.[0] }).toEqual({ title, capital: undefined });
+      expect(title).toMatch(/^[A-Z].*[^.]$/);
+      for (const text of texts) expect(text).toMatch(/^[A-Z“][^]*[.?!]$/);
+    }
+    const openings = items.flatMap(({ texts }) => texts.map((text) => text.split(' ').slice(0, 2).join(' ').toLowerCase()));
+    expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
+    expect(distinct(items.map(({ title }) => title.toLowerCase()))).toBe(items.length);
+  });
+
   test('makes the first tutorials, then webinars among them, and drafts at the end', () => {
     const order = filmsInMakingOrder(demoVideos, demoWebinars);
     expect(order).toHaveLength(demoVideos.length + demoWebinars.length);
@@ -71,16 +94,22 @@ describe('the recorded webinars', () => {
     expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))('%s keeps the rules of a webinar and points to what is there', (slug, { film, categories: chosen, recommendations, resources, downloads }) => {
+  test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))('%s keeps the rules of a webinar, has words that fit its frames, and points to what is there', async (slug, { film, categories: chosen, recommendations, resources, downloads, more, detail }) => {
     expect(slugFrom(film.name)).toBe(slug);
     expect(slugRefusal(slug)).toBeUndefined();
     const starts = sceneStarts(film);
     const objectives = film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 }));
     expect(webinarRefusals({ title: film.name, description: film.description, categories: chosen, startTime: 0, duration: filmSeconds(film), objectives })).toEqual([]);
     expect(objectives.length).toBeGreaterThanOrEqual(4);
+    await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
     for (const other of recommendations) expect(published.map((webinar) => webinar.film.slug).filter((known) => known !== slug)).toContain(other);
     for (const { url } of resources) expect(url).toMatch(/^https:\/\/example\.com\//);
     expect(distinct(downloads.map(({ name }) => name))).toBe(downloads.length);
+    for (const { name, type } of downloads) expect(name).toMatch({ 'application/pdf': /\.pdf$/, 'text/csv': /\.csv$/, 'text/plain': /\.txt$/ }[type]);
+    for (const part of [downloads, resources]) expect(part.length).toBeGreaterThanOrEqual(1);
+    const paragraphs = more.split('\n\n');
+    expect(paragraphs.length === 2 || paragraphs.length === 3).toBe(true);
+    expect(detail).toMatch(/^<h2>.*>$/s);
     for (const language of captionedLanguages(film)) {
       const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
       expect(read.ok).toBe(true);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import entities from 'webvtt-parser/html-entities.json';
 import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
 import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
@@ -8,8 +7,7 @@ import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/de
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { films } from '../../../server/demo/films.ts';
 import { isMotif } from '../../../server/demo/pictures/pictures.ts';
-import { wordsEnd } from '../../../server/demo/sceneLayouts.ts';
-import { loadTypesetter } from '../../../server/demo/typesetting.ts';
+import { wordsThatDoNotFit } from '../../fixtures/filmWords.ts';
 
 interface ParsedCaptions {
   readonly cues: readonly { readonly startTime: number; readonly endTime: number; readonly text: string }[];
@@ -95,18 +93,7 @@ describe('the demo films', () => {
     });
 
     test('has words that fit beside its pictures', async () => {
-      const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
-      const fits = (text: string, size: number, weight: 'regular' | 'black', width: number, most: number) => {
-        const lines = typesetter.wrap(text, { size, weight }, width);
-        return lines.length <= most && lines.every((line) => typesetter.width(line, { size, weight }) <= width);
-      };
-      const wide = wordsEnd - 94;
-      film.scenes.forEach((scene, index) => {
-        const last = index === film.scenes.length - 1;
-        const title = index === 0 ? fits(scene.title, 76, 'black', wide, 2) : last ? fits(scene.title, 60, 'black', wide, 2) : fits(scene.title, 48, 'black', 490, 2);
-        const lines = scene.lines.every((line) => (index === 0 ? fits(line, 36, 'regular', wide, 2) : last ? fits(line, 35, 'regular', wide - 62, 1) : fits(line, 33, 'regular', 490, 3)));
-        expect({ scene: scene.title, title, lines, many: scene.lines.length > 3 }).toEqual({ scene: scene.title, title: true, lines: true, many: false });
-      });
+      await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
     });
 
     test.each(captionedLanguages(film))('has captions in %s that fit the player, can be read in time and end before it does', (language) => {

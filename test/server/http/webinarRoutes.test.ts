@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { seriesListSchema, seriesSchema } from '../../../src/contract/series.ts';
 import { playbackSchema } from '../../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../../src/contract/webinars.ts';
+import type { Webinar } from '../../../src/domain/webinar.ts';
 import { addReadyWebinar, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { until } from '../../fixtures/until.ts';
 
 const root = '/training/api/v1';
 let api: ApiUnderTest;
@@ -68,6 +71,36 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
     expect([...Compile(webinarSchema).Errors(byPath.json())]).toEqual([]);
     expect(byPath.json()).toMatchObject({ objectives: [{ title: 'Why', time: 3 }], resources: [{ name: 'Plan', url: 'https://example.com' }] });
     expect((await get(`/webinars/${id}`)).body).toBe(byPath.body);
+  });
+
+  test('recommended ones are told as their cards show them, and the kept answer is renewed with each of them', async () => {
+    const { id } = await addReadyWebinar(api, { title: 'Another', assetId: 'another' }, 1, false);
+    await addReadyWebinar(api, { title: 'Branching', recommendations: [id] });
+    const recommended = async () => {
+      const answer = (await get('/webinars/branching')).json<Webinar>();
+      expect([...Compile(webinarSchema).Errors(answer)]).toEqual([]);
+      return answer.recommendations;
+    };
+    const find = jest.spyOn(api.webinars, 'find');
+    const isKept = async () => {
+      await recommended();
+      const before = find.mock.calls.length;
+      await recommended();
+      return find.mock.calls.length === before;
+    };
+    await until(isKept, 'the answer is kept');
+    expect(await recommended()).toMatchObject([{ title: 'Another', duration: 0, processing: { state: 'waiting' }, thumbnail: null }]);
+    // Written as by another process: this one hears of it from the database alone.
+    await new PgAssets(api.database, async () => undefined).saveReady('another', { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 61 });
+    await until(async () => (await recommended())[0]?.duration === 61, 'it is ready');
+    expect(await recommended()).toMatchObject([{ processing: { state: 'ready' }, thumbnail: { width: 1280 } }]);
+    await until(isKept, 'the answer is kept');
+    await api.database.pool.query(`UPDATE webinars SET title = 'Renamed', version = version + 1 WHERE id = $1`, [id]);
+    await until(async () => (await recommended())[0]?.title === 'Renamed', 'it has its new title');
+    await until(isKept, 'the answer is kept');
+    await api.database.pool.query('UPDATE webinars SET published = false WHERE id = $1', [id]);
+    await until(async () => (await recommended()).length === 0, 'it is hidden');
+    find.mockRestore();
   });
 
   test('series with published webinars are listed whole', async () => {

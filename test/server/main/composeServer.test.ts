@@ -37,6 +37,7 @@ beforeAll(async () => {
   await addReady(api, { name: 'Fault' });
   await addReadyWebinar(api, { title: 'Design', objectives: [{ title: 'Why', time: 3 }] });
   await addReadyWebinar(api, { title: 'Secret unicorn', published: false });
+  await addReadyWebinar(api, { title: 'Hostile', detail: '<p onclick="x()">Read <a href="javascript:x()">this</a><script>x()</script></p>' });
   await addUpcoming(api, { title: 'Live ]]> & more', inHours: 30 });
   app = await compose();
 });
@@ -71,6 +72,13 @@ test.each([['/auth-callback', 200, 'no-store'], ['/videos/fault', 500, 'no-store
 
 test.each([['/', '/videos'], ['/webinars/Quick-tips-and-tricks-episode-91/?a=1', 'https://community.example.com/kb/quick-tips-and-tricks-episode-91'], ['/webinars/design/?t=3', '/webinars/design?t=3']])('%s leads to %s', async (path, to) => {
   expect((await get(path)).headers.location).toBe(to);
+});
+
+test.each(['/webinars/hostile', '/training/api/v1/webinars/hostile'])('%s tells a description without what a browser would run', async (path) => {
+  const { body } = await get(path);
+  const [, text = body] = /type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
+  const told = JSON.parse(text) as { page?: { webinar: { detail: string } }; detail?: string };
+  expect(told.page?.webinar.detail ?? told.detail).toBe('<p>Read <a>this</a></p>');
 });
 
 test('another brand shows in style, policy and flags', async () => {

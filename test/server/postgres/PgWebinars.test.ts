@@ -1,3 +1,4 @@
+import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
@@ -11,6 +12,7 @@ beforeEach(() => database.pool.query('TRUNCATE webinars, series, assets, search_
 
 webinarsContract(async () => ({
   webinars: new PgWebinars(database, async () => undefined),
+  assets: new PgAssets(database, async () => undefined),
   moveTo: async (id, slug) => {
     await database.pool.query('UPDATE webinar_slugs SET current = false WHERE webinar_id = $1', [id]);
     await database.pool.query('INSERT INTO webinar_slugs VALUES ($1, $2, true)', [slug, id]);

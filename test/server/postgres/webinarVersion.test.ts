@@ -4,6 +4,7 @@ import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
 
 let database: TestDatabase;
 let webinars: PgWebinars;
@@ -58,6 +59,51 @@ describe('the version of the catalogue', () => {
     await expect(movedBy(() => upcoming.add(webinar, now))).resolves.toBe(1);
     await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, webinar.id))).resolves.toBe(1);
     await expect(movedBy(run('DELETE FROM upcoming_webinars WHERE id = $1', webinar.id))).resolves.toBe(1);
+  });
+
+  test('stays with all that only a draft has: its file, picture, captions, path, downloads and recommendations', async () => {
+    const shown = await add();
+    const assets = new PgAssets(database, async () => undefined);
+    const draft = aNewWebinar({ published: false, assetId: 'drafted', sourceHash: null, captions: [{ language: 'en', contentHash: 'h', text: 'words' }], downloads: [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }] });
+    await expect(movedBy(() => webinars.add(draft, now))).resolves.toBe(0);
+    const id = (await database.tables.selectFrom('webinars').select('id').where('asset_id', '=', 'drafted').executeTakeFirstOrThrow()).id;
+    await expect(movedBy(() => assets.attachSource('drafted', 'source'))).resolves.toBe(0);
+    await expect(movedBy(() => assets.saveProcessing('drafted', { state: 'processing', percent: 1 }))).resolves.toBe(0);
+    await expect(movedBy(() => assets.saveReady('drafted', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 }))).resolves.toBe(0);
+    await expect(movedBy(() => assets.savePicture('drafted', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(0);
+    await expect(movedBy(() => webinars.saveRecommendations(id, [shown]))).resolves.toBe(0);
+    await expect(movedBy(run(`UPDATE webinar_slugs SET slug = 'of-a-draft' WHERE webinar_id = $1`, id))).resolves.toBe(0);
+    await expect(movedBy(run(`DELETE FROM webinar_downloads WHERE webinar_id = $1`, id))).resolves.toBe(0);
+    await expect(movedBy(run('DELETE FROM asset_captions WHERE asset_id = (SELECT asset_id FROM webinars WHERE id = $1)', id))).resolves.toBe(0);
+    await expect(movedBy(run('UPDATE webinars SET published = true, published_at = now() WHERE id = $1', id))).resolves.toBe(1);
+    await expect(movedBy(() => assets.savePicture('drafted', { contentHash: 'another', width: 2, height: 1 }))).resolves.toBe(1);
+  });
+
+  test('moves with a file that is made while its item is being published', async () => {
+    await add({ published: false, assetId: 'meanwhile' });
+    const assets = new PgAssets(database, async () => undefined);
+    const publisher = await database.pool.connect();
+    try {
+      await publisher.query('BEGIN');
+      await publisher.query(`UPDATE webinars SET published = true, published_at = now() WHERE asset_id = 'meanwhile'`);
+      const before = await stored();
+      const making = assets.saveReady('meanwhile', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
+      // It waits for the item, and sees it as it was left.
+      await until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1, 'the other writer waits');
+      await publisher.query('COMMIT');
+      await making;
+      expect((await stored()) - before).toBe(2);
+    } finally {
+      publisher.release();
+    }
+  });
+
+  test('stays with a draft of an upcoming webinar, and moves when it is published', async () => {
+    const upcoming = new PgUpcomingWebinars(database);
+    const draft = aNewUpcoming({ published: false });
+    await expect(movedBy(() => upcoming.add(draft, now))).resolves.toBe(0);
+    await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, draft.id))).resolves.toBe(0);
+    await expect(movedBy(run('UPDATE upcoming_webinars SET published = true WHERE id = $1', draft.id))).resolves.toBe(1);
   });
 
   test('stays with a counted view and with an edit of a draft', async () => {

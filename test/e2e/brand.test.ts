@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+
+const firstSite = process.env['SITE_URL'] ?? '';
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 36"/>';
+const home = 'https://kestrel.example';
+const settings = {
+  BRAND_NAME: 'Kestrel & Söhne',
+  BRAND_HOME_URL: home,
+  BRAND_SUPPORT_URL: `${home}/help`,
+  BRAND_PRIVACY_URL: `${home}/privacy-notice`,
+  BRAND_FAQS_URL: `${home}/questions`,
+  BRAND_TERMS_URL: `${home}/conditions`,
+  BRAND_LOGO_URL: 'https://cdn.kestrel.example/kestrel.svg',
+  BRAND_ACCENT_LIGHT: '#7a1fa2',
+  BRAND_ACCENT_DARK: '#e1b3f2',
+  FLAGS: 'design-system-theme',
+  LEGACY_BASE_URL: 'https://kb.kestrel.example',
+};
+let browser: Browser;
+let kestrel: RunningSite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  kestrel = await startSite({ environment: settings });
+});
+afterAll(async () => {
+  await browser.close();
+  await kestrel.stop();
+  await removeFolder(kestrel.dataFolder);
+});
+
+async function visit(path: string, colorScheme: 'light' | 'dark' = 'light') {
+  const visitor = await openPage(browser, { colorScheme });
+  await visitor.page.route('https://cdn.kestrel.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }));
+  await visitor.page.goto(kestrel.url + path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+test('another brand has its logo and name in header, title, footer and on the error pages', async () => {
+  const { page, complaints, close } = await visit('/videos');
+  const picture = page.getByRole('banner').getByRole('img', { name: 'Kestrel & Söhne' });
+  expect(await picture.getAttribute('src')).toBe(settings.BRAND_LOGO_URL);
+  expect(await picture.boundingBox()).toMatchObject({ width: 160, height: 36 });
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.logo-picture')?.complete);
+  expect(await page.locator('.logo-mark').count()).toBe(0);
+  expect(await page.title()).toContain('Kestrel & Söhne');
+  await page.getByText('© Kestrel & Söhne', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.goto(`${kestrel.url}/nothing-here`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to Kestrel & Söhne Training' }).waitFor();
+  expect(await page.locator('.logo').getAttribute('href')).toBe(home);
+  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(settings.BRAND_SUPPORT_URL);
+  expect(await page.title()).toBe('Page not found · Kestrel & Söhne');
+  await close();
+});
+
+test('its footer has five entries, four of them its links', async () => {
+  const { page, close } = await visit('/videos');
+  const footer = page.getByRole('contentinfo').getByRole('navigation');
+  const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([['Privacy', settings.BRAND_PRIVACY_URL], ['FAQs', settings.BRAND_FAQS_URL], ['Support', settings.BRAND_SUPPORT_URL], ['Terms', settings.BRAND_TERMS_URL]]);
+  expect(await footer.getByRole('button').allTextContents()).toEqual(['Cookie Preferences']);
+  await close();
+});
+
+test.each([
+  ['light', 'rgb(122, 31, 162)', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
+] as const)('its accent is that of the primary button in the %s theme', async (scheme, ground, ink) => {
+  const { page, close } = await visit('/nothing-here', scheme);
+  const colours = await page.locator('.button-primary').evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
+  expect(colours).toEqual([ground, ink]);
+  expect(await page.locator('.help').evaluate((link) => getComputedStyle(link).color)).toBe(ground);
+  await page.goto(`${kestrel.url}/videos`);
+  await hydrated(page);
+  expect(await page.locator('.tabs [aria-current]').evaluate((tab) => getComputedStyle(tab).borderBottomColor)).toBe(ground);
+  await close();
+});
+
+/** What a visitor, a search engine or a reader of feeds is given to read. */
+const texts = ['/videos', '/webinars?category=rise', '/upcoming', '/videos?search=nothing', '/nothing-here', '/errors/rendering', '/auth-callback', '/video-preview', '/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml'];
+test.each(texts)('nothing of the first brand is left on %s', async (path) => {
+  const text = await (await fetch(kestrel.url + path)).text();
+  expect(text.length).toBeGreaterThan(50);
+  expect(text.match(/.{0,40}\bLectern\b.{0,40}/g)).toBeNull();
+  expect(text).not.toContain('community.example.com');
+});
+
+test('its old addresses lead to its own community', async () => {
+  const answer = await fetch(`${kestrel.url}/webinars/year-in-review-2023`, { redirect: 'manual' });
+  expect(answer.headers.get('location')).toMatch(/^https:\/\/kb\.kestrel\.example\//);
+});
+
+const fontOf = (page: Page) => page.evaluate(() => [document.body, ...document.querySelectorAll('button, input')].map((element) => getComputedStyle(element).fontFamily));
+
+test('with the flag of the design system the whole site is set in its font, and without it in Lato', async () => {
+  const on = await visit('/videos');
+  expect([...new Set(await fontOf(on.page))]).toEqual(['system-ui, -apple-system, "Segoe UI", Roboto, sans-serif']);
+  expect(await on.page.evaluate(() => [...document.fonts].filter((face) => face.family === 'Lato' && face.status === 'loaded').length)).toBe(0);
+  await on.close();
+  const off = await openPage(browser);
+  await off.page.goto(`${firstSite}/videos`);
+  await hydrated(off.page);
+  expect([...new Set(await fontOf(off.page))]).toEqual(['Lato, Helvetica, Arial, sans-serif']);
+  await off.close();
+});
+
+test('an accent that cannot be read is refused before anything is started', async () => {
+  const started = startSite({ dataFolder: kestrel.dataFolder, environment: { ...settings, BRAND_ACCENT_LIGHT: '#ffcc00' } });
+  await expect(started).rejects.toThrow('BRAND_ACCENT_LIGHT is "#ffcc00": its contrast in the light theme is 1.43 to 1; use a darker colour, with at least 4.5 to 1.');
+});

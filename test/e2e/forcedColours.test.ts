@@ -1,0 +1,121 @@
+import type { Browser, Locator } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+const webinar = '/webinars/better-branching-consequences-over-corrections';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+/** The colours of a person who chose their own, in place of the site's; both kinds of them. */
+describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
+  async function visit(path: string) {
+    const visitor = await openPage(browser, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await visitor.page.goto(site + path);
+    await hydrated(visitor.page);
+    return visitor;
+  }
+
+  test.each([
+    ['/videos', '.pill'], ['/videos', '.show-more .button'], ['/videos', '.next .button'], ['/videos?search=zzzzqqqq', '.ways .button'], ['/webinars', '.choice'], ['/upcoming', '.actions .button'],
+    ['/nothing-here', '.error-button'], ['/errors/rendering', '.error-button'], ['/videos/branch-a-scenario', '.copy-link .button'], [webinar, '.rail'], [webinar, '.recommended .thumb'], ['/videos', '.search input'],
+  ])('on %s every %s has an edge', async (path, selector) => {
+    const { page, close } = await visit(path);
+    expect(await edges(page.locator(selector))).toEqual([]);
+    await close();
+  });
+
+  test('the chosen tab, product and chapter differ from the others by more than colour', async () => {
+    const { page, close } = await visit('/videos?category=storyline');
+    expect(await widths(page.locator('.tabs a'), 'borderBottomWidth')).toEqual([3, 0, 0]);
+    expect(await widths(page.locator('.pill'), 'borderTopWidth')).toEqual([1, 1, 3, 1]);
+    await page.goto(`${site}${webinar}?t=8`);
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Play / }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
+    expect(await widths(page.locator('.step'), 'borderLeftWidth')).toEqual([3, 6, 3]);
+    await close();
+  });
+
+  test('the chosen chapter is the only one with a mark', async () => {
+    const { page, close } = await visit(`${webinar}?t=8`);
+    await page.getByRole('button', { name: /^Play / }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
+    const marks = await page.locator('.step').evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderLeftColor === getComputedStyle(document.body).backgroundColor));
+    expect(marks).toEqual([true, false, true]);
+    await close();
+  });
+
+  test('a tile, its duration and what hangs over its picture stand out from the ground', async () => {
+    const { page, close } = await visit('/upcoming');
+    await page.locator('.nearness').first().waitFor();
+    expect(await edges(page.locator('.nearness'))).toEqual([]);
+    expect(await edges(page.locator('.thumb .leaf'))).toEqual([]);
+    await page.goto(`${site}/videos`);
+    for (const part of ['.thumb', '.time']) expect(await edges(page.locator(part))).toEqual([]);
+    await close();
+  });
+
+  test('the focus has a ring that is not of the ground’s colour', async () => {
+    const { page, close } = await visit('/webinars');
+    for (let press = 0; press < 14; press += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const stop = document.activeElement as Element;
+        const bearers = [getComputedStyle(stop), getComputedStyle(stop, '::after'), ...(stop.closest('label') === null ? [] : [getComputedStyle(stop.closest('label') as Element)])];
+        const style = bearers.find(({ outlineStyle }) => outlineStyle !== 'none');
+        return { name: stop.textContent, width: parseFloat(style?.outlineWidth ?? '0'), isSeen: style !== undefined && style.outlineColor !== getComputedStyle(document.body).backgroundColor };
+      });
+      expect(ring).toMatchObject({ isSeen: true });
+      expect(ring.width).toBeGreaterThanOrEqual(2);
+    }
+    await close();
+  });
+
+  test('what is played of a film differs from the rest, and captions on from off', async () => {
+    const { page, close } = await visit('/videos/branch-a-scenario');
+    await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+    await page.keyboard.press('c');
+    await page.keyboard.press('k');
+    const colour = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    const played = await colour('.player-part-played');
+    expect(await colour('.player-part')).not.toBe(played);
+    expect(await colour('.player-part-loaded')).toMatch(/, 0\)$/);
+    expect(await edges(page.locator('.player-part'))).toEqual([]);
+    expect(await colour('.player-thumb')).toBe(played);
+    const underline = await page.locator('.player-toggle').first().evaluate((element) => [getComputedStyle(element, '::before').backgroundColor, getComputedStyle(element, '::before').scale, getComputedStyle(element).backgroundColor]);
+    expect(underline[0]).not.toBe(underline[2]);
+    expect(underline[1]).toBe('1');
+    await close();
+  });
+
+  test('a dialog has an edge, and a spinner shows that it turns', async () => {
+    const { page, close } = await visit('/videos');
+    await page.getByRole('button', { name: 'Cookie Preferences' }).click();
+    expect(await edges(page.getByRole('dialog'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.route('**/training/api/**', () => undefined);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    const sides = await page.locator('.show-more .spinner').evaluate((spinner) => {
+      const { borderTopColor, borderLeftColor } = getComputedStyle(spinner);
+      return borderTopColor === borderLeftColor;
+    });
+    expect(sides).toBe(false);
+    await close();
+  });
+});
+
+/** Those without a border, or with one that cannot be told from the page. */
+async function edges(parts: Locator): Promise<readonly string[]> {
+  await parts.first().waitFor();
+  return parts.evaluateAll((elements) => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return elements.filter((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+      return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1 || borderTopColor === ground;
+    }).map((element) => `${element.className}: ${element.textContent}`);
+  });
+}
+
+const widths = (parts: Locator, side: 'borderTopWidth' | 'borderBottomWidth' | 'borderLeftWidth') => parts.evaluateAll((elements, name) => elements.map((element) => parseFloat(getComputedStyle(element)[name as 'width'])), side);

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+const watched = '/webinars/better-branching-consequences-over-corrections';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+/** A visitor without a mouse: whatever the mouse would do fails the test. */
+async function visit(path: string) {
+  const visitor = await openPage(browser, { reducedMotion: 'reduce' });
+  await visitor.page.goto(site + path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
+
+describe.each(['/videos', '/webinars?category=storyline&sort=title', '/upcoming', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', watched, '/video-preview', '/nothing-here', '/errors/rendering'])('on %s', (path) => {
+  test('Tab stops at everything that can be pressed, in the order of the page, always in sight and with a ring, and leads out again', async () => {
+    const { page, close } = await visit(path);
+    const stops = await allTabStops(page);
+    expect(stops.map(({ place }) => place)).toEqual(await pressablePlaces(page));
+    expect(stops.length).toBeGreaterThan(7);
+    expect(stops[0]?.name).toBe('Skip to content');
+    expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
+    expect(stops.filter(({ isInSight }) => !isInSight)).toEqual([]);
+    expect(stops.filter(({ name }) => name === '')).toEqual([]);
+    await close();
+  });
+
+  test('Shift and Tab lead back the same way', async () => {
+    const { page, close } = await visit(path);
+    const there = await allTabStops(page);
+    await page.locator('footer button').last().focus();
+    const back = [await tabStop(page)];
+    while (back.at(-1)?.name !== 'Skip to content' && back.length <= there.length) {
+      await page.keyboard.press('Shift+Tab');
+      back.push(await tabStop(page));
+    }
+    expect(back.reverse().map(({ name }) => name)).toEqual(there.map(({ name }) => name));
+    await close();
+  });
+});
+
+test('the way past the header leads to the content, where the keyboard goes on', async () => {
+  const { page, close } = await visit('/webinars');
+  await page.keyboard.press('Tab');
+  expect(await page.getByText('Skip to content').boundingBox()).toMatchObject({ y: 12 });
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+  await close();
+});
+
+test('product, tabs, filters, reset, cards and "Show more" work from the keyboard, and the focus stays with the visitor', async () => {
+  const { page, complaints, close } = await visit('/videos');
+  await tabTo(page, 'Rise');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/videos?category=rise');
+  await page.locator('.pill[aria-current]', { hasText: 'Rise' }).waitFor();
+  expect((await tabStop(page)).name).toBe('Rise');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/videos');
+  await tabTo(page, 'Feature Tutorials');
+  await page.keyboard.press('ArrowLeft');
+  expect((await tabStop(page)).name).toBe('Upcoming Webinars');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/webinars');
+  await counted(page, '27 results');
+  expect((await tabStop(page)).name).toBe('On-Demand Training');
+  await tabTo(page, 'Series');
+  await page.keyboard.press('C');
+  await page.waitForURL('**/webinars?series=*');
+  await counted(page, '2 results');
+  await tabTo(page, 'Skill');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**&skill=beginner');
+  expect((await tabStop(page)).name).toBe('Skill');
+  await tabTo(page, 'Sort');
+  await page.keyboard.press('T');
+  await page.waitForURL('**&sort=title');
+  await counted(page, '1 result');
+  await tabTo(page, 'Reset', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/webinars');
+  await counted(page, '27 results');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('RecordedWebinars');
+  await tabTo(page, 'Show more');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 27);
+  const firstNew = await page.locator('main article').nth(24).getByRole('link').textContent();
+  expect((await tabStop(page)).name).toBe(firstNew);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: firstNew ?? '' }).waitFor();
+  expect((await tabStop(page)).name).toBe(firstNew);
+  await page.goBack();
+  await page.waitForFunction((name) => document.activeElement?.textContent === name && document.activeElement?.tagName === 'A', firstNew);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('"/" leads to the search, whose results come while typing, and Tab goes on to them', async () => {
+  const { page, complaints, close } = await visit('/videos');
+  await page.keyboard.press('/');
+  expect((await tabStop(page)).name).toBe('Search tutorials');
+  await page.keyboard.type('timelines/');
+  await page.waitForURL('**/videos?search=timelines%2F');
+  await counted(page, '1 result');
+  expect((await tabStop(page)).name).toBe('Search tutorials');
+  await tabTo(page, /^Blocks & <timelines>$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/videos/blocks-timelines');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+describe('a dialog', () => {
+  test.each([['Keyboard shortcuts', 'Use single-letter shortcuts'], ['Cookie Preferences', 'Close']])('"%s" takes the focus, holds it, and gives it back', async (title, first) => {
+    const { page, complaints, close } = await visit('/videos');
+    await tabTo(page, title);
+    const dialog = page.getByRole('dialog', { name: title });
+    for (const shut of ['Escape', 'Enter']) {
+      await page.keyboard.press('Enter');
+      await dialog.waitFor();
+      expect((await tabStop(page)).name).toBe(first);
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press(press % 2 === 0 ? 'Tab' : 'Shift+Tab');
+        // Between its last and its first control the browser's own bar has its turn.
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName === (document.activeElement === document.body ? 'BODY' : 'DIALOG'))).toBe(true);
+      }
+      expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('#root a, #root button, #root select')].filter((each) => each.closest('dialog') === null).some((each) => {
+        each.focus();
+        return document.activeElement === each;
+      }))).toBe(false);
+      if (shut === 'Enter') await tabTo(page, 'Close');
+      await page.keyboard.press(shut);
+      await dialog.waitFor({ state: 'detached' });
+      expect(await tabStop(page)).toMatchObject({ name: title, hasRing: true });
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('of the shortcuts opens by "?", and its switch turns the letters off until it is turned on again', async () => {
+    const { page, close } = await visit('/videos');
+    await tabTo(page, 'Storyline');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await held(page)).toBe(true);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await tabStop(page)).name).toBe('Storyline');
+    for (const letter of ['/', '?']) await page.keyboard.press(letter);
+    expect((await tabStop(page)).name).toBe('Storyline');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('/');
+    expect((await tabStop(page)).name).not.toBe('Search tutorials');
+    await close();
+  });
+});

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
+import { films } from '../../../server/demo/films.ts';
+import { makeFilmAside } from '../../../server/main/makeFilmAside.ts';
+import { until } from '../../fixtures/until.ts';
+
+const root = process.cwd();
+const fonts = join(root, 'node_modules/@fontsource/lato/files');
+let folder = '';
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'aside-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function aFilm() {
+  const [film] = films;
+  if (film === undefined) throw new Error('there are no films');
+  return film;
+}
+const make = (about: { film?: ReturnType<typeof aFilm>; ffmpeg?: string; signal?: AbortSignal } = {}) =>
+  makeFilmAside(about.film ?? aFilm(), { root, folder, ffmpeg: about.ffmpeg ?? ffmpeg, fonts, signal: about.signal ?? new AbortController().signal });
+
+/** Something that is called like ffmpeg: it writes its process's id down, and then what `script` says. */
+async function aProgram(script: string): Promise<string> {
+  const file = join(folder, 'program');
+  await writeFile(file, `#!/bin/sh\necho $$ > "${join(folder, 'pid')}"\n${script}\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+const isRunning = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('a film is made in another process, and its file is answered', async () => {
+  // What it makes is told elsewhere (makeFilm): here a copy of all that it was sent is enough.
+  const file = await make({ ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"; cat > /dev/null') });
+  expect(file).toBe(join(folder, `${aFilm().slug}.mp4`));
+  expect((await stat(file)).size).toBe(100_000);
+});
+
+test('a film that cannot be made is a fault that says why', async () => {
+  await expect(make({ ffmpeg: join(folder, 'no-such-program') })).rejects.toThrow(new RegExp(`^${aFilm().slug} could not be made: .*ENOENT`, 's'));
+  await expect(make({ ffmpeg: await aProgram('echo "Unknown encoder libx264" >&2; exit 1') })).rejects.toThrow(/Unknown encoder libx264/);
+  await expect(make({ film: { ...aFilm(), slug: 'nothing' } })).rejects.toThrow(/There is no demo film nothing/);
+});
+
+test('whoever calls it off waits until neither the maker nor its ffmpeg works any more', async () => {
+  const caller = new AbortController();
+  const making = make({ ffmpeg: await aProgram('exec cat > /dev/null'), signal: caller.signal });
+  making.catch(() => undefined);
+  const pid = async () => Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => '0'));
+  await until(async () => (await pid()) > 0, 'ffmpeg runs', 60_000);
+  const ffmpegId = await pid();
+  caller.abort();
+  await expect(making).rejects.toThrow(/abort/i);
+  expect(isRunning(ffmpegId)).toBe(false);
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part') || name.endsWith('.mp4'))).toEqual([]);
+});
+
+test('nothing is begun after that', async () => {
+  await expect(make({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  expect(await readdir(folder)).toEqual([]);
+});

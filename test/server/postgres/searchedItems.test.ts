@@ -1,0 +1,71 @@
+import { Migrator } from 'kysely/migration';
+import { insertVolume } from '../../../server/postgres/insertVolume.ts';
+import { migrate } from '../../../server/postgres/migrate.ts';
+import { migrations } from '../../../server/postgres/migrations/migrations.ts';
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { everything } from '../../../src/domain/catalogue.ts';
+import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+
+const now = new Date('2026-01-01T00:00:00Z');
+const tables = ['videos', 'webinars', 'upcoming_webinars'] as const;
+
+/** How many rows a search reads, and how many are not what the published items say. */
+async function read({ pool }: TestDatabase, table: (typeof tables)[number]): Promise<{ rows: number; wrong: number }> {
+  const names = await pool.query<{ column: string }>(`SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`, [`searched_${table}`]);
+  const columns = names.rows.map(({ column }) => column).join(', ');
+  const [kept, items] = [`SELECT ${columns} FROM searched_${table}`, `SELECT ${columns} FROM ${table} WHERE published`];
+  const { rows } = await pool.query<{ rows: number; wrong: number }>(`SELECT (SELECT count(*) FROM searched_${table}) AS rows,
+    (SELECT count(*) FROM ((${kept} EXCEPT ${items}) UNION ALL (${items} EXCEPT ${kept})) AS different) AS wrong`);
+  return rows[0] ?? { rows: 0, wrong: -1 };
+}
+
+describe('what a search reads', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await insertVolume(database, 200, now, () => {});
+  });
+  afterAll(() => database.remove());
+
+  test.each(tables)('is every published item of %s, and no draft', async (table) => {
+    const { rows, wrong } = await read(database, table);
+    expect(rows).toBeGreaterThan(5);
+    expect(wrong).toBe(0);
+  });
+
+  test.each([
+    ['webinars', 'unpublishing all', 'UPDATE webinars SET published = false'],
+    ['webinars', 'publishing all', 'UPDATE webinars SET published = true, published_at = $1'],
+    ['webinars', 'views', 'UPDATE webinars SET views = views + 1 WHERE views < 100 AND created_at < $1'],
+    ['webinars', 'another title', `UPDATE webinars SET title = 'Renamed', title_text = 'renamed', title_words = 'renamed', search = 'renamed' WHERE created_at < $1`],
+    ['webinars', 'another series, level and product', `UPDATE webinars SET series_id = NULL, skill = 'advanced', categories = '{more}' WHERE created_at < $1`],
+    ['videos', 'another date', 'UPDATE videos SET published_at = $1'],
+    ['videos', 'another name', `UPDATE videos SET name = 'Renamed', name_text = 'renamed', name_words = 'renamed' WHERE created_at < $1`],
+    ['videos', 'removing some', 'DELETE FROM videos WHERE created_at < $1'],
+    ['upcoming_webinars', 'another hour', 'UPDATE upcoming_webinars SET starts_at = $1, ends_at = $1'],
+  ] as const)('follows %s: %s', async (table, _change, write) => {
+    await database.pool.query(write, write.includes('$1') ? [new Date('2025-11-30T00:00:00Z')] : []);
+    expect((await read(database, table)).wrong).toBe(0);
+  });
+
+  test('changes in the same transaction: undone with it', async () => {
+    const client = await database.pool.connect();
+    await client.query(`BEGIN; UPDATE webinars SET search = 'undone', published = true, published_at = now()`);
+    await client.query('ROLLBACK');
+    client.release();
+    const webinars = new PgWebinars(database, async () => undefined);
+    await expect(webinars.listPublished({ query: { ...everything, search: 'undone' }, limit: 5, cursor: undefined })).resolves.toMatchObject({ ok: true, value: { total: 0 } });
+  });
+});
+
+test('items from before are found after the migration', async () => {
+  const database = await openEmptyTestDatabase();
+  const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '006'));
+  const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => before } });
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  await insertVolume(database, 100, now, () => {});
+  await migrate(database);
+  for (const table of tables) expect(await read(database, table)).toEqual({ rows: expect.any(Number), wrong: 0 });
+  expect((await read(database, 'videos')).rows).toBeGreaterThan(40);
+  await database.remove();
+});
