@@ -1,5 +1,9 @@
 // The part of autocannon that the benchmark uses; it brings no types of its own.
 declare module 'autocannon' {
+  interface Client {
+    setRequests(requests: readonly { readonly method: 'GET'; readonly path: string }[]): void;
+    on(event: 'response', listener: () => void): void;
+  }
   interface Options {
     readonly url: string;
     readonly connections: number;
@@ -8,7 +12,7 @@ declare module 'autocannon' {
     readonly amount?: number;
     readonly headers?: Readonly<Record<string, string>>;
     /** Called once for each connection. */
-    readonly setupClient?: (client: { setRequests(requests: readonly { readonly method: 'GET'; readonly path: string }[]): void }) => void;
+    readonly setupClient?: (client: Client) => void;
   }
   interface Result {
     readonly requests: { readonly average: number };

@@ -21,6 +21,9 @@ async function benchWords(siteUrl: string, list: string, words: readonly string[
   for (let round = 0; round < rounds; round += 1) {
     const requests = searches(words, count, round).map((search) => ({ method: 'GET' as const, path: `${api}/${list}?search=${encodeURIComponent(search)}` }));
     let connection = -1;
+    // A run is only seen to end at the next full second: its last answer tells when it did.
+    const began = performance.now();
+    let ended = began;
     const result = await autocannon({
       url: siteUrl,
       connections,
@@ -28,16 +31,17 @@ async function benchWords(siteUrl: string, list: string, words: readonly string[
       // Each connection has requests of its own: one that another has asked already would be answered from what is kept.
       setupClient: (client) => {
         connection += 1;
+        client.on('response', () => (ended = performance.now()));
         client.setRequests(requests.filter((_, place) => place % connections === connection));
       },
     });
     if (result.non2xx > 0 || result.errors > 0) throw new Error(`Searching ${list}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
-    figures.push(result);
+    figures.push({ perSecond: (requests.length * 1000) / (ended - began), p99: result.latency.p99 });
   }
   const what = `search of ${list}, ${count} words, uncached`;
   return [
-    atLeast(`${what}, requests/s`, median(figures.map(({ requests, duration }) => requests.total / duration)), 1000, '/s'),
-    atMost(`${what}, p99`, median(figures.map(({ latency }) => latency.p99)), 60, 'ms'),
+    atLeast(`${what}, requests/s`, median(figures.map(({ perSecond }) => perSecond)), 1000, '/s'),
+    atMost(`${what}, p99`, median(figures.map(({ p99 }) => p99)), 60, 'ms'),
   ];
 }
 

@@ -68,11 +68,10 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
   const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
   const queue = await PgProcessingQueue.start({ database: { executeSql: (text, values) => database.pool.query(text, values) }, report, pollSeconds: 0.5 });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
-  const wrote = () => catalogueVersion.wrote();
-  const assets = new PgAssets(database, addJob, wrote);
-  const videos = new PgVideos(database, addJob, wrote);
-  const webinars = new PgWebinars(database, addJob, wrote);
-  const upcoming = new PgUpcomingWebinars(database, wrote);
+  const assets = new PgAssets(database, addJob, () => catalogueVersion.wrote());
+  const videos = new PgVideos(database, addJob, catalogueVersion);
+  const webinars = new PgWebinars(database, addJob, catalogueVersion);
+  const upcoming = new PgUpcomingWebinars(database, catalogueVersion);
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
   const processor = new FfmpegVideoProcessor(ffmpeg);

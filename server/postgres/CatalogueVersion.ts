@@ -5,12 +5,21 @@ const reconnectMilliseconds = 500;
 // A connection that broke without a word is found out within this time, and so is a pooler that swallows notifications.
 const checkMilliseconds = 1000;
 
+/** What a store needs of the catalogue's version: to know it, and to tell that it moves. */
+export interface FollowedVersion {
+  current(): number;
+  wrote(): void;
+}
+
+/** Where nobody follows it, nothing is remembered from one call to the next. */
+export const unfollowed: FollowedVersion = { current: () => Number.NaN, wrote: () => {} };
+
 /**
  * The version of the public catalogue as this process knows it: PostgreSQL tells of every change. While nobody tells
  * (the connection is lost, or a write of our own is not counted yet) every call answers a number of its own, so that
  * nothing made before is taken for current.
  */
-export class CatalogueVersion {
+export class CatalogueVersion implements FollowedVersion {
   readonly #database: Database;
   readonly #connection: ClientConfig;
   readonly #report: (fault: unknown) => void;

@@ -20,15 +20,15 @@ export interface FoundSlice<Row> {
 }
 
 /** The lists of one table, slice by slice: in an order, or best match first where there is a search. */
-export class PgListing<Row extends object> {
+export class PgListing<Row extends { readonly id: string }> {
   private readonly pool: Pool;
   private readonly table: ListedTable;
   private readonly search: PgSearch<Row>;
 
-  constructor(pool: Pool, table: ListedTable) {
+  constructor(pool: Pool, table: ListedTable, version: () => number) {
     this.pool = pool;
     this.table = table;
-    this.search = new PgSearch(pool, table);
+    this.search = new PgSearch(pool, table, version);
   }
 
   async slice({ list, visible = [], cursor, ...wanted }: SliceRequest): Promise<Result<FoundSlice<Row>, 'bad-cursor'>> {

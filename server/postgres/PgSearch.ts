@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
-import { isForgivenTypo, isInside, searchWords } from '../../src/domain/search.ts';
+import { searchWords } from '../../src/domain/search.ts';
 import { datesMeant, datesOf } from '../application/catalogue/searchedDates.ts';
 import { EnglishStems } from './EnglishStems.ts';
+import { ListedRows } from './ListedRows.ts';
 import type { Condition, Found, ListedTable, Listing } from './listStatement.ts';
-import { shortened, sieveOf, type AskedWord } from './searchText.ts';
-import { candidatesStatement, searchStatement } from './searchStatements.ts';
+import { SearchVocabulary } from './SearchVocabulary.ts';
+import { shortened, type AskedWord } from './searchText.ts';
+import { knownStatement, searchStatement, type Match } from './searchStatements.ts';
 
 const mostMeant = 50;
 
@@ -12,15 +14,20 @@ const mostMeant = 50;
  * Searches the texts of a table: every word must be found, as a whole, as a beginning or by its stem, and titles weigh
  * more. Where the words as typed find nothing, typos are forgiven and words are found inside longer ones.
  */
-export class PgSearch<Row> {
+export class PgSearch<Row extends { readonly id: string }> {
   private readonly pool: Pool;
   private readonly table: ListedTable;
   private readonly stems: EnglishStems;
+  private readonly vocabulary: SearchVocabulary;
+  private readonly rows: ListedRows<Row>;
 
-  constructor(pool: Pool, table: ListedTable) {
+  /** `version` moves with the catalogue: what is remembered of its words and rows holds for one. */
+  constructor(pool: Pool, table: ListedTable, version: () => number) {
     this.pool = pool;
     this.table = table;
     this.stems = new EnglishStems(pool);
+    this.vocabulary = new SearchVocabulary(pool, version);
+    this.rows = new ListedRows(pool, table, version);
   }
 
   /** `visible`: what a row must fulfil to be seen at all; words of any other row are unknown. */
@@ -43,27 +50,25 @@ export class PgSearch<Row> {
   }
 
   private async findWords(listing: Listing, typed: readonly string[], words: readonly AskedWord[]): Promise<readonly Found<Row>[]> {
-    return (await this.pool.query<Found<Row>>(searchStatement(this.table, listing, typed.join(' '), words))).rows;
+    const { rows: matches } = await this.pool.query<Match>(searchStatement(this.table, listing, typed.join(' '), words));
+    const rows = await this.rows.of(matches.flatMap(({ id }) => id ?? []));
+    // Without a row: no match is later than the cursor, or the item went while it was looked up.
+    return matches.map((match) => ({ ...rows.get(match.id ?? ''), ...match }) as Found<Row>).filter(({ id }) => id === null || rows.has(id));
   }
 
   /** The words with what else they may have been meant to be: those that no row has, or all when each one is known. */
   private async meant(words: readonly AskedWord[], visible: readonly Condition[]): Promise<readonly AskedWord[] | undefined> {
-    const sieves = words.map(({ word }) => sieveOf(word));
-    const { rows } = await this.pool.query<{ known: boolean; near: readonly string[] }>(candidatesStatement(this.table, visible, words, sieves));
+    const [{ rows }, near] = await Promise.all([
+      this.pool.query<{ known: boolean }>(knownStatement(this.table, visible, words)),
+      this.vocabulary.near(words.map(({ word }) => word)),
+    ]);
     const isKnown = words.map(({ dates }, place) => dates.length > 0 || rows[place]?.known === true);
     const allKnown = isKnown.every((known) => known);
     const meant = words.map((asked, place) => {
-      const row = rows[place];
-      if (row === undefined || (isKnown[place] === true && !allKnown)) return asked;
+      if (isKnown[place] === true && !allKnown) return asked;
       const dates = this.table.dateWords === undefined ? [] : [...new Set([...asked.dates, ...datesMeant(asked.word)])];
-      return { ...asked, meant: nearest(asked.word, row.near), dates };
+      return { ...asked, meant: (near[place] ?? []).slice(0, mostMeant), dates };
     });
     return meant.some((asked, place) => asked.meant.length > 0 || asked.dates.length > (words[place]?.dates.length ?? 0)) ? meant : undefined;
   }
-}
-
-function nearest(typed: string, words: readonly string[]): readonly string[] {
-  const forgiven = words.filter((word) => isForgivenTypo(typed, word) || isInside(typed, word));
-  const distance = (word: string) => Math.abs(word.length - typed.length);
-  return forgiven.sort((one, other) => distance(one) - distance(other)).slice(0, mostMeant);
 }

@@ -8,6 +8,7 @@ import { endOf, type UpcomingWebinar } from '../../src/domain/upcoming.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import { pictureValues } from './addAsset.ts';
+import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import type { Condition } from './listStatement.ts';
 import { inCategory, PgListing } from './PgListing.ts';
@@ -17,18 +18,18 @@ import { listedUpcoming, storedUpcomingFrom, upcomingColumns, upcomingFrom, type
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Upcoming webinars in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
+/** Upcoming webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgUpcomingWebinars implements UpcomingWebinars {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
   private readonly listing: PgListing<UpcomingRow>;
-  private readonly wrote: () => void;
+  private readonly version: FollowedVersion;
 
-  constructor({ pool, tables }: Database, wrote: () => void = () => {}) {
+  constructor({ pool, tables }: Database, version: FollowedVersion = unfollowed) {
     this.pool = pool;
     this.tables = tables;
-    this.listing = new PgListing(pool, listedUpcoming);
-    this.wrote = wrote;
+    this.listing = new PgListing(pool, listedUpcoming, () => version.current());
+    this.version = version;
   }
 
   async listPublished({ query, zone, now, limit, cursor }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
@@ -54,7 +55,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     await saveWords(this.tables, words);
     const vectors = { title_words: searchVector(indexedWords(storable(webinar.title))), search: searchVector(words) };
     await this.tables.insertInto('upcoming_webinars').values({ ...upcomingValues(webinar, now), ...vectors }).execute();
-    this.wrote();
+    this.version.wrote();
     const added = await this.find(webinar.id);
     if (added === undefined) throw new Error(`The upcoming webinar ${webinar.id} was added and cannot be found`);
     return added;

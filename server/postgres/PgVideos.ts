@@ -8,6 +8,7 @@ import { listName } from '../application/catalogue/listName.ts';
 import type { NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import type { AddJob } from './addAsset.ts';
 import { addVideo } from './addVideo.ts';
+import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import { inCategory, PgListing } from './PgListing.ts';
 import { storable } from './searchText.ts';
@@ -15,20 +16,20 @@ import { listedVideos, storedVideoFrom, videoColumns, videoFrom, type VideoRow }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Videos in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
+/** Videos in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgVideos implements Videos {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
   private readonly listing: PgListing<VideoRow>;
   private readonly addJob: AddJob;
-  private readonly wrote: () => void;
+  private readonly version: FollowedVersion;
 
-  constructor({ pool, tables }: Database, addJob: AddJob, wrote: () => void = () => {}) {
+  constructor({ pool, tables }: Database, addJob: AddJob, version: FollowedVersion = unfollowed) {
     this.pool = pool;
     this.tables = tables;
-    this.listing = new PgListing(pool, listedVideos);
+    this.listing = new PgListing(pool, listedVideos, () => version.current());
     this.addJob = addJob;
-    this.wrote = wrote;
+    this.version = version;
   }
 
   async listPublished({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
@@ -64,7 +65,7 @@ export class PgVideos implements Videos {
   async add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>> {
     const id = await addVideo(this.tables, video, now, this.addJob);
     if (id === undefined) return refuse('already-there');
-    this.wrote();
+    this.version.wrote();
     const added = await this.find(id);
     if (added === undefined) throw new Error(`The video ${id} was added and cannot be found`);
     return ok(added);

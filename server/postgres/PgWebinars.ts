@@ -11,6 +11,7 @@ import { listName } from '../application/catalogue/listName.ts';
 import type { NewWebinar, StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
 import type { AddJob } from './addAsset.ts';
 import { addWebinar, insertRecommendations } from './addWebinar.ts';
+import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import type { Condition } from './listStatement.ts';
 import { inCategory, PgListing } from './PgListing.ts';
@@ -19,20 +20,20 @@ import { listedWebinars, storedWebinarFrom, summaryFrom, webinarColumns, type Su
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Recorded webinars in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
+/** Recorded webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgWebinars implements Webinars {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
   private readonly listing: PgListing<SummaryRow>;
   private readonly addJob: AddJob;
-  private readonly wrote: () => void;
+  private readonly version: FollowedVersion;
 
-  constructor({ pool, tables }: Database, addJob: AddJob, wrote: () => void = () => {}) {
+  constructor({ pool, tables }: Database, addJob: AddJob, version: FollowedVersion = unfollowed) {
     this.pool = pool;
     this.tables = tables;
-    this.listing = new PgListing(pool, listedWebinars);
+    this.listing = new PgListing(pool, listedWebinars, () => version.current());
     this.addJob = addJob;
-    this.wrote = wrote;
+    this.version = version;
   }
 
   async listPublished({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
@@ -64,7 +65,7 @@ export class PgWebinars implements Webinars {
   async add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>> {
     const id = await addWebinar(this.tables, webinar, now, this.addJob);
     if (id === undefined) return refuse('already-there');
-    this.wrote();
+    this.version.wrote();
     const added = await this.find(id);
     if (added === undefined) throw new Error(`The webinar ${id} was added and cannot be found`);
     return ok(added);
@@ -75,7 +76,7 @@ export class PgWebinars implements Webinars {
       await transaction.deleteFrom('webinar_recommendations').where('webinar_id', '=', id).execute();
       await insertRecommendations(transaction, id, recommendations);
     });
-    this.wrote();
+    this.version.wrote();
   }
 
   async listSeries(search: string): Promise<readonly Series[]> {
@@ -94,7 +95,7 @@ export class PgWebinars implements Webinars {
     const insert = this.tables.insertInto('series').values({ title: kept, title_key: fold(kept).trim(), created_at: now }).onConflict((clash) => clash.column('title_key').doNothing());
     const added = await insert.returning(['id', 'title']).executeTakeFirst();
     if (added === undefined) return refuse('title-taken');
-    this.wrote();
+    this.version.wrote();
     return ok(added);
   }
 

@@ -2,14 +2,21 @@ import type { QueryConfig } from 'pg';
 import type { ListOrder, ListPlace } from '../application/catalogue/listCursor.ts';
 import { isLater, orderBy, orderColumns, type Parameter } from './listOrder.ts';
 import { shapeName, type Condition, type ListedTable, type Listing } from './listStatement.ts';
-import { looseTerm, wholeTerm, type AskedWord, type sieveOf } from './searchText.ts';
+import { looseTerm, wholeTerm, type AskedWord } from './searchText.ts';
 
 // What a search reads of the published items: narrow rows, kept by triggers (migration 006).
 const searched = ({ name }: ListedTable) => `searched_${name}`;
 
+/** What matches: those of the page, best first. */
+export interface Match {
+  readonly id: string | null;
+  readonly score: number;
+  readonly total: number;
+}
+
 /**
- * One statement for the total and the page: each match is visited once, and only those of the page are joined with what is
- * shown of them. After a cursor all matches still count; where none of them is later, rows without an item tell the total.
+ * One statement for the total and the page: each match is visited once; what is shown of those of the page is looked up apart
+ * (`ListedRows`). After a cursor all matches still count; where none of them is later, rows without an id tell the total.
  * OFFSET 0 keeps the words of titles out of what is counted and sorted. The text depends on the number of words and on what
  * is asked, never on the words: each shape is prepared once.
  */
@@ -22,16 +29,11 @@ export function searchStatement(table: ListedTable, listing: Listing, typed: str
   const score = scoreOf(table, typed, words, parameter);
   const later = after === undefined ? 'true' : isLaterMatch(order, after, parameter);
   const text = `
-    WITH page AS (
-      SELECT id, score, total, ${later} AS later FROM (
-        SELECT *, count(*) OVER () AS total FROM (
-          SELECT id, ${orderColumns(order)}, ${score} AS score FROM ${searched(table)} WHERE ${[...matches, ...filters].join(' AND ')} OFFSET 0
-        ) AS scored
-      ) AS matched ORDER BY later DESC, score DESC, ${orderBy(order)} LIMIT ${parameter(limit, 'int')}
-    )
-    SELECT page.total, page.score, found.* FROM page LEFT JOIN LATERAL (
-      SELECT ${table.columns} FROM ${table.joined(`(SELECT * FROM ${table.name} WHERE id = page.id AND page.later) AS item`)}
-    ) AS found ON true ORDER BY page.score DESC, ${orderBy(order, 'found.')}`;
+    SELECT CASE WHEN later THEN id END AS id, score, total FROM (
+      SELECT *, ${later} AS later, count(*) OVER () AS total FROM (
+        SELECT id, ${orderColumns(order)}, ${score} AS score FROM ${searched(table)} WHERE ${[...matches, ...filters].join(' AND ')} OFFSET 0
+      ) AS scored
+    ) AS matched ORDER BY later DESC, score DESC, ${orderBy(order)} LIMIT ${parameter(limit, 'int')}`;
   const shape = words.map(({ dates }) => (dates.length > 0 ? 'd' : 'w')).join('');
   return { name: shapeName(`search-${shape}`, table, listing), text, values };
 }
@@ -63,23 +65,15 @@ function isLaterMatch(order: ListOrder, after: ListPlace, parameter: Parameter):
   return `(score < ${score} OR (score = ${score} AND ${isLater(order, after, parameter)}))`;
 }
 
-/** For each term: whether any row that visitors see has it, and the words that are near enough to be looked at. */
-export function candidatesStatement(table: ListedTable, lasting: readonly Condition[], words: readonly AskedWord[], sieves: readonly ReturnType<typeof sieveOf>[]): QueryConfig {
-  const values: unknown[] = [words.map(looseTerm), sieves.map(({ letters }) => letters), sieves.map(({ shortest }) => shortest), sieves.map(({ typos }) => typos), words.map(({ word }) => word)];
+/** For each word whether any row that visitors see has it. */
+export function knownStatement(table: ListedTable, lasting: readonly Condition[], words: readonly AskedWord[]): QueryConfig {
+  const values: unknown[] = [words.map(looseTerm)];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const shown = lasting.map(({ sql }) => `${sql(parameter)} AND `).join('');
   return {
-    name: `search-candidates-${table.name}`,
-    text: `
-      SELECT EXISTS (SELECT FROM ${searched(table)} WHERE ${shown}search @@ asked.term::tsquery) AS known,
-        CASE WHEN asked.typos = 0 THEN '{}' ELSE ARRAY(
-          SELECT word FROM search_words
-          WHERE length >= asked.shortest AND bit_count((asked.letters & ~search_words.letters)::bit(32)) <= asked.typos
-          UNION
-          SELECT word FROM search_words WHERE word LIKE '%' || asked.word || '%'
-        ) END AS near
-      FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::text[]) WITH ORDINALITY AS asked (term, letters, shortest, typos, word, place)
-      ORDER BY asked.place`,
+    name: `search-known-${table.name}`,
+    text: `SELECT EXISTS (SELECT FROM ${searched(table)} WHERE ${shown}search @@ asked.term::tsquery) AS known
+      FROM unnest($1::text[]) WITH ORDINALITY AS asked (term, place) ORDER BY asked.place`,
     values,
   };
 }

@@ -70,7 +70,6 @@ export function lettersOf(word: string): number {
 }
 
 /** What the sieve of `search_words` needs to know of a typed word. */
-export function sieveOf(word: string): { letters: number; shortest: number; typos: number } {
-  const typos = forgivenTypos(word);
-  return { letters: lettersOf(word), shortest: [...word].length - typos, typos };
+export function sieveOf(word: string): { readonly letters: number; readonly typos: 0 | 1 | 2 } {
+  return { letters: lettersOf(word), typos: forgivenTypos(word) };
 }

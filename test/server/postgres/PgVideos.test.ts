@@ -56,7 +56,7 @@ test('captions of the greatest length are taken in, and what fits is found', asy
 
 test('tells of every write, so that the process reads its own', async () => {
   let writes = 0;
-  const videos = new PgVideos(database, noJob, () => (writes += 1));
+  const videos = new PgVideos(database, noJob, { current: () => 1, wrote: () => (writes += 1) });
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);
   expect(writes).toBe(1);
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { ListedRows } from '../../../server/postgres/ListedRows.ts';
+import { listedVideos } from '../../../server/postgres/videoRows.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A database with these rows; `reads` holds which ids each query asked for. */
+function rowsOver(table: Map<string, Row>, about: { version?: () => number; whileReading?: () => void } = {}) {
+  const reads: (readonly string[])[] = [];
+  const query = ({ values: [ids] }: { values: [string[]] }) => {
+    reads.push(ids);
+    const rows = ids.flatMap((id) => table.get(id) ?? []);
+    about.whileReading?.();
+    return Promise.resolve({ rows });
+  };
+  return { listed: new ListedRows<Row>({ query } as unknown as Pool, listedVideos, about.version ?? (() => 1)), reads };
+}
+
+const named = (name: string) => new Map([['a', { id: 'a', name }], ['b', { id: 'b', name }]]);
+
+test('asks only for what it does not have', async () => {
+  const { listed, reads } = rowsOver(named('first'));
+  await listed.of(['a']);
+  expect([...(await listed.of(['a', 'b', 'gone'])).keys()].sort()).toEqual(['a', 'b']);
+  await listed.of(['b', 'a']);
+  expect(reads).toEqual([['a'], ['b', 'gone']]);
+});
+
+test('knows nothing of another version of the catalogue', async () => {
+  let version = 1;
+  const table = named('first');
+  const { listed } = rowsOver(table, { version: () => version });
+  await listed.of(['a']);
+  table.set('a', { id: 'a', name: 'renamed' });
+  expect((await listed.of(['a'])).get('a')?.name).toBe('first');
+  version = 2;
+  expect((await listed.of(['a'])).get('a')?.name).toBe('renamed');
+});
+
+test('what was read while the catalogue moved on is shown but not kept', async () => {
+  let version = 1;
+  const { listed, reads } = rowsOver(named('first'), { version: () => version, whileReading: () => { version = 2; } });
+  expect((await listed.of(['a'])).size).toBe(1);
+  await listed.of(['a']);
+  expect(reads).toEqual([['a'], ['a']]);
+});
+
+test('where nobody follows the version nothing is kept', async () => {
+  const { listed, reads } = rowsOver(named('first'), { version: () => Number.NaN });
+  await listed.of(['a']);
+  await listed.of(['a']);
+  expect(reads).toHaveLength(2);
+});

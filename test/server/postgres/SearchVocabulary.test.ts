@@ -1,0 +1,43 @@
+import type { Pool } from 'pg';
+import { SearchVocabulary } from '../../../server/postgres/SearchVocabulary.ts';
+import { lettersOf } from '../../../server/postgres/searchText.ts';
+
+/** A database that has these words, and counts how often it is read. */
+function vocabularyOf(words: string[], about: { version?: () => number; failures?: number } = {}) {
+  let failures = about.failures ?? 0;
+  const state = { reads: 0 };
+  const query = () => {
+    state.reads += 1;
+    return failures-- > 0 ? Promise.reject(new Error('down')) : Promise.resolve({ rows: words.map((word) => [word, lettersOf(word)]) });
+  };
+  return { vocabulary: new SearchVocabulary({ query } as unknown as Pool, about.version ?? (() => 1)), state, words };
+}
+
+test('finds the forgiven typos and what has the word inside it, the nearest in length first', async () => {
+  const { vocabulary } = vocabularyOf(['storyline', 'quiz', 'quizzes', 'timeline', 'line', 'branch', 'go']);
+  expect(await vocabulary.near(['quzi', 'line', 'og'])).toEqual([['quiz', 'quizzes'], ['line', 'timeline', 'storyline'], []]);
+});
+
+test('reads the words once for one version, and anew for the next', async () => {
+  let version = 1;
+  const { vocabulary, state, words } = vocabularyOf(['quiz'], { version: () => version });
+  await Promise.all([vocabulary.near(['quzi']), vocabulary.near(['quzi'])]);
+  expect(state.reads).toBe(1);
+  words.push('quizzes');
+  version = 2;
+  expect(await vocabulary.near(['quzi'])).toEqual([['quiz', 'quizzes']]);
+  expect(state.reads).toBe(2);
+});
+
+test('where nobody follows the version nothing is remembered', async () => {
+  const { vocabulary, state } = vocabularyOf(['quiz'], { version: () => Number.NaN });
+  await vocabulary.near(['quzi']);
+  await vocabulary.near(['quzi']);
+  expect(state.reads).toBe(2);
+});
+
+test('a reading that failed is done again by the next search', async () => {
+  const { vocabulary } = vocabularyOf(['quiz'], { failures: 1 });
+  await expect(vocabulary.near(['quzi'])).rejects.toThrow('down');
+  expect(await vocabulary.near(['quzi'])).toEqual([['quiz']]);
+});
