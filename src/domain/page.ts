@@ -3,7 +3,7 @@ import type { ListingQuery, Slice } from './catalogue.ts';
 import type { Series } from './series.ts';
 import type { UpcomingWebinar } from './upcoming.ts';
 import type { Video } from './video.ts';
-import type { Webinar, WebinarSummary } from './webinar.ts';
+import type { ListedWebinar, Webinar } from './webinar.ts';
 
 /** The live webinar that begins next, and when the page was rendered: the first render in the browser says the same. */
 export interface NextLive {
@@ -14,7 +14,7 @@ export interface NextLive {
 /** What the server inlines in a page, so that the browser hydrates without a request (`design.md` 4). */
 export type PageData =
   | { readonly screen: 'videos'; readonly query: ListingQuery; readonly list: Slice<Video>; readonly next: NextLive | null }
-  | { readonly screen: 'webinars'; readonly query: ListingQuery; readonly list: Slice<WebinarSummary>; readonly series: readonly Series[]; readonly next: NextLive | null }
+  | { readonly screen: 'webinars'; readonly query: ListingQuery; readonly list: Slice<ListedWebinar>; readonly series: readonly Series[]; readonly next: NextLive | null }
   /** Without a list the browser asks for it with the visitor's zone: what is listed depends on it. `at`: when it was rendered. */
   | { readonly screen: 'upcoming'; readonly query: ListingQuery; readonly list: Slice<UpcomingWebinar> | null; readonly next: NextLive | null; readonly at: string }
   | { readonly screen: 'video'; readonly video: Video }

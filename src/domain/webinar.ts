@@ -28,7 +28,7 @@ export interface Resource {
   readonly url: string;
 }
 
-/** What a list shows of a recorded webinar (§3). Durations and times are seconds; instants are ISO 8601 UTC. */
+/** What a list tells of a recorded webinar (§3). Durations and times are seconds; instants are ISO 8601 UTC. */
 export interface WebinarSummary {
   readonly id: string;
   readonly slug: string;
@@ -50,6 +50,9 @@ export interface WebinarSummary {
   readonly createdAt: string;
   readonly publishedAt: string | null;
 }
+
+/** What the page of a list is sent of it: descriptions are searched but not shown there, and weigh as much as all the rest. */
+export type ListedWebinar = Omit<WebinarSummary, 'description'>;
 
 /** Another recording worth watching, as its card shows it. Only published ones are ever told. */
 export type Recommendation = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'>;

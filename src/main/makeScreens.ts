@@ -5,7 +5,7 @@ import { listingQueryString, type ListingQuery } from '../domain/catalogue.ts';
 import type { Section } from '../domain/section.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
-import type { WebinarSummary } from '../domain/webinar.ts';
+import type { ListedWebinar } from '../domain/webinar.ts';
 import { ListMemory } from '../ui/home/ListMemory.ts';
 import { ListModel } from '../ui/home/ListModel.ts';
 import type { SeriesModel } from '../ui/home/SeriesModel.ts';
@@ -24,7 +24,7 @@ export interface Parts {
 
 /** The models of one site, with a memory of its own for lists that were left. */
 export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, loadPlayer: LoadPlayer): Screens {
-  const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<WebinarSummary>(), upcoming: new ListMemory<UpcomingWebinar>() };
+  const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<ListedWebinar>(), upcoming: new ListMemory<UpcomingWebinar>() };
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {

@@ -2,7 +2,7 @@ import type { ListingQuery, Slice } from '../domain/catalogue.ts';
 import type { Series } from '../domain/series.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
-import type { Webinar, WebinarSummary } from '../domain/webinar.ts';
+import type { ListedWebinar, Webinar } from '../domain/webinar.ts';
 import type { ListModel } from './home/ListModel.ts';
 import type { SeriesModel } from './home/SeriesModel.ts';
 import type { RegistrationModel } from './upcoming/RegistrationModel.ts';
@@ -24,7 +24,7 @@ export interface Playable {
  */
 export interface Screens {
   videoList(query: ListingQuery, list: Slice<Video> | undefined): ListModel<Video>;
-  webinarList(query: ListingQuery, list: Slice<WebinarSummary> | undefined): ListModel<WebinarSummary>;
+  webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;
   upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
   series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
   registration(Model: typeof RegistrationModel, upcoming: { readonly id: string }): RegistrationModel;

@@ -4,6 +4,7 @@ import type { Result } from '../../../src/domain/result.ts';
 import { sectionPaths, type Section } from '../../../src/domain/section.ts';
 import { nextChange } from '../../../src/domain/upcoming.ts';
 import { universalZone } from '../../../src/domain/zone.ts';
+import type { ListedWebinar, WebinarSummary } from '../../../src/domain/webinar.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';
@@ -33,7 +34,7 @@ export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: L
       }
       case 'RecordedWebinars': {
         const [{ next, until }, list, series] = await Promise.all([asking, webinars.listPublished({ query, ...first }).then(sliceOf), webinars.listSeries('')]);
-        return { ...found, page: { screen: 'webinars', query, list, series, next }, until };
+        return { ...found, page: { screen: 'webinars', query, list: { ...list, items: list.items.map(listed) }, series, next }, until };
       }
       case 'UpcomingWebinars': {
         // What begins in the morning, and what a date says, depends on the visitor's own clock: their browser asks.
@@ -55,6 +56,10 @@ export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: L
   async function listUpcoming(request: Omit<UpcomingListRequest, 'zone'>) {
     return sliceOf(await upcomingWebinars.listPublished({ ...request, zone: universalZone }));
   }
+}
+
+function listed({ description: _description, ...shown }: WebinarSummary): ListedWebinar {
+  return shown;
 }
 
 function sliceOf<Item>(listed: Result<Slice<Item>, 'bad-cursor'>): Slice<Item> {

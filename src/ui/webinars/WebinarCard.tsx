@@ -1,11 +1,11 @@
-import type { WebinarSummary } from '../../domain/webinar.ts';
+import type { ListedWebinar } from '../../domain/webinar.ts';
 import { Card, CardDuration, type CardPlace } from '../home/Card.tsx';
 import { CardFacts } from '../home/CardFacts.tsx';
 import { Processing } from '../home/Processing.tsx';
 import { useWords } from '../words/useWords.ts';
 
 interface WebinarCardProps extends CardPlace {
-  readonly webinar: WebinarSummary;
+  readonly webinar: ListedWebinar;
   readonly refresh: () => void;
 }
 
