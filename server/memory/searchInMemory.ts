@@ -1,4 +1,5 @@
 import { isForgivenTypo, isInside, searchWords, wordsOf } from '../../src/domain/search.ts';
+import { synonymsOf } from '../../src/domain/synonyms.ts';
 import { datesMeant, datesOf } from '../application/catalogue/searchedDates.ts';
 import { englishStem } from './englishStem.ts';
 
@@ -19,15 +20,20 @@ interface Asked {
   readonly dates: readonly string[];
 }
 
+/** The search as it was understood, where not as typed: for each word what the best match has of it. */
+type Understood<Item> = (best: Item) => string | undefined;
+
 /** The same promises as the search in PostgreSQL, read from the texts themselves. */
-export function searchIn<Item extends SearchedTexts>(items: readonly Item[], search: string): { item: Item; score: number }[] {
+export function searchIn<Item extends SearchedTexts>(items: readonly Item[], search: string): { readonly matches: { item: Item; score: number }[]; readonly understood?: Understood<Item> } {
   const haveDates = items.some(({ date }) => date !== undefined);
-  const words = searchWords(search).map((typed) => ({ typed, stem: englishStem(typed), meant: [], dates: haveDates ? datesOf(typed) : [] }));
+  const words = searchWords(search).map((typed) => ({ typed, stem: englishStem(typed), meant: synonymsOf(typed), dates: haveDates ? datesOf(typed) : [] }));
   const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
   const asked: readonly Asked[] = telling.length > 0 ? telling : words;
-  if (asked.length === 0) return [];
+  if (asked.length === 0) return { matches: [] };
   const strict = matching(items, asked, search);
-  return strict.length > 0 ? strict : matching(items, asked.map((word) => forgiving(word, asked, items, haveDates)), search);
+  if (strict.length > 0) return { matches: strict };
+  const guessed = asked.map((word) => forgiving(word, asked, items, haveDates));
+  return { matches: matching(items, guessed, search), understood: (best) => told(guessed, allWords(best)) };
 }
 
 function matching<Item extends SearchedTexts>(items: readonly Item[], asked: readonly Asked[], search: string): { item: Item; score: number }[] {
@@ -39,8 +45,15 @@ function matching<Item extends SearchedTexts>(items: readonly Item[], asked: rea
 function forgiving(word: Asked, asked: readonly Asked[], items: readonly SearchedTexts[], haveDates: boolean): Asked {
   const isKnown = (one: Asked) => one.dates.length > 0 || items.some((item) => isIn(allWords(item), one));
   if (isKnown(word) && !asked.every(isKnown)) return word;
-  const meant = items.flatMap(allWords).filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known));
-  return { ...word, meant, dates: haveDates ? [...word.dates, ...datesMeant(word.typed)] : [] };
+  const near = [...new Set(items.flatMap(allWords))].filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known));
+  const distance = (known: string) => Math.abs(known.length - word.typed.length);
+  near.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));
+  return { ...word, meant: [...word.meant, ...near], dates: haveDates ? [...word.dates, ...datesMeant(word.typed)] : [] };
+}
+
+function told(words: readonly Asked[], held: readonly string[]): string | undefined {
+  const understood = words.map(({ typed, meant }) => meant.find((other) => held.includes(other)) ?? typed);
+  return understood.some((word, place) => word !== words[place]?.typed) ? understood.join(' ') : undefined;
 }
 
 function scoreOf(words: readonly string[], asked: readonly Asked[]): number {

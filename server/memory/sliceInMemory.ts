@@ -27,16 +27,18 @@ type Found = Pick<Listed<unknown>, 'id' | 'values'> & { readonly score: number }
 export function sliceInMemory<Item>({ list, shown, isWanted, search, order, limit, cursor }: SliceWanted<Item>): Result<Slice<Item>, 'bad-cursor'> {
   const after = cursor === undefined ? undefined : placeFrom(cursor, list, order);
   if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-  const matches = search === '' ? shown.map((item) => ({ item, score: 0 })) : searchIn(shown, search);
+  const { matches, understood } = search === '' ? { matches: shown.map((item) => ({ item, score: 0 })), understood: undefined } : { understood: undefined, ...searchIn(shown, search) };
   const found = matches
-    .map(({ item: { id, item, values }, score }) => ({ id, item, values, score }))
+    .map(({ item: listed, score }) => ({ id: listed.id, item: listed.item, values: listed.values, listed, score }))
     .filter(({ item }) => isWanted(item))
     .sort((one, other) => compare(order, one, other));
   const rest = after === undefined ? found : found.filter((one) => compare(order, after, one) < 0);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   const more = rest.length > limit && last !== undefined;
-  return ok({ items: page.map(({ item }) => item), total: found.length, nextCursor: more ? cursorFrom(last, list) : null });
+  const [best] = page;
+  const meant = best === undefined || after !== undefined ? undefined : understood?.(best.listed);
+  return ok({ items: page.map(({ item }) => item), total: found.length, nextCursor: more ? cursorFrom(last, list) : null, ...(meant === undefined ? {} : { meant }) });
 }
 
 const titles = new Intl.Collator('en', { numeric: true });

@@ -17,6 +17,7 @@ export interface FoundSlice<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly nextCursor: string | null;
+  readonly meant?: string;
 }
 
 /** The lists of one table, slice by slice: in an order, or best match first where there is a search. */
@@ -36,13 +37,13 @@ export class PgListing<Row extends { readonly id: string }> {
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     // One more than is shown tells whether there is a next page.
     const listing = { ...wanted, conditions: [...visible, ...wanted.conditions], after, limit: wanted.limit + 1 };
-    const found = wanted.search === '' ? (await this.pool.query<Found<Row>>(listStatement(this.table, listing))).rows : await this.search.find(listing, visible);
+    const { found, ...told } = wanted.search === '' ? { found: (await this.pool.query<Found<Row>>(listStatement(this.table, listing))).rows } : await this.search.find(listing, visible);
     const all = found.filter(({ id }) => id !== null);
     const rows = all.slice(0, wanted.limit);
     const last = rows.at(-1);
     const more = all.length > wanted.limit && last !== undefined;
     const nextCursor = more ? cursorFrom({ score: last.score, values: placeValues(wanted.order, last), id: last.id }, list) : null;
-    return ok({ rows, total: found[0]?.total ?? 0, nextCursor });
+    return ok({ rows, total: found[0]?.total ?? 0, nextCursor, ...told });
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Pool } from 'pg';
 import { searchWords } from '../../src/domain/search.ts';
+import { synonymsOf } from '../../src/domain/synonyms.ts';
 import { datesMeant, datesOf } from '../application/catalogue/searchedDates.ts';
 import { EnglishStems } from './EnglishStems.ts';
 import { ListedRows } from './ListedRows.ts';
 import type { Condition, Found, ListedTable, Listing } from './listStatement.ts';
 import { SearchVocabulary } from './SearchVocabulary.ts';
 import { shortened, type AskedWord } from './searchText.ts';
-import { knownStatement, searchStatement, type Match } from './searchStatements.ts';
+import { heldStatement, knownStatement, searchStatement, type Match } from './searchStatements.ts';
 
 const mostMeant = 50;
 
@@ -31,20 +32,24 @@ export class PgSearch<Row extends { readonly id: string }> {
   }
 
   /** `visible`: what a row must fulfil to be seen at all; words of any other row are unknown. */
-  async find(listing: Listing, visible: readonly Condition[]): Promise<readonly Found<Row>[]> {
+  async find(listing: Listing, visible: readonly Condition[]): Promise<{ readonly found: readonly Found<Row>[]; readonly meant?: string }> {
     const typed = searchWords(listing.search).map(shortened);
-    if (typed.length === 0) return [];
+    if (typed.length === 0) return { found: [] };
     const words = await this.asked(typed);
     const found = await this.findWords(listing, typed, words);
-    if ((found[0]?.total ?? 0) > 0) return found;
-    const meant = await this.meant(words, visible);
-    return meant === undefined ? found : this.findWords(listing, typed, meant);
+    if ((found[0]?.total ?? 0) > 0) return { found };
+    const guessed = await this.meant(words, visible);
+    if (guessed === undefined) return { found };
+    const near = await this.findWords(listing, typed, guessed);
+    const [best] = near;
+    const meant = best === undefined || listing.after !== undefined ? undefined : await this.told(guessed, best.id);
+    return meant === undefined ? { found: near } : { found: near, meant };
   }
 
   /** Stop words (`how to add a trigger`) are left out, unless there is nothing else. */
   private async asked(typed: readonly string[]): Promise<readonly AskedWord[]> {
     const stems = await this.stems.of(typed);
-    const words = typed.map((word, place) => ({ word, stem: stems[place], meant: [], dates: this.table.dateWords === undefined ? [] : datesOf(word) }));
+    const words = typed.map((word, place) => ({ word, stem: stems[place], meant: synonymsOf(word), dates: this.table.dateWords === undefined ? [] : datesOf(word) }));
     const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
     return telling.length > 0 ? telling : words;
   }
@@ -67,8 +72,16 @@ export class PgSearch<Row extends { readonly id: string }> {
     const meant = words.map((asked, place) => {
       if (isKnown[place] === true && !allKnown) return asked;
       const dates = this.table.dateWords === undefined ? [] : [...new Set([...asked.dates, ...datesMeant(asked.word)])];
-      return { ...asked, meant: (near[place] ?? []).slice(0, mostMeant), dates };
+      return { ...asked, meant: [...asked.meant, ...(near[place] ?? []).slice(0, mostMeant)], dates };
     });
-    return meant.some((asked, place) => asked.meant.length > 0 || asked.dates.length > (words[place]?.dates.length ?? 0)) ? meant : undefined;
+    return meant.some((asked, place) => asked.meant.length > (words[place]?.meant.length ?? 0) || asked.dates.length > (words[place]?.dates.length ?? 0)) ? meant : undefined;
+  }
+
+  /** The search as it was understood: for each word what the best match has of it. */
+  private async told(words: readonly AskedWord[], bestId: string): Promise<string | undefined> {
+    const { rows } = await this.pool.query<{ word: string }>(heldStatement(this.table, bestId, [...new Set(words.flatMap(({ meant }) => meant))]));
+    const held = new Set(rows.map(({ word }) => word));
+    const understood = words.map(({ word, meant }) => meant.find((other) => held.has(other)) ?? word);
+    return understood.some((word, place) => word !== words[place]?.word) ? understood.join(' ') : undefined;
   }
 }

@@ -39,8 +39,8 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     const list = listName('UpcomingWebinars', query, known);
     const listed = await this.listing.slice({ list, visible, conditions, search: query.search, zone: known, order: 'soonest', limit, cursor });
     if (!listed.ok) return listed;
-    const { rows, total, nextCursor } = listed.value;
-    return ok({ items: rows.map(upcomingFrom), total, nextCursor });
+    const { rows, ...slice } = listed.value;
+    return ok({ items: rows.map(upcomingFrom), ...slice });
   }
 
   async find(id: string): Promise<StoredUpcoming | undefined> {

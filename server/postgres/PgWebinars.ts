@@ -40,8 +40,8 @@ export class PgWebinars implements Webinars {
     const conditions = conditionsOf(query);
     const listed = await this.listing.slice({ list: listName('RecordedWebinars', query), conditions, search: query.search, order: query.sort, limit, cursor });
     if (!listed.ok) return listed;
-    const { rows, total, nextCursor } = listed.value;
-    return ok({ items: rows.map(summaryFrom), total, nextCursor });
+    const { rows, ...slice } = listed.value;
+    return ok({ items: rows.map(summaryFrom), ...slice });
   }
 
   async find(idOrSlug: string): Promise<StoredWebinar | undefined> {

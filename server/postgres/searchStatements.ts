@@ -77,3 +77,12 @@ export function knownStatement(table: ListedTable, lasting: readonly Condition[]
     values,
   };
 }
+
+/** Which of the words a published item has. Words are letters and digits alone (`wordsOf`). */
+export function heldStatement(table: ListedTable, id: string, words: readonly string[]): QueryConfig {
+  return {
+    name: `search-held-${table.name}`,
+    text: `SELECT asked.word FROM unnest($2::text[]) AS asked (word) WHERE EXISTS (SELECT FROM ${searched(table)} WHERE id = $1::uuid AND search @@ quote_literal(asked.word)::tsquery)`,
+    values: [id, words],
+  };
+}

@@ -30,7 +30,7 @@ export const captionTrackSchema = Type.Object({
 
 /** A stretch of a list of the items that this schema describes. */
 export const sliceOf = (item: string, name: string) =>
-  Type.Object({ items: Type.Array(Type.Ref(item)), total: Type.Integer(), nextCursor: orNull(Type.String()) }, { $id: name });
+  Type.Object({ items: Type.Array(Type.Ref(item)), total: Type.Integer(), nextCursor: orNull(Type.String()), meant: Type.Optional(Type.String({ description: 'What was searched instead, where nothing was found as it was typed' })) }, { $id: name });
 
 /** What every list may be asked for. */
 export const listParameters = {

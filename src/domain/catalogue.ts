@@ -10,6 +10,8 @@ export interface Slice<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly nextCursor: string | null;
+  /** What was searched instead, where nothing was found as it was typed. */
+  readonly meant?: string;
 }
 
 export const sliceLength = 24;

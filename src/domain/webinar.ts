@@ -72,10 +72,12 @@ export interface Webinar extends WebinarSummary {
 
 export const maximumTitleLength = 120;
 export const maximumDescriptionLength = 500;
+/** Of the detailed description, as UTF-8. */
+export const maximumDetailBytes = 20_000;
 
-export type WebinarRefusal = 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'start-time-outside' | 'objective-outside';
+export type WebinarRefusal = 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'detail-too-long' | 'start-time-outside' | 'objective-outside';
 
-type Checked = Pick<Webinar, 'title' | 'description' | 'categories' | 'startTime' | 'duration' | 'objectives'>;
+type Checked = Pick<Webinar, 'title' | 'description' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives'>;
 
 /** The rules of §5 for a recorded webinar as it is saved: every breach, so that all can be shown at once. */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
@@ -84,6 +86,7 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (webinar.categories.length === 0) refusals.push('category-missing');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if (new TextEncoder().encode(webinar.detail).length > maximumDetailBytes) refusals.push('detail-too-long');
   if (!isStartTime(webinar.startTime, webinar.duration)) refusals.push('start-time-outside');
   if (!webinar.objectives.every(({ time }) => isStartTime(time, webinar.duration))) refusals.push('objective-outside');
   return refusals;

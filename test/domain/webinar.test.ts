@@ -13,6 +13,8 @@ test.each([
   [{ title: 'x'.repeat(121) }, ['title-too-long']],
   [{ description: 'x'.repeat(500) }, []],
   [{ description: 'x'.repeat(501) }, ['description-too-long']],
+  [{ detail: `<p>${'é'.repeat(9_996)}</p>` }, []],
+  [{ detail: `<p>${'é'.repeat(9_997)}</p>` }, ['detail-too-long']],
   [{ startTime: 100 }, ['start-time-outside']],
   [objective(0), []],
   [objective(99.9), []],

@@ -63,6 +63,8 @@ test('a film is begun, steered and left by keys alone', async () => {
   await page.getByText(/The learner decides, second \d+/).first().waitFor({ state: 'detached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement !== null);
+  // The player has heard of it too.
+  await page.getByRole('button', { name: 'Exit full screen' }).waitFor({ state: 'attached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement === null);
   expect(complaints).toEqual([]);

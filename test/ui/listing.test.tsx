@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { everything } from '../../src/domain/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
@@ -83,6 +84,13 @@ test('no results: why, and the one way out, which keeps the keyboard among the r
   await waitFor(() => expect(cards()).toHaveLength(24));
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
+});
+
+test('what was meant is offered where the results are for other words than were typed', async () => {
+  const page = { screen: 'videos', query: { ...everything, search: 'tirggers' }, list: { items: [aVideo({ name: 'Adding triggers' })], total: 1, nextCursor: null, meant: 'triggers' }, next: null } as const;
+  renderListing('/videos?search=tirggers', { videos }, page);
+  expect(screen.getByText(/Nothing matches “tirggers” as it is typed\. Did you mean/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
 });
 
 test('an empty catalogue is another thing than a search without results', async () => {

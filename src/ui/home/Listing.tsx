@@ -7,6 +7,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { FailurePicture } from '../kit/NoticePictures.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { CardPlace } from './Card.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListModel } from './ListModel.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -44,6 +45,7 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
         <div className={model.isStale ? 'is-stale' : undefined}><NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} /></div>
       ) : (
         <>
+          {list.meant === undefined || model.isStale ? null : <DidYouMean section={section} query={model.query} meant={list.meant} />}
           <ul className={model.isStale ? 'grid is-stale' : 'grid'}>{list.items.map((item, index) => card(item, { index, isFirstNew: item.id === model.firstNewId }))}</ul>
           <ShowMore section={section} model={model} />
         </>

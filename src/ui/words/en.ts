@@ -50,6 +50,8 @@ export const en = {
     loading: 'Loading {{items}}',
     more: 'Show more',
     shown: '{{shown}} of {{total}} shown',
+    asTyped: 'Nothing matches “{{search}}” as it is typed.',
+    didYouMean: 'Did you mean',
     moreFailed: 'The next {{items}} did not arrive.',
   },
   nearness: {

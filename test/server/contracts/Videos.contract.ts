@@ -251,6 +251,23 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await expect(names({ search: 'laeyr' })).resolves.toEqual(['Layer']);
     });
 
+    test('what was meant is told where nothing was found as typed', async () => {
+      await add({ name: 'Adding triggers' });
+      await add({ name: 'Storyline basics' });
+      await add({ name: 'Confidential tiggers', published: false });
+      await expect(list({ search: 'triggers' })).resolves.not.toHaveProperty('meant');
+      await expect(list({ search: 'adding tirggers' })).resolves.toMatchObject({ total: 1, meant: 'adding triggers' });
+      await expect(list({ search: 'line' })).resolves.toMatchObject({ total: 1, meant: 'storyline' });
+      await expect(list({ search: 'nothing like it' })).resolves.not.toHaveProperty('meant');
+    });
+
+    test('words for the same thing find each other, and are no correction', async () => {
+      await add({ name: 'Assessment design' });
+      const found = await list({ search: 'quiz' });
+      expect(found.items.map(({ name }) => name)).toEqual(['Assessment design']);
+      expect(found).not.toHaveProperty('meant');
+    });
+
     test('within a category, counted there', async () => {
       await add({ name: 'Trigger one', categories: ['rise'] });
       await add({ name: 'Trigger two' });

@@ -1,0 +1,15 @@
+import { synonymsOf } from '../../src/domain/synonyms.ts';
+
+test.each([
+  ['sl', 'storyline'], ['storyline360', 'storyline'], ['rise360', 'rise'], ['reach360', 'reach'], ['test', 'quiz'], ['subtitles', 'captions'],
+  ['a11y', 'accessibility'], ['voiceover', 'narration'], ['student', 'learner'], ['phone', 'mobile'], ['motion', 'animation'],
+])('%s is also looked for as %s, and the other way round', (word, other) => {
+  expect(synonymsOf(word)).toContain(other);
+  expect(synonymsOf(other)).toContain(word);
+  expect(synonymsOf(word)).not.toContain(word);
+});
+
+test('other words stand for themselves alone', () => {
+  expect(synonymsOf('trigger')).toEqual([]);
+  expect(synonymsOf('constructor')).toEqual([]);
+});
