@@ -23,9 +23,13 @@ export function contentSecurityPolicy(allowed: { readonly script: string; readon
 /** For answers that are no pages: nothing in them may load or run anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The other headers of every answer; HSTS only where the site is really served by https. */
+/** What media, feeds and files say, and every answer without a policy of its own: no frame shows it, nothing written inside it runs. */
+const answerPolicy = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The headers of every answer; HSTS only where the site is really served by https. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': answerPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

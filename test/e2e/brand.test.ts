@@ -54,6 +54,10 @@ test('another brand has its logo and name in header, title, footer and on the er
   expect(await page.locator('.logo').getAttribute('href')).toBe(home);
   expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(settings.BRAND_SUPPORT_URL);
   expect(await page.title()).toBe('Page not found · Kestrel & Söhne');
+  await page.goto(`${kestrel.url}/errors/rendering`);
+  await hydrated(page);
+  expect(await page.locator('.logo').getAttribute('href')).toBe(home);
+  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(settings.BRAND_SUPPORT_URL);
   await close();
 });
 

@@ -33,13 +33,50 @@ test('Back from a film restores list, scroll position and focus', async () => {
 
 test('typing replaces the address, Enter pushes, and Back returns to the list before', async () => {
   const { page, close } = await openPage(browser);
-  await page.goto(`${site}/videos`);
+  const entries = () => page.evaluate(() => history.length);
+  const cards = page.locator('main article');
+  await page.goto('about:blank');
+  await page.goto(`${site}/videos?category=more`);
   await hydrated(page);
+  const before = { entries: await entries(), cards: await cards.allTextContents() };
   await page.keyboard.press('/');
-  await page.keyboard.type('blocks');
-  await page.waitForURL('**/videos?search=blocks');
+  for (const typed of ['blo', 'cks']) {
+    await page.keyboard.type(typed);
+    await page.waitForURL(`**/videos?category=more&search=${typed === 'blo' ? 'blo' : 'blocks'}`);
+  }
   await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
-  expect(await page.locator('main article').count()).toBe(1);
+  expect(await cards.count()).toBe(1);
+  expect(await entries()).toBe(before.entries);
+  // Enter does not wait for the pause: what it leads to is a list of its own.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('branch');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/videos?category=more&search=branch');
+  await page.getByRole('heading', { name: 'Branch a scenario' }).waitFor();
+  expect(await entries()).toBe(before.entries + 1);
+  await page.goBack();
+  expect(page.url()).toBe(`${site}/videos?category=more&search=blocks`);
+  await page.getByRole('heading', { name: 'Blocks & <timelines>' }).waitFor();
+  expect([await cards.count(), await page.getByRole('searchbox').inputValue()]).toEqual([1, 'blocks']);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+  await page.goto(`${site}/videos?category=more`);
+  await hydrated(page);
+  expect(await cards.allTextContents()).toEqual(before.cards);
+  await close();
+});
+
+test.each([['/videos', 'On-Demand Training', 'The webinars did not arrive'], ['/webinars', 'Upcoming Webinars', 'The live webinars did not arrive'], ['/webinars', 'Feature Tutorials', 'The tutorials did not arrive']])('from %s, the list “%s” that answers 404 is one that failed, not an empty one', async (from, tab, title) => {
+  const { page, close } = await openPage(browser);
+  await page.goto(site + from);
+  await hydrated(page);
+  await page.route('**/training/api/**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"type":"/problems/not-found","status":404}' }));
+  await page.getByRole('link', { name: tab }).click();
+  await page.getByRole('alert').filter({ hasText: title }).waitFor();
+  expect(await page.locator('main article').count()).toBe(0);
+  await page.unroute('**/training/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('main article').first().waitFor();
   await close();
 });
 

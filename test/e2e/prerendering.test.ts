@@ -22,7 +22,10 @@ const outline = (page: Page) =>
     return lines;
   });
 
-const screens = ['/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere'];
+const screens = [
+  '/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere',
+  '/webinars', '/webinars?series=more&sort=title', '/webinars?category=storyline&skill=advanced&search=branching', '/upcoming?category=reach',
+];
 
 test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
   // In the host's own zone: elsewhere times become the visitor's after hydration.
@@ -67,6 +70,27 @@ test('the browser renders both screens just as the server does', async () => {
   expect(listing).toEqual(await outline(server.page));
   await server.close();
   await close();
+});
+
+test('the browser renders the lists of webinars just as the server does', async () => {
+  const { page, close } = await openPage(browser, { timezoneId: 'Europe/Berlin' });
+  const server = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${site}/videos?category=storyline`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'On-Demand Training' }).click();
+  await page.getByRole('heading', { name: 'Better branching: consequences over corrections' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('.is-stale, [aria-busy="true"]') === null);
+  await server.page.goto(page.url());
+  expect(await outline(page)).toEqual(await outline(server.page));
+  await page.getByRole('link', { name: 'Upcoming Webinars' }).click();
+  await page.waitForURL('**/upcoming?category=storyline');
+  // The first one's host lives where this visitor does: its times are the same from the beginning.
+  const first = (shown: Page) => shown.locator('#UpcomingWebinars article').first().evaluate((card) => card.outerHTML);
+  const card = await first(page);
+  await server.page.goto(page.url());
+  expect(card).toContain('Live: quizzes people remember');
+  expect(card).toBe(await first(server.page));
+  await Promise.all([server.close(), close()]);
 });
 
 test('no script is asked for before the largest paint', async () => {

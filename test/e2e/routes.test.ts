@@ -36,6 +36,28 @@ test.each(['/webinars/quick-tips-and-tricks-episode-01', '/webinars/Quick-Tips-A
   expect(answer.headers.get('location')).toMatch(/^https:\/\/community\.example\.com\//);
 });
 
+test('an old address followed inside the site leaves it by a whole page that takes its place in the history', async () => {
+  const { page, context, close } = await openPage(browser);
+  const target = 'https://community.example.com/kb/quick-tips-and-tricks-episode-01';
+  await context.route('https://community.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Community</title>' }));
+  await page.goto(`${site}/webinars`);
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  // As the site's own router follows a link: an entry more, and no document.
+  const length = await page.evaluate(() => {
+    history.pushState({ usr: null, key: 'followed', idx: 1 }, '', '/webinars/Quick-Tips-and-tricks-episode-01');
+    dispatchEvent(new PopStateEvent('popstate'));
+    return history.length;
+  });
+  await page.waitForURL(target);
+  expect(documents).toEqual([target]);
+  expect([await page.title(), await page.evaluate(() => history.length)]).toEqual(['Community', length]);
+  await page.goBack();
+  expect(page.url()).toBe(`${site}/webinars`);
+  await close();
+});
+
 test('the landing is replaced, so that Back leaves the site', async () => {
   const { page, close } = await openPage(browser);
   await page.goto('about:blank');
@@ -65,6 +87,24 @@ test('the not-found page leads home, and the pages for errors keep to the pixel'
   await hydrated(page);
   await button.click();
   await page.waitForURL('**/videos');
+  await close();
+});
+
+test.each([320, 360, 539, 767])('at %i px what is not as wide as fixed leaves 16 px at either side', async (width) => {
+  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+  const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+  const whole = { x: 16, width: width - 32 };
+  await page.goto(`${site}/nothing-here`);
+  await hydrated(page);
+  if (width < 540) expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject(whole);
+  else expect(await widthOf('.not-found-picture')).toBe(516);
+  for (const path of ['/nothing-here', '/errors/rendering']) {
+    await page.goto(site + path);
+    await hydrated(page);
+    if (width < 540) expect(await page.locator('.error-button').boundingBox()).toMatchObject({ ...whole, height: 51 });
+    else expect(await widthOf('.error-button')).toBe(410);
+  }
+  expect(await page.locator('.error-picture').boundingBox()).toMatchObject(whole);
   await close();
 });
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 
 const site = process.env['SITE_URL'] ?? '';
@@ -10,10 +10,20 @@ const screens = [
   '/videos', '/videos?search=zzzzqqqq', '/webinars', '/webinars?series=more&sort=title', '/webinars?search=zzzzqqqq', '/upcoming', '/upcoming?search=zzzzqqqq', '/upcoming?category=more',
   '/videos/branch-a-scenario', '/webinars/better-branching-consequences-over-corrections', '/webinars/start-with-one-lesson', '/video-preview', '/errors/rendering', '/auth-callback', '/nothing-here',
 ];
+/** What is asked of anyone but the site itself, as it is asked. */
+function otherOrigins(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (!['data:', 'blob:'].includes(protocol) && origin !== new URL(site).origin) asked.push(request.url());
+  });
+  return asked;
+}
+
 const looks = screens.flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const));
 
 describe.each(looks)('%s in %s', (path, colorScheme) => {
-  test('has no fault of accessibility, no sideways scroll from 320 px on, no complaint, and nothing moves', async () => {
+  test('has no fault of accessibility, no sideways scroll from 320 px on, no complaint, nothing moves, and no other origin is asked', async () => {
     const { page, complaints, close } = await openPage(browser, { colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
     await page.addInitScript(() => {
       Object.assign(globalThis, { shifted: 0 });
@@ -21,6 +31,7 @@ describe.each(looks)('%s in %s', (path, colorScheme) => {
         for (const entry of list.getEntries()) Object.assign(globalThis, { shifted: (globalThis as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value });
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    const asked = otherOrigins(page);
     await page.goto(site + path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -32,6 +43,42 @@ describe.each(looks)('%s in %s', (path, colorScheme) => {
     }
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
+    expect(asked).toEqual([]);
     await close();
   });
+});
+
+test('nothing that a visitor does without a choice of theirs asks another origin', async () => {
+  const { page, close } = await openPage(browser);
+  const asked = otherOrigins(page);
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Cookie Preferences' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await page.getByRole('searchbox').fill('branch');
+  await page.waitForURL('**/videos?category=more&search=branch');
+  await page.getByRole('link', { name: 'Branch a scenario' }).click();
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+  await page.getByRole('link', { name: 'Feature Tutorials' }).first().click();
+  await page.locator('main article').first().waitFor();
+  expect(asked).toEqual([]);
+  await close();
+});
+
+test.each(['/videos', '/webinars', '/upcoming', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/webinars/better-branching-consequences-over-corrections', '/webinars/reports-for-subscribers'])('%s opens as it is: no dialog, no way through signing in, no redirect', async (path) => {
+  const { page, close } = await openPage(browser);
+  const documents: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
+  const answer = await page.goto(site + path);
+  expect([answer?.status(), answer?.request().redirectedFrom() ?? null]).toEqual([200, null]);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect([page.url(), documents]).toEqual([site + path, [site + path]]);
+  expect(await page.locator('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"], :popover-open').count()).toBe(0);
+  expect(await page.locator('main').getByText(/sign in|log in/i).count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await close();
 });

@@ -56,6 +56,17 @@ test('the part of the day is that of the visitor’s clock', async () => {
   await close();
 });
 
+test('Reset takes the part of the day and the search away, and leaves the product', async () => {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${site}/upcoming?category=storyline&start=morning&search=quizzes`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await page.waitForURL('**/upcoming?category=storyline');
+  await page.waitForFunction(() => document.querySelectorAll('#UpcomingWebinars article').length === 2);
+  expect([await page.getByLabel('Start').inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['', '']);
+  await close();
+});
+
 test('what is over is not listed', async () => {
   expect(await (await fetch(`${site}/upcoming`)).text()).not.toContain('Over since yesterday');
 });

@@ -29,6 +29,12 @@ test('the player is at most 190 KB', () => {
   expect(brotliBytes(/^player\..*\.js\.br$/)).toBeLessThanOrEqual(190_000);
 });
 
+test('the transcript is there and at most 6 KB', () => {
+  const bytes = brotliBytes(/^Transcript\..*\.js\.br$/);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(6_000);
+});
+
 test('all styles together are at most 20 KB', () => {
   expect(brotliBytes(/\.css\.br$/)).toBeLessThanOrEqual(20_000);
 });

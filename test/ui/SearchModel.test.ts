@@ -27,8 +27,25 @@ test('an address that was changed by other means wins', () => {
   const model = new SearchModel();
   model.type('branch', () => undefined);
   jest.runAllTimers();
+  model.arrive();
   expect(model.textBeside('')).toBe('');
   expect(model.textBeside('other')).toBe('other');
+});
+
+test('until the address has followed, the box keeps what was typed, and what is typed meanwhile', () => {
+  const model = new SearchModel();
+  const follow = jest.fn();
+  model.type('blo', follow);
+  jest.runAllTimers();
+  expect(follow).toHaveBeenCalledWith('blo');
+  expect(model.textBeside('')).toBe('blo');
+  model.type('blocks', follow);
+  model.arrive();
+  expect(model.textBeside('blo')).toBe('blocks');
+  jest.runAllTimers();
+  model.arrive();
+  expect(model.textBeside('blocks')).toBe('blocks');
+  expect(model.textBeside('')).toBe('');
 });
 
 test('Enter does not wait, and the pause that was running is over', () => {

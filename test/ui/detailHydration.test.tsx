@@ -21,7 +21,7 @@ const webinar = aWebinar({
   resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }],
 });
 const pages: [string, PageData][] = [
-  ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo() }],
+  ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo({ captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }) }],
   ['/webinars/better-branching?t=90', { screen: 'webinar', webinar }],
   ['/webinars/better-branching/anything', { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) }],
   ['/video-preview', { screen: 'video-preview' }],

@@ -24,6 +24,8 @@ test('the generic error page has its exact words, and its button asks again', ()
   expect(screen.getByText('We ran into an error while we were looking for the next page. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('img')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute('href', 'https://home.example/');
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'https://home.example/support');
   expect(document.title).toBe("That didn't work · Lectern");
 });
 

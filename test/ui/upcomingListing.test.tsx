@@ -84,6 +84,16 @@ test('the start filter offers the parts of the day and follows them in the addre
   expect(window.location.search).toBe('?start=morning');
 });
 
+test('Reset takes the part of the day away and leaves the product', async () => {
+  inZone('UTC');
+  const { user } = renderListing('/upcoming?category=storyline&start=evening&search=quizzes', catalogueOf([quizzes]));
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('link', { name: 'Reset' }));
+  await waitFor(() => expect(window.location.search).toBe('?category=storyline'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Start' })).toHaveValue(''));
+  expect(screen.getByRole('article')).toBeInTheDocument();
+});
+
 test('Register opens a tab and leaves the link at hand', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
@@ -143,6 +153,21 @@ test.each(pages)("%s is taken over as the server rendered it, then told in the v
   expect(complaints).toEqual([]);
   await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(isTold));
   expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
+  act(() => hydrated.unmount());
+});
+
+const told = pages.filter(([, page]) => !('list' in page) || page.list !== null);
+test.each(told)("%s is, in the host's own zone, the same before and after the browser has taken it over", async (address, page) => {
+  inZone('Europe/Paris');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  window.history.pushState(null, '', address);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+  document.body.replaceChildren(root);
+  const written = root.innerHTML;
+  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)));
+  expect(root.innerHTML).toBe(written);
+  expect(zones).toEqual([]);
   act(() => hydrated.unmount());
 });
 

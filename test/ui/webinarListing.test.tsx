@@ -90,6 +90,26 @@ test('the address is kept in order, and Reset clears all but the product', async
   expect(screen.getByRole('region', { name: 'On-Demand Training' })).toHaveFocus();
 });
 
+test.each([
+  ['/videos?sort=sideways&category=rise&utm=x', '/videos?category=rise'],
+  ['/webinars?sort=recent&skill=nobody&category=rise', '/webinars?category=rise'],
+  ['/upcoming?start=noon&search=quizzes&category=rise&sort=title', '/upcoming?category=rise&search=quizzes'],
+])('what means nothing in %s is dropped in place: the history is no longer for it', async (asked, canonical) => {
+  // After this entry there are none that another test went back from.
+  window.history.pushState(null, '', '/before');
+  const before = window.history.length;
+  renderListing(asked, catalogues);
+  await waitFor(() => expect(address()).toBe(canonical));
+  expect(window.history.length).toBe(before + 1);
+});
+
+test.each(['/videos', '/webinars'])('%s has no filter for the part of the day', async (path) => {
+  renderListing(path, catalogues);
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('combobox', { name: 'Start' })).not.toBeInTheDocument();
+  expect(screen.queryAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).name)).not.toContain('start');
+});
+
 test('a product as series is shown by its name', async () => {
   renderListing('/webinars?series=rise', catalogues);
   await waitFor(() => expect(titles()).toEqual(['Quizzes', 'Alone']));

@@ -8,6 +8,7 @@ import type { PlayerProps } from './PlayerProps.ts';
 import { PlayerStage } from './PlayerStage.tsx';
 import { playsNatively, prepareStreaming, warmStreaming } from './streaming.ts';
 import { useCaptionTracks } from './useCaptionTracks.ts';
+import { useMediaSession } from './useMediaSession.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useRecovery } from './useRecovery.ts';
 import { useTrueLength } from './useTrueLength.ts';
@@ -19,7 +20,7 @@ const tellEvery = 0.25;
 
 /** Plays one item. Vidstack and hls.js do the playing; everything seen, heard or typed is ours. */
 export function Player(props: PlayerProps): ReactElement {
-  const { name, playback, startAt, autoPlay, words, renew, onFault, characterKeys = true, onTime, onPlayingChange, onEnded, handle } = props;
+  const { name, brand, playback, startAt, autoPlay, words, renew, onFault, characterKeys = true, onTime, onPlayingChange, onEnded, handle } = props;
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [model] = useState(() => new PlayerModel(words, playback.captions.map((track) => track.language), autoPlay, () => window.localStorage));
@@ -36,6 +37,7 @@ export function Player(props: PlayerProps): ReactElement {
   const { onError, onHlsError } = useRecovery(player, playback.src, renew, onFault);
   useCaptionTracks(player, playback.captions, model);
   useTrueLength(player, element);
+  useMediaSession(player, model, playback.chapters);
   usePlayerKeys(element, model, characterKeys);
 
   useEffect(() => {
@@ -68,6 +70,7 @@ export function Player(props: PlayerProps): ReactElement {
         ref={setPlayer}
         className="player"
         title={name}
+        artist={brand}
         aria-label={fill(words.region, { name })}
         ariaLabel={fill(words.region, { name })}
         src={{ src: playback.src, type: 'application/x-mpegurl' }}

@@ -10,7 +10,7 @@ import { fill } from './wording.ts';
 function Item({ item }: { readonly item: MenuItem }): ReactElement {
   const isChoice = item.checked !== undefined;
   return (
-    <button type="button" tabIndex={-1} className="player-menu-item" role={isChoice ? 'menuitemradio' : 'menuitem'} aria-checked={item.checked} aria-haspopup={isChoice ? undefined : 'menu'} onClick={item.choose}>
+    <button type="button" tabIndex={-1} className="player-menu-item" role={isChoice ? 'menuitemradio' : 'menuitem'} aria-checked={item.checked} aria-haspopup={item.leadsTo === undefined ? undefined : 'menu'} onClick={item.choose}>
       {isChoice && <span className="player-menu-tick">{item.checked === true && <TickIcon />}</span>}
       <span className="player-menu-label">{item.label}</span>
       {item.aside !== undefined && <span className="player-menu-aside">{item.aside}</span>}

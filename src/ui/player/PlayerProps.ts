@@ -31,6 +31,8 @@ export interface PlayerHandle {
 
 export interface PlayerProps {
   readonly name: string;
+  /** Whose film it is, for the system's own controls. */
+  readonly brand: string;
   readonly playback: Playback;
   /** Seconds; a new value seeks. */
   readonly startAt: number;

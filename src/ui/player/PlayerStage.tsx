@@ -9,9 +9,9 @@ import { PlayButton } from './PlayButton.tsx';
 import { usePlayer } from './playerContext.ts';
 import { PlayerMenu } from './PlayerMenu.tsx';
 import { useAwake } from './useAwake.ts';
+import { useNarrow } from './useNarrow.ts';
 import { fill } from './wording.ts';
 
-const narrowBelow = 480;
 const leap = 10;
 
 /** Everything over the picture: captions, controls, the menu, and what a key just did. */
@@ -22,7 +22,7 @@ export const PlayerStage = observer(function PlayerStage({ element }: { readonly
   const waiting = useMediaState('waiting');
   const canPlay = useMediaState('canPlay');
   const touch = useMediaState('pointer') === 'coarse';
-  const narrow = useMediaState('width') < narrowBelow;
+  const narrow = useNarrow();
   const [awake, setAwake] = useAwake(element);
   const shown = paused || !started || awake || model.menu !== null;
   const touched = useRef(false);

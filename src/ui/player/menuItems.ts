@@ -1,6 +1,6 @@
 import type { MenuPage } from './PlayerModel.ts';
 
-/** A choice (`checked`), or the way to another page (`leadsTo`). */
+/** A choice (`checked`), the way to another page (`leadsTo`), or else something that is done at once. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;

@@ -6,6 +6,7 @@ import { usePlayer } from './playerContext.ts';
 import type { MenuPage } from './PlayerModel.ts';
 import { captionBackgrounds, captionColours, captionPlaces, captionSizes, rates, type CaptionStyle } from './rememberedChoices.ts';
 import { clockLabel } from './timeLabels.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useWholeSecond } from './usePosition.ts';
 import { fill, pageLanguage, rateLabel } from './wording.ts';
 
@@ -19,6 +20,9 @@ export function useMenuContent(page: MenuPage): MenuContent {
   const rate = useMediaState('playbackRate');
   const duration = useMediaState('duration');
   const second = useWholeSecond();
+  const narrow = useNarrow();
+  const inPicture = useMediaState('pictureInPicture');
+  const canPicture = useMediaState('canPictureInPicture');
   const single = (title: string, items: readonly MenuItem[]): MenuContent => ({ title, groups: [{ label: title, items }] });
 
   const speedName = (value: number): string => (value === 1 ? words.normalSpeed : fill(words.speedValue, { rate: rateLabel(value, pageLanguage()) }));
@@ -60,7 +64,13 @@ export function useMenuContent(page: MenuPage): MenuContent {
     ...way('style', words.captionStyle, '', playback.captions.length > 0),
     ...way('speed', words.speed, speedName(rate), true),
     ...way('quality', words.quality, qualityName, qualities.length > 1),
+    ...(narrow && canPicture ? [{ key: 'picture', label: inPicture ? words.exitPictureInPicture : words.pictureInPicture, choose: togglePicture }] : []),
   ]);
+
+  function togglePicture(): void {
+    player?.remoteControl.togglePictureInPicture();
+    model.closeMenu();
+  }
 
   function styleGroups(): MenuContent['groups'] {
     const style = model.choices.captionStyle;

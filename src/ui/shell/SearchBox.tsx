@@ -35,6 +35,7 @@ export const SearchBox = observer(function SearchBox() {
     search.submit(go(false));
   };
 
+  useLayoutEffect(() => search.arrive(), [search, query.search]);
   const typedBefore = useRef(type);
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';

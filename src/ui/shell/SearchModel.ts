@@ -13,7 +13,7 @@ export class SearchModel {
     makeAutoObservable(this);
   }
 
-  /** What the box shows beside an address with these words: a draft counts until the address says something else. */
+  /** What the box shows beside an address with these words: a draft counts until the address has followed it, and then for as long as it says the same. */
   textBeside(search: string): string {
     const { draft } = this;
     return draft !== undefined && (this.isPending || normalised(draft) === search) ? draft : search;
@@ -23,22 +23,31 @@ export class SearchModel {
   type(draft: string, follow: ((search: string) => void) | undefined): void {
     this.draft = draft;
     this.isPending = true;
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     if (follow !== undefined) this.#timer = setTimeout(() => this.submit(follow), pauseMilliseconds);
   }
 
-  /** Hands over what is in the box now. */
+  /** Hands over what is in the box now. The address says so a moment later: until it does, the draft counts. */
   submit(follow: (search: string) => void): void {
-    clearTimeout(this.#timer);
-    this.isPending = false;
+    this.#stopWaiting();
     follow(normalised(this.draft ?? ''));
+  }
+
+  /** The address has changed: unless more has been typed meanwhile, it has caught up. */
+  arrive(): void {
+    if (this.#timer === undefined) this.isPending = false;
   }
 
   /** The address was changed by other means: what was typed is over. */
   forget(): void {
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     this.draft = undefined;
     this.isPending = false;
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 }
 

@@ -19,7 +19,7 @@ interface PlayerSlotProps {
 
 /** The place of the player: first its facade, then the player itself, or why there is none. Its size never changes. */
 export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, refresh, slot }: PlayerSlotProps) {
-  const { characterKeys } = useSite();
+  const { characterKeys, settings } = useSite();
   const { t } = useWords('watch');
   const isReady = item.processing.state === 'ready';
   usePreparation(model, isReady);
@@ -38,6 +38,7 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
       return (
         <player.Player
           name={item.name}
+          brand={settings.brand.name}
           playback={playback}
           startAt={startAt ?? playback.startTime}
           autoPlay

@@ -14,6 +14,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CopyLink } from './CopyLink.tsx';
 import { PlayerSlot } from './PlayerSlot.tsx';
 import { startIn } from './startIn.ts';
+import { Transcript } from './Transcript.tsx';
 import { useOwnAddress } from './useOwnAddress.ts';
 import { usePlayback } from './usePlayback.ts';
 import './video.css';
@@ -54,6 +55,10 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   const item = { ...video, kind: 'video' } as const;
   const playback = usePlayback(item);
   const startAt = startIn(search, video.duration);
+  const goTo = (second: number) => {
+    slot.current?.focus();
+    playback.goTo(second);
+  };
   return (
     <article className="watch">
       <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
@@ -63,6 +68,7 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
         <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />
+      <Transcript item={item} playback={playback} goTo={goTo} />
     </article>
   );
 }

@@ -17,6 +17,11 @@ export const watchWordsEn = {
     copied: 'Link copied',
     byHand: 'Link to this page: copy it from here',
   },
+  transcript: {
+    title: 'Transcript',
+    loading: 'Loading the transcript',
+    failed: 'The transcript did not arrive.',
+  },
   playback: {
     opening: 'Opening the video',
     notReady: 'Video may take several minutes to process',

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { clockTime } from '../../domain/duration.ts';
 import type { Objective } from '../../domain/webinar.ts';
 import type { PlaybackModel } from '../video/PlaybackModel.ts';
+import { staysHere } from '../video/staysHere.ts';
 import { useWords } from '../words/useWords.ts';
 import { objectiveAt } from './objectiveAt.ts';
 
@@ -37,8 +38,3 @@ export const Objectives = observer(function Objectives({ objectives, playback, g
     </section>
   );
 });
-
-/** Whether a click is not one that opens another tab or window. */
-function staysHere(event: { readonly metaKey: boolean; readonly ctrlKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}

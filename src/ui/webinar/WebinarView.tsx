@@ -7,6 +7,7 @@ import { Breadcrumb } from '../video/Breadcrumb.tsx';
 import { CopyLink } from '../video/CopyLink.tsx';
 import { PlayerSlot } from '../video/PlayerSlot.tsx';
 import { startIn } from '../video/startIn.ts';
+import { Transcript } from '../video/Transcript.tsx';
 import { usePlayback } from '../video/usePlayback.ts';
 import { VideoFacts } from '../video/VideoFacts.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -54,10 +55,12 @@ export function WebinarView({ webinar, refresh }: WebinarViewProps) {
             {series === null ? null : <Link className="series" to={`/webinars?series=${series.id}`}>{series.title}</Link>}
           </VideoFacts>
           <Description webinar={webinar} />
+          {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
         </div>
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
             {objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null}
+            <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
             {downloads.length > 0 ? <Downloads webinar={webinar} /> : null}
             {resources.length > 0 ? <Resources resources={resources} /> : null}
           </aside>

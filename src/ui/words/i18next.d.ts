@@ -1,6 +1,7 @@
 import type { kitWordsEn } from '../kit/kitWords.en.ts';
 import type { previewWordsEn } from '../preview/previewWords.en.ts';
 import type { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
+import type { transcriptWordsEn } from '../video/transcriptWords.en.ts';
 import type { watchWordsEn } from '../video/watchWords.en.ts';
 import type { webinarWordsEn } from '../webinar/webinarWords.en.ts';
 import type { recordedWordsEn } from '../webinars/recordedWords.en.ts';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       readonly kit: typeof kitWordsEn;
       readonly dialogs: typeof dialogWordsEn;
       readonly watch: typeof watchWordsEn;
+      readonly transcript: typeof transcriptWordsEn;
       readonly webinar: typeof webinarWordsEn;
       readonly recorded: typeof recordedWordsEn;
       readonly upcoming: typeof upcomingWordsEn;

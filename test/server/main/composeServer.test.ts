@@ -1,35 +1,13 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { composeServer, type ServerParts } from '../../../server/main/composeServer.ts';
-import { readConfig } from '../../../server/main/config.ts';
-import { makeDownloadTickets } from '../../../server/video/downloadTickets.ts';
-import type { PageState } from '../../../src/domain/page.ts';
+import { composedSite } from '../../fixtures/composedSite.ts';
 import { addReady, addReadyWebinar, addUpcoming, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
-
-const statuses: Partial<Record<string, 404 | 500>> = { 'not-found': 404, error: 500 };
-// The renderer of the build is not there: what is told here is which page it would render.
-const renderer: ServerParts['site']['renderer'] = {
-  render: async ({ path }, { page }: PageState) => ({ status: statuses[page.screen] ?? 200, head: `<title>${page.screen}</title>`, body: path === '/videos/fault' && page.screen === 'video' ? fail() : page.screen }),
-};
-function fail(): never {
-  throw new Error('render');
-}
-const sheet = (name: string) => ({ href: name, text: `.${name}{}`, hash: `sha256-${name}` });
-const manifest = { loader: { text: 'load()', hash: 'sha256-loader' }, styles: { site: [sheet('site')], screens: { Home: [sheet('home')], RecordedWebinars: [sheet('recorded')], WebinarDetail: [sheet('detail')] } }, fonts: [] };
 
 let api: ApiUnderTest;
 let app: FastifyInstance;
 
-async function compose(environment: Record<string, string> = {}): Promise<FastifyInstance> {
-  const clock = { now: () => api.now };
-  const { assets, videos, webinars, upcomingWebinars: upcoming, attachments } = api;
-  const outside = { assets, videos, webinars, upcoming, attachments, clock, media: { find: async () => undefined }, catalogueVersion: { current: () => 1 } } as unknown as ServerParts['outside'];
-  const tickets = { issue: () => ({ cookie: 'a=b', expiresAt: testNow }), isValid: () => false, isForDrafts: () => false };
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://training.example', ...environment }, '/srv', false);
-  return composeServer({ config, outside, site: { manifest, renderer, assets: tmpdir() }, tickets, downloadTickets: makeDownloadTickets({ secret: 's', clock }), parts: [] });
-}
+const compose = (environment: Record<string, string> = {}) => composedSite(api, environment);
 
 beforeAll(async () => {
   api = await openApi();

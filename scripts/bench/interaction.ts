@@ -1,0 +1,67 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { needChromium } from '../chromium.ts';
+import { atMost, median, type Measurement } from './measurement.ts';
+
+const rounds = 7;
+const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+// `design.md` 8: 4× CPU.
+const slowdown = 4;
+const bound = 100;
+
+/** From an event to the paint that answers it, as the browser's event timing tells; below its least of 16 ms it tells nothing. */
+interface Answered {
+  readonly name: string;
+  readonly duration: number;
+}
+
+const interactions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'typing in the search': async (page) => {
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('report', { delay: 80 });
+  },
+  'clicking a product': (page) => page.locator('.pill').first().click(),
+  'clicking a tab': (page) => page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Upcoming Webinars' }).click(),
+};
+
+/** How long a visitor with a slow telephone waits for the paint after what they do: the median of the slowest of each visit. */
+export async function benchInteraction(siteUrl: string): Promise<Measurement[]> {
+  const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
+  try {
+    const measurements: Measurement[] = [];
+    for (const [what, act] of Object.entries(interactions)) {
+      const slowest: number[] = [];
+      for (let round = 0; round < rounds; round += 1) slowest.push(await visit(browser, `${siteUrl}/webinars`, act));
+      measurements.push(atMost(`INP of ${what}`, median(slowest), bound, 'ms'));
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser: Browser, address: string, act: (page: Page) => Promise<unknown>): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await page.addInitScript(() => {
+      const answered: Answered[] = [];
+      Object.assign(globalThis, { answered });
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name, duration }) => answered.push({ name, duration })));
+      observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
+    // What is loaded ahead at the first sign of a visitor is there, as it is once they have looked around.
+    await page.mouse.move(200, 400);
+    await page.waitForLoadState('networkidle');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(() => (globalThis as unknown as { answered: Answered[] }).answered.splice(0));
+    await act(page);
+    await page.waitForTimeout(1000);
+    const answered = await page.evaluate(() => (globalThis as unknown as { answered: Answered[] }).answered.filter(({ name }) => /^(key|pointer|click|input|change)/.test(name)));
+    return Math.max(0, ...answered.map(({ duration }) => duration));
+  } finally {
+    await context.close();
+  }
+}

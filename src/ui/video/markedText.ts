@@ -1,0 +1,34 @@
+/** A piece of a text, and whether it is what was searched for. */
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Without case and accents: who searches types neither. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The text cut where the query is found in it; null where it is not. */
+export function markedText(text: string, query: string): readonly TextPart[] | null {
+  const wanted = fold(query.trim());
+  if (wanted === '') return [{ text, isMatch: false }];
+  const letters = [...text.normalize('NFC')];
+  // A letter can fold to none or to several: each folded one remembers the letter that it came from.
+  const folded = letters.map(fold);
+  const origins = folded.flatMap((piece, index) => [...piece].flatMap((letter) => Array.from({ length: letter.length }, () => index)));
+  const whole = folded.join('');
+  const parts: TextPart[] = [];
+  let from = 0;
+  const add = (until: number, isMatch: boolean): void => {
+    if (until > from) parts.push({ text: letters.slice(from, until).join(''), isMatch });
+    from = Math.max(from, until);
+  };
+  for (let found = whole.indexOf(wanted); found >= 0; found = whole.indexOf(wanted, found + wanted.length)) {
+    add(origins[found] ?? 0, false);
+    add((origins[found + wanted.length - 1] ?? 0) + 1, true);
+  }
+  if (!parts.some(({ isMatch }) => isMatch)) return null;
+  add(letters.length, false);
+  return parts;
+}

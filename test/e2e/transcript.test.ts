@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+const seconds = 20;
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+async function visit(options: Parameters<typeof openPage>[1] = {}, query = '') {
+  const visitor = await openPage(browser, options);
+  await visitor.page.goto(`${site}/videos/branch-a-scenario${query}`);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+/** Plays, and stands still. */
+async function stand(page: Page) {
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => document.querySelector('video')?.paused === true);
+}
+
+test.each([1280, 360])('at %i px the transcript is read, searched and played from', async (width) => {
+  const { page, complaints, close } = await visit({ viewport: { width, height: 800 } });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const lines = page.locator('.transcript-lines a');
+  await page.getByText('Transcript', { exact: true }).click();
+  await lines.first().waitFor();
+  expect(files.filter((file) => /\/Transcript\.[^/]+\.js$|\.vtt$/.test(file))).toHaveLength(2);
+  expect(await lines.count()).toBe(seconds);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+
+  await page.getByRole('searchbox', { name: 'Search the transcript' }).fill('SECOND 12');
+  await page.getByText('1 line found').waitFor();
+  expect(await page.locator('.transcript mark').allTextContents()).toEqual(['second 12']);
+  await lines.first().click();
+  await page.waitForURL('**/videos/branch-a-scenario?t=11');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 11);
+  await page.keyboard.press('k');
+  await page.getByRole('searchbox', { name: 'Search the transcript' }).fill('');
+  await page.getByRole('combobox', { name: 'Language of the transcript' }).selectOption('fr');
+  await page.getByText('La personne décide, seconde 1', { exact: true }).waitFor();
+  expect(await lines.count()).toBe(seconds);
+  // The menu of a narrow player reaches over the page: nothing of the transcript may lie on it.
+  await page.locator('.player-row').getByRole('button', { name: 'Settings' }).click();
+  for (const item of await page.getByRole('menuitem').all()) await item.click({ trial: true });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+const marked = (page: Page, wanted: string) => page.waitForFunction((text) => document.querySelector('.transcript [aria-current="true"]')?.textContent?.endsWith(text) === true, wanted);
+const boxTop = (page: Page) => page.locator('.transcript-lines').evaluate((box) => box.scrollTop);
+
+test.each(['no-preference', 'reduce'] as const)('the spoken line is marked and kept in sight without moving the page (motion: %s)', async (reducedMotion) => {
+  const { page, close } = await visit({ reducedMotion }, '?t=1');
+  await stand(page);
+  await page.getByText('Transcript', { exact: true }).click();
+  await page.locator('.transcript-lines a').first().waitFor();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Escape');
+  await page.getByRole('slider', { name: 'Seek' }).evaluate((range: HTMLInputElement) => range.focus({ preventScroll: true }));
+  await page.keyboard.press('End');
+  await marked(page, 'second 20');
+  if (reducedMotion === 'no-preference') await page.waitForFunction(() => (document.querySelector('.transcript-lines')?.scrollTop ?? 0) > 100);
+  else expect(await boxTop(page)).toBe(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await close();
+});
