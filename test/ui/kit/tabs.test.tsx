@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
 import { renderKit } from './renderKit.tsx';
@@ -41,7 +41,7 @@ test('what was written in a part is there when one comes back', async () => {
   const { user } = await renderTabs(<Tabs label="Parts" tabs={tabs} />);
   await user.type(screen.getByRole('textbox'), 'Draft');
   await user.click(tab('Media'));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   await user.click(tab('Details'));
   expect(screen.getByRole('textbox')).toHaveValue('Draft');
 });
