@@ -3,48 +3,48 @@
 (() => {
   // @ts-expect-error -- the build writes the names of its files here
   const files: Record<string, string[]> = BUILD_FILES;
-  const wanted = [...(files['site'] ?? []), ...(document.documentElement.dataset['screen'] ?? '').split(' ').flatMap((chunk) => files[chunk] ?? [])];
+  const page = document.documentElement.dataset;
+  const wanted = `site ${page['screen']}`.split(' ').flatMap((chunk) => files[chunk] ?? []);
   const policy = window.trustedTypes?.createPolicy('boot', {
-    createScriptURL: (url) => {
-      if (wanted.includes(url)) return url;
-      throw new TypeError(url);
-    },
+    createScriptURL: (url) => (wanted.includes(url) ? url : ''),
   });
   let isStarted = false;
   const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const file of wanted) {
+    for (const file of isStarted ? [] : wanted) {
       const script = document.createElement('script');
       script.src = (policy?.createScriptURL(file) ?? file) as string;
       script.async = false;
       script.fetchPriority = 'low';
       document.head.append(script);
     }
+    isStarted = true;
   };
-  for (const input of ['pointerdown', 'keydown', 'touchstart']) addEventListener(input, start, { once: true, passive: true, capture: true });
+  for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
   // A click made before hydration is kept for it: main.tsx repeats it.
   addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!document.documentElement.dataset['hydrated']) window.earlyClick = button ?? undefined;
+    if (!page['hydrated']) window.earlyClick = (event.target as Element).closest('button');
   }, true);
-  // The large pictures in view are waited for until the browser says that it has shown them; one that cannot say so
-  // (no Element Timing) has shown them two frames after they are decoded. No silence of the browser holds the site back.
-  const saysShown = PerformanceObserver.supportedEntryTypes.includes('element');
-  const shown = (picture: HTMLImageElement) => new Promise<void>((resolve) => {
-    const { top, bottom, width } = picture.getBoundingClientRect();
-    if (!saysShown || width === 0 || bottom <= 0 || top >= innerHeight) return resolve();
-    new PerformanceObserver((list) => {
-      if (list.getEntries().some((entry) => 'element' in entry && entry.element === picture)) resolve();
-    }).observe({ type: 'element', buffered: true });
-  });
-  addEventListener('load', async () => {
+  // Large pictures in view are waited for until the browser says that it has shown them. One that cannot say so (no
+  // Element Timing) shows them within two frames after their load. No silence of the browser holds the site back.
+  addEventListener('load', () => {
     setTimeout(start, 3000);
-    const large = Array.from(document.images).filter((image) => image.fetchPriority === 'high');
-    await Promise.allSettled(large.map(async (image) => {
-      await image.decode();
-      await shown(image);
-    }));
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    const awaited = new Set<unknown>();
+    if ('PerformanceElementTiming' in window) {
+      for (const picture of document.querySelectorAll('[elementtiming]')) {
+        const { top, bottom } = picture.getBoundingClientRect();
+        if (bottom > 0 && top < innerHeight) awaited.add(picture);
+      }
+    }
+    const settle = (shown: readonly PerformanceEntry[]) => {
+      for (const entry of shown) awaited.delete((entry as PerformanceElementTiming).element);
+      if (awaited.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    };
+    new PerformanceObserver((list) => settle(list.getEntries())).observe({ type: 'element', buffered: true });
+    settle([]);
   });
 })();
+
+/** https://wicg.github.io/element-timing/ */
+interface PerformanceElementTiming extends PerformanceEntry {
+  readonly element: Element | null;
+}

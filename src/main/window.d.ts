@@ -1,6 +1,6 @@
 // What the inline loader and the site share.
 interface Window {
-  earlyClick?: HTMLElement | undefined;
+  earlyClick?: HTMLElement | null | undefined;
   readonly trustedTypes?: {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
   };
