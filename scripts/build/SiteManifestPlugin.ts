@@ -37,9 +37,9 @@ export class SiteManifestPlugin {
   #manifest(compilation: Compilation) {
     const groups = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
     const site = groups['site'] ?? [];
-    const scriptsOf = (files: readonly string[]) => files.filter((file) => file.endsWith('.js')).map((file) => publicPath + file);
     const screens = Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'site').map(([name, files]) => [name, files.filter((file) => !site.includes(file))]));
-    const loader = this.#loader({ site: scriptsOf(site), ...Object.fromEntries(screenChunks.map((name) => [name, scriptsOf(screens[name] ?? [])])) });
+    const scripts = { site, ...Object.fromEntries(screenChunks.map((name) => [name, screens[name] ?? []])) };
+    const loader = this.#loader(Object.fromEntries(Object.entries(scripts).map(([name, files]) => [name, hashIn(name, files)])));
     const stylesOf = (files: readonly string[]): InlineStyle[] =>
       files.filter((file) => file.endsWith('.css')).map((file) => {
         const text = String(compilation.getAsset(file)?.source.source() ?? '');
@@ -54,9 +54,17 @@ export class SiteManifestPlugin {
   }
 
   /** The loader's text with the names of this build's files written inside: it admits no others. */
-  #loader(files: Record<string, readonly string[]>): string {
-    const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_FILES', JSON.stringify(files));
+  #loader(hashes: Record<string, string>): string {
+    const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_HASHES', JSON.stringify(hashes));
     const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: { toplevel: true } } }, minify: true, isModule: false });
     return code.trim();
   }
+}
+
+/** What the loader needs to name the one script of a chunk: `name.hash.js`. */
+function hashIn(name: string, files: readonly string[]): string {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const [, chunk, hash] = /^(.+)\.(\w+)\.js$/.exec(scripts[0] ?? '') ?? [];
+  if (scripts.length !== 1 || chunk !== name || hash === undefined) throw new Error(`The loader fetches one script for ${name}, and the build has made: ${scripts.join(', ')}`);
+  return hash;
 }

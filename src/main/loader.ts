@@ -1,10 +1,10 @@
 // The one inline script of a page (allowed by its hash): it adds the site's scripts once the page is painted, or on the
 // first input, so that no script competes with the largest picture. Its policy admits only the files named in it.
 (() => {
-  // @ts-expect-error -- the build writes the names of its files here
-  const files: Record<string, string[]> = BUILD_FILES;
+  // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
+  const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
-  const wanted = `site ${page['screen']}`.split(' ').flatMap((chunk) => files[chunk] ?? []);
+  const wanted = `site ${page['screen']}`.split(' ').flatMap((chunk) => (hashes[chunk] ? `/assets/${chunk}.${hashes[chunk]}.js` : []));
   const policy = window.trustedTypes?.createPolicy('boot', {
     createScriptURL: (url) => (wanted.includes(url) ? url : ''),
   });
