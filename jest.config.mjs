@@ -1,8 +1,9 @@
 
 // Only these ship ES modules alone; everything else Jest reads as it is.
 const esModulesOnly = [
-  'inversify', '@inversifyjs', 'p-retry', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
-  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed',
+  'inversify', '@inversifyjs', 'p-retry', 'ky', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
+  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed', 'jose',
+  'oidc-provider', 'jose',
   // Of sanitize-html.
   'htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities',
 ];

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { benchFirstLoad } from './bench/firstLoad.ts';
+import { benchIdentity } from './bench/identity.ts';
 import { benchInteraction } from './bench/interaction.ts';
 import { type Measurement } from './bench/measurement.ts';
 import { benchSite } from './bench/benchSite.ts';
@@ -15,7 +16,7 @@ type Bench = (siteUrl: string) => Promise<Measurement[]>;
 const api = '/training/api/v1';
 
 /** With the demo catalogue as a first visitor finds it. */
-const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad, interaction: benchInteraction };
+const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad, interaction: benchInteraction, identity: benchIdentity };
 
 /** With 2,000 items on top. */
 const volume = 2000;

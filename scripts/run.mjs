@@ -19,6 +19,7 @@ const tasks = {
   serve: { needs: [], program: 'server/main/start.ts' },
   import: { needs: [], program: 'server/main/import.ts' },
   generate: { needs: [], program: 'server/main/generate.ts' },
+  accounts: { needs: [], program: 'server/main/accounts.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
   test: { needs: ['build'], program: 'scripts/test.ts' },

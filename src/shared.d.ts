@@ -22,3 +22,8 @@ declare class URL {
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }
+declare class TextDecoder {
+  constructor(encoding?: string, options?: { fatal?: boolean });
+  decode(bytes: Uint8Array): string;
+}
+declare function atob(base64: string): string;

@@ -38,8 +38,8 @@ export class SiteManifestPlugin {
     const groups = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
     const site = groups['site'] ?? [];
     const screens = Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'site').map(([name, files]) => [name, files.filter((file) => !site.includes(file))]));
-    const scripts = { site, ...Object.fromEntries(screenChunks.map((name) => [name, screens[name] ?? []])) };
-    const loader = this.#loader(Object.fromEntries(Object.entries(scripts).map(([name, files]) => [name, hashIn(name, files)])));
+    const scripts = [['site', site] as const, ...screenChunks.map((name) => [name, screens[name] ?? []] as const)];
+    const loader = this.#loader(Object.fromEntries(scripts.flatMap(([name, files]) => hashIn(name, files))));
     const stylesOf = (files: readonly string[]): InlineStyle[] =>
       files.filter((file) => file.endsWith('.css')).map((file) => {
         const text = String(compilation.getAsset(file)?.source.source() ?? '');
@@ -61,10 +61,11 @@ export class SiteManifestPlugin {
   }
 }
 
-/** What the loader needs to name the one script of a chunk: `name.hash.js`. */
-function hashIn(name: string, files: readonly string[]): string {
+/** What the loader needs to name the one script of a chunk, `name.hash.js`; nothing of a chunk that this build has not. */
+function hashIn(name: string, files: readonly string[]): readonly (readonly [name: string, hash: string])[] {
   const scripts = files.filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) return [];
   const [, chunk, hash] = /^(.+)\.(\w+)\.js$/.exec(scripts[0] ?? '') ?? [];
-  if (scripts.length !== 1 || chunk !== name || hash === undefined) throw new Error(`The loader fetches one script for ${name}, and the build has made: ${scripts.join(', ')}`);
-  return hash;
+  if (scripts.length > 1 || chunk !== name || hash === undefined) throw new Error(`The loader fetches one script for ${name}, and the build has made: ${scripts.join(', ')}`);
+  return [[name, hash]];
 }

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
+import type { FastifyReply } from 'fastify';
 import type { ProblemKind } from '../../src/contract/problem.ts';
+import type { Person } from '../../src/domain/person.ts';
 import { makeAnswer, type Answer } from './answerCache.ts';
-import { problem } from './problem.ts';
+import { problem, sendForbidden, sendProblem } from './problem.ts';
 
 /** How the routes of the catalogue answer: the same bytes for everyone, or a problem. */
 export const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
@@ -32,8 +34,17 @@ export function gateProblems(item: string): Readonly<Record<'not-found' | 'subsc
   };
 }
 
+/** What was refused, in the words for whoever asked. */
+export function sendRefusal(reply: FastifyReply, [kind, detail]: readonly [ProblemKind, string], { id }: Person): FastifyReply {
+  if (kind !== 'subscribe' || id === undefined) return sendProblem(reply, kind, detail);
+  return sendForbidden(reply, kind, 'This is for subscribers, and the account that is signed in has no active subscription of its own.');
+}
+
 // A class behind one address, whose players all renew their tickets every 30 s, stays below it.
 export const perVisitor = { rateLimit: { max: 600, timeWindow: '1 minute' } };
+
+/** For the description: a call that may be made with or without a token. */
+export const tokenIfAny = [{}, { bearer: [] }];
 
 export const noQuery = Type.Object({}, { additionalProperties: false });
 export const emptyBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })]);
@@ -43,7 +54,10 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
   return names.reduce((route, name) => route.replace(encodeURIComponent(`:${name}`), `:${name}`), path(...(names.map((name) => `:${name}`) as unknown as Names)));
 }
 
+/** Of any call: refused, or the database, the identity provider or the subscription service is away for the moment (`Retry-After`). */
+export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' } };
+
 /** The answers of a call for its description; they are made elsewhere, so that nothing is serialised twice. */
 export function answersOf(schema: string): Record<string, unknown> {
-  return { 200: { $ref: `${schema}#` }, '4xx': { $ref: 'Problem#' } };
+  return { 200: { $ref: `${schema}#` }, ...problemAnswers };
 }

@@ -1,21 +1,21 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { downloadParametersSchema, downloadQuerySchema } from '../../src/contract/webinars.ts';
 import type { Attachments } from '../application/ports/Attachments.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
-import type { Asker } from '../application/video/openPlayback.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
-import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, routeOf } from './catalogueAnswers.ts';
+import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, problemAnswers, routeOf, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
 import { attachmentHeaders } from './attachmentHeaders.ts';
 import { sendProblem } from './problem.ts';
+import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface DownloadRoutesParts {
   readonly webinars: Webinars;
   readonly attachments: Attachments;
   readonly downloadTickets: DownloadTickets;
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly whoAsks: WhoAsks;
 }
 
 const tags = ['Recorded webinars'];
@@ -28,15 +28,17 @@ export function registerDownloadRoutes(plain: FastifyInstance, { webinars, attac
   const readDownload = makeReadDownload(webinars, attachments, downloadTickets);
   const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
 
-  app.post(url, { schema: { summary: 'Opens a file of a webinar for a minute', tags, params: downloadParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('OpenedAddress') }, config: perVisitor }, async (request, reply) => {
-    const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, await whoAsks(request));
-    if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+  app.post(url, { schema: { summary: 'Opens a file of a webinar for a minute', tags, params: downloadParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('OpenedAddress') }, config: perVisitor }, async (request, reply) => {
+    const asker = await whoAsks(request);
+    if (!asker.ok) return sendInvalidToken(reply);
+    const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, asker.value);
+    if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
     const { webinarId, downloadId, expires, signature } = opened.value;
     const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
     return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ url: address }));
   });
 
-  app.get(url, { schema: { summary: 'The file, at the address that opening it answered', tags, params: downloadParametersSchema, querystring: downloadQuerySchema, response: { '4xx': { $ref: 'Problem#' } } } }, async (request, reply) => {
+  app.get(url, { schema: { summary: 'The file, at the address that opening it answered', tags, params: downloadParametersSchema, querystring: downloadQuerySchema, response: problemAnswers } }, async (request, reply) => {
     const { idOrSlug, downloadId } = request.params;
     const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
     if (!read.ok) return read.refusal === 'expired' ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.') : sendProblem(reply, ...problems['not-found']);

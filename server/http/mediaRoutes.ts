@@ -53,9 +53,9 @@ export function registerMediaRoutes(app: FastifyInstance, { media, assets, ticke
       const openness = await opennessOf(assetId);
       const cookies = request.headers.cookie;
       if (openness === 'unknown') return sendProblem(reply, 'not-found', noSuchFile);
-      if (openness === 'unpublished' && !tickets.isForDrafts(assetId, cookies)) return sendProblem(reply, 'not-found', noSuchFile);
+      if (openness === 'unpublished' && !(await tickets.isForDrafts(assetId, cookies))) return sendProblem(reply, 'not-found', noSuchFile);
       const forEveryone = openness === 'public' || (openness === 'gated' && isPicture(name));
-      if (openness === 'gated' && !forEveryone && !tickets.isValid(assetId, cookies)) {
+      if (openness === 'gated' && !forEveryone && !(await tickets.isValid(assetId, cookies))) {
         return sendProblem(reply, 'forbidden', 'This file needs a subscription, or the permission to play it has run out.');
       }
       const file = await media.find(assetId, contentHash, name);

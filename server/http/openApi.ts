@@ -13,6 +13,7 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
     openapi: {
       openapi: '3.1.0',
       info: { title: `${brand.name} training API`, version: '1', description: 'Published training content. Errors are RFC 9457 problems; reads carry a strong ETag.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of whoever asks; what is public needs none' } } },
       tags: [
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },

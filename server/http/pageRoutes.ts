@@ -22,7 +22,7 @@ const html = 'text/html; charset=utf-8';
 /** Every address that is not an asset, media or the API: the prerendered page with its true status (`design.md` 4). */
 export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, manifest, settings, answers }: PageParts): void {
   const style = brandStyle(settings);
-  const policy = contentSecurityPolicy({ ...inlineHashes(manifest, style), pictures: pictureOrigins(settings) });
+  const policy = contentSecurityPolicy({ ...inlineHashes(manifest, style), pictures: pictureOrigins(settings), identity: identityOrigins(settings), frames: frameSources(settings) });
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = split(request.raw.url ?? '/');
@@ -54,6 +54,18 @@ export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, m
     const headers = { 'content-security-policy': policy, 'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store' };
     return makeAnswer({ status: answered, type: html, text: pageDocument({ manifest, style, rendered, state }), headers, until });
   }
+}
+
+function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {
+  const others = [issuer, apiUrl].map((address) => new URL(address).origin).filter((origin) => origin !== new URL(publicUrl).origin);
+  return [...new Set(others)];
+}
+
+/** The provider's page, and our own empty one where the binding may end there; with Okta's messages a frame never leaves the provider. */
+function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings): readonly string[] {
+  const { origin } = new URL(issuer);
+  const isElsewhere = origin !== new URL(publicUrl).origin;
+  return [...(kind === 'oidc' || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
 }
 
 function split(url: string): { path: string; query: string } {

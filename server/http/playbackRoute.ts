@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import type { ProblemKind } from '../../src/contract/problem.ts';
 import type { PlaybackRefusal } from '../../src/domain/playback.ts';
-import type { Asker, OpenPlayback } from '../application/video/openPlayback.ts';
-import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor } from './catalogueAnswers.ts';
-import { sendProblem } from './problem.ts';
+import type { OpenPlayback } from '../application/video/openPlayback.ts';
+import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
+import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface PlaybackRoute {
   readonly url: string;
@@ -12,7 +12,7 @@ export interface PlaybackRoute {
   readonly item: string;
   readonly tags: string[];
   readonly openPlayback: OpenPlayback;
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly whoAsks: WhoAsks;
 }
 
 /** What a player needs of an item, with the ticket that opens its files to this browser. */
@@ -22,12 +22,14 @@ export function registerPlayback(app: FastifyInstance, { url, item, tags, openPl
   app.post<{ Params: { idOrSlug: string } }>(
     url,
     {
-      schema: { summary: `What a player needs; opens the media of a gated ${item} to this browser`, tags, params: itemParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('Playback') },
+      schema: { summary: `What a player needs; opens the media of a gated ${item} to this browser`, tags, params: itemParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('Playback') },
       config: perVisitor,
     },
     async (request, reply) => {
-      const opened = await openPlayback(request.params.idOrSlug, await whoAsks(request));
-      if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openPlayback(request.params.idOrSlug, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
       const { playback, cookie } = opened.value;
       return reply.header('cache-control', 'no-store').header('set-cookie', cookie).type(json).send(JSON.stringify(playback));
     },

@@ -1,8 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../src/contract/problem.ts';
+import { OutsideFault } from '../application/ports/OutsideFault.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
+  'sign-in': 'Signing in is needed',
+  'invalid-token': 'The access token is not valid',
   subscribe: 'A subscription is needed',
   'feature-disabled': 'The subscription does not include this',
   forbidden: 'This is not allowed',
@@ -24,8 +27,16 @@ export function problem(kind: ProblemKind, detail: string, violations?: Problem[
 
 /** Answers with a problem; never kept by a cache. */
 export function sendProblem(reply: FastifyReply, kind: ProblemKind, detail: string, violations?: Problem['violations']): FastifyReply {
-  const body = problem(kind, detail, violations);
-  if (body.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problemStatus[kind] === 401) reply.header('www-authenticate', kind === 'invalid-token' ? 'Bearer error="invalid_token"' : 'Bearer');
+  return sendBody(reply, problem(kind, detail, violations));
+}
+
+/** The same to somebody who has signed in already: doing that again is of no use, so what would be 401 is 403. */
+export function sendForbidden(reply: FastifyReply, kind: ProblemKind, detail: string): FastifyReply {
+  return sendBody(reply, { ...problem(kind, detail), status: problemStatus.forbidden });
+}
+
+function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
   return reply.code(body.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
@@ -44,6 +55,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return sendProblem(reply, 'bad-request', 'The request could not be read.');
       request.log.error(error);
+      if (error instanceof OutsideFault) return sendProblem(reply.header('retry-after', '5'), 'unavailable', `The ${error.service} does not answer as it should. Try again in a moment.`);
       if (isPassing(error)) return sendProblem(reply.header('retry-after', '1'), 'unavailable', 'The database cannot be reached. Try again in a moment.');
       return sendProblem(reply, 'internal-error', 'It has been logged. Try again in a moment.');
   }

@@ -1,15 +1,25 @@
+export interface Allowed {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly pictures?: readonly string[];
+  /** Where an identity provider lies that is not on the site's own origin: it is called. */
+  readonly identity?: readonly string[];
+  /** What a silent sign-in may lead its frame through. */
+  readonly frames?: readonly string[];
+}
+
 /** The content security policy of every page: hashes, because pages are cached and the same for everyone (`design.md` 4). */
-export function contentSecurityPolicy(allowed: { readonly script: string; readonly styles: readonly string[]; readonly pictures?: readonly string[] }): string {
+export function contentSecurityPolicy(allowed: Allowed): string {
   return [
     "default-src 'none'",
     `script-src '${allowed.script}' 'strict-dynamic'`,
     `style-src 'self' ${allowed.styles.map((hash) => `'${hash}'`).join(' ')}`,
     ["img-src 'self' data: blob:", ...(allowed.pictures ?? [])].join(' '),
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(allowed.identity ?? [])].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    ['frame-src', ...(allowed.frames ?? ["'none'"])].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

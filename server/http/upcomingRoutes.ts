@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { ProblemKind } from '../../src/contract/problem.ts';
 import { upcomingListQuerySchema, upcomingParametersSchema } from '../../src/contract/upcoming.ts';
@@ -12,16 +12,17 @@ import type { Clock } from '../application/ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import { listUntil } from '../application/upcoming/listUntil.ts';
 import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
-import type { Asker } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
-import { answersOf, emptyBody, foreignCursor, gateProblems, json, jsonAnswer, noQuery, perVisitor, problemAnswer, routeOf } from './catalogueAnswers.ts';
+import { answersOf, emptyBody, foreignCursor, gateProblems, json, jsonAnswer, noQuery, perVisitor, problemAnswer, routeOf, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
+import { sendDetail } from './sendDetail.ts';
+import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface UpcomingRoutesParts {
   readonly upcomingWebinars: UpcomingWebinars;
   readonly clock: Clock;
   readonly answers: AnswerCache;
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly whoAsks: WhoAsks;
 }
 
 const tags = ['Upcoming webinars'];
@@ -42,15 +43,18 @@ export function registerUpcomingRoutes(plain: FastifyInstance, { upcomingWebinar
 
   app.get(routeOf(apiPaths.upcomingWebinar, 'id'), { schema: { summary: 'One webinar to come, or one that was', tags, params: upcomingParametersSchema, querystring: noQuery, response: answersOf('UpcomingWebinar') } }, async (request, reply) => {
     const { id } = request.params;
-    return sendAnswer(request, reply, await answers.get(`upcoming-webinar ${id}`, () => detail(id)));
+    const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => (await upcomingWebinars.find(id))?.upcoming });
   });
 
   app.post(
     routeOf(apiPaths.upcomingRegistration, 'id'),
-    { schema: { summary: 'Where to register', tags, params: upcomingParametersSchema, querystring: noQuery, body: emptyBody, response: answersOf('OpenedAddress') }, config: perVisitor },
+    { schema: { summary: 'Where to register', tags, params: upcomingParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('OpenedAddress') }, config: perVisitor },
     async (request, reply) => {
-      const opened = await openRegistration(request.params.id, await whoAsks(request));
-      if (!opened.ok) return sendProblem(reply, ...problems[opened.refusal]);
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openRegistration(request.params.id, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
       return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(opened.value));
     },
   );

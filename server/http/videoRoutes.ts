@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import { videoListQuerySchema } from '../../src/contract/videos.ts';
@@ -7,15 +7,17 @@ import { accessTo } from '../../src/domain/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
 import type { VideoListRequest, Videos } from '../application/ports/Videos.ts';
-import { makeOpenPlayback, playableVideos, type Asker, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import { makeOpenPlayback, playableVideos, type IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
+import { sendDetail } from './sendDetail.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 export interface VideoRoutesParts {
   readonly videos: Videos;
   readonly answers: AnswerCache;
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly whoAsks: WhoAsks;
   readonly issueMediaTicket: IssueMediaTicket;
 }
 
@@ -34,7 +36,8 @@ export function registerVideoRoutes(plain: FastifyInstance, { videos, answers, w
 
   app.get(routeOf(apiPaths.video, 'idOrSlug'), { schema: { summary: 'One video, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Video') } }, async (request, reply) => {
     const { idOrSlug } = request.params;
-    return sendAnswer(request, reply, await answers.get(`video ${idOrSlug}`, () => detail(idOrSlug)));
+    const answer = await answers.get(`video ${idOrSlug}`, () => detail(idOrSlug));
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => (await videos.find(idOrSlug))?.video });
   });
 
   registerPlayback(app, {

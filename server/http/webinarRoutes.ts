@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import { seriesListQuerySchema } from '../../src/contract/series.ts';
@@ -7,17 +7,20 @@ import { webinarListQuerySchema } from '../../src/contract/webinars.ts';
 import { accessTo } from '../../src/domain/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
-import type { WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
-import { makeOpenPlayback, playableWebinars, type Asker, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import type { Webinar } from '../../src/domain/webinar.ts';
+import type { StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
+import { makeOpenPlayback, playableWebinars, type IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
 import { safeHtml } from './safeHtml.ts';
+import { sendDetail } from './sendDetail.ts';
+import type { WhoAsks } from './whoAsks.ts';
 
 export interface WebinarRoutesParts {
   readonly webinars: Webinars;
   readonly answers: AnswerCache;
-  readonly whoAsks: (request: FastifyRequest) => Promise<Asker>;
+  readonly whoAsks: WhoAsks;
   readonly issueMediaTicket: IssueMediaTicket;
 }
 
@@ -36,7 +39,8 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
 
   app.get(routeOf(apiPaths.webinar, 'idOrSlug'), { schema: { summary: 'One recorded webinar, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Webinar') } }, async (request, reply) => {
     const { idOrSlug } = request.params;
-    return sendAnswer(request, reply, await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug)));
+    const answer = await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug));
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => shown(await webinars.find(idOrSlug)) });
   });
 
   app.get(apiPaths.series, { schema: { summary: 'Series that have published webinars, by title', tags, querystring: seriesListQuerySchema, response: answersOf('SeriesList') } }, async (request, reply) => {
@@ -59,7 +63,7 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
 
   async function detail(idOrSlug: string): Promise<Answer> {
     const found = await webinars.find(idOrSlug);
-    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer({ ...found.webinar, detail: safeHtml(found.webinar.detail) });
+    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer(shown(found));
     const current = found === undefined ? await webinars.findRetiredSlug(idOrSlug) : undefined;
     return current === undefined ? problemAnswer(...gateProblems('webinar')['not-found']) : movedAnswer(apiPaths.webinar(current));
   }
@@ -68,4 +72,8 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
     const items = await webinars.listSeries(search);
     return jsonAnswer({ items, total: items.length, nextCursor: null });
   }
+}
+
+function shown(found: StoredWebinar | undefined): Webinar | undefined {
+  return found && { ...found.webinar, detail: safeHtml(found.webinar.detail) };
 }

@@ -1,4 +1,4 @@
-import { accentContrast, isColour, leastContrast, type Brand, type ThemedColour } from '../../src/domain/brand.ts';
+import { accentContrast, isColour, leastContrast, type Brand, type OfferUrls, type ThemedColour } from '../../src/domain/brand.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
 /** The variables that say whose site this is. */
@@ -10,8 +10,18 @@ export function readBrand(read: SettingsReader, publicUrl: string): Brand {
     privacyUrl: read.webAddress('BRAND_PRIVACY_URL', `${publicUrl}/privacy`),
     faqsUrl: read.webAddress('BRAND_FAQS_URL', `${publicUrl}/faqs`),
     termsUrl: read.webAddress('BRAND_TERMS_URL', `${publicUrl}/terms`),
+    offerUrls: readOffers(read, publicUrl),
     logo: readLogo(read),
     colours: { accent: readAccent(read) },
+  };
+}
+
+function readOffers(read: SettingsReader, publicUrl: string): OfferUrls {
+  return {
+    upgrade: read.webAddress('BRAND_UPGRADE_URL', `${publicUrl}/upgrade`),
+    subscribe: read.webAddress('BRAND_SUBSCRIBE_URL', `${publicUrl}/subscribe`),
+    trial: read.webAddress('BRAND_TRIAL_URL', `${publicUrl}/trial`),
+    buy: read.webAddress('BRAND_BUY_URL', `${publicUrl}/buy`),
   };
 }
 

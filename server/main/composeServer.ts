@@ -2,7 +2,6 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
-import { anonymous } from '../../src/domain/person.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
@@ -12,26 +11,31 @@ import { registerFeedRoutes } from '../http/feedRoutes.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
+import { registerSilentPage } from '../http/silentPage.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { answerFault, sendProblem } from '../http/problem.ts';
 import { readableAddress } from '../http/readableAddress.ts';
+import { registerSubscriptionRoutes } from '../http/subscriptionRoutes.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
+import { makeWhoAsks } from '../http/whoAsks.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './config.ts';
 import type { Outside } from './openOutside.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'catalogueVersion' | 'clock'>;
+  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'catalogueVersion' | 'accessTokens' | 'subscriptions' | 'clock'>;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
+  /** Puts the embedded identity provider on the site's own origin; undefined where another one is used. */
+  readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** What readiness depends on. */
   readonly parts: readonly Part[];
 }
 
 /** The web server, built once from config, top to bottom. */
-export async function composeServer({ config, outside, site, tickets, downloadTickets, parts }: ServerParts): Promise<FastifyInstance> {
+export async function composeServer({ config, outside, site, tickets, downloadTickets, embedIdentity, parts }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     logger: { level: config.logLevel },
@@ -50,10 +54,10 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 
-  const { videos, webinars, upcoming: upcomingWebinars, attachments, clock } = outside;
+  const { videos, webinars, upcoming: upcomingWebinars, attachments, accessTokens, subscriptions, clock } = outside;
   const answers = new AnswerCache(() => outside.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
-  const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags };
+  const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, { media: outside.media, assets: outside.assets, tickets, catalogueVersion: () => outside.catalogueVersion.current() });
@@ -66,10 +70,13 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
     clock,
     answers,
     brand,
-    whoAsks: async () => ({ person: anonymous, subscription: undefined }),
+    whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueMediaTicket: tickets.issue,
   });
+  await embedIdentity?.(app);
+  await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
   registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings });
+  registerSilentPage(app);
   const findPage = makeFindPage({ videos, webinars, upcomingWebinars, clock, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) });
   registerPageRoutes(app, { findPage, renderer: site.renderer, manifest: site.manifest, settings, answers });
   return app;

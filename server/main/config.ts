@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Brand } from '../../src/domain/brand.ts';
 import { flags as knownFlags, type Flag } from '../../src/domain/page.ts';
 import { readBrand } from './brandSettings.ts';
+import { readIdentity, type Identity } from './identitySettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
 /** All that can be set from outside, by environment variables only (`design.md` 2). */
@@ -23,6 +24,9 @@ export interface Config {
   /** The community's base, below which old addresses lead. */
   readonly legacyBaseUrl: string;
   readonly flags: readonly Flag[];
+  readonly identity: Identity;
+  /** The subscription service instead of the rows of the accounts, without a slash at the end. */
+  readonly subscriptionsUrl: string | undefined;
 }
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -55,7 +59,14 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     brand: readBrand(read, publicUrl),
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),
+    identity: readIdentity(read, publicUrl, root),
+    subscriptionsUrl: readSubscriptionsUrl(read),
   };
   if (read.faults.length > 0) throw new ConfigError(read.faults.join('\n'));
   return config;
+}
+
+/** The base below which the paths of §7 lie; whoever gives the first part of those too means the same. */
+function readSubscriptionsUrl(read: SettingsReader): string | undefined {
+  return read.webAddress('SUBSCRIPTIONS_URL', '').replace(/\/+$/, '').replace(/\/subscriptions$/, '') || undefined;
 }

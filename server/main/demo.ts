@@ -12,7 +12,9 @@ import { demoWebinars } from '../demo/demoWebinars.ts';
 import type { Film } from '../demo/film.ts';
 import { filmsInMakingOrder } from '../demo/makingOrder.ts';
 import { loadTypesetter } from '../demo/typesetting.ts';
-import { demoId, makeDemoLister } from './listDemo.ts';
+import { demoId } from './demoId.ts';
+import { isEmpty } from './isEmpty.ts';
+import { makeDemoLister } from './listDemo.ts';
 import { makeFilmAside } from './makeFilmAside.ts';
 import type { Outside } from './openOutside.ts';
 
@@ -102,15 +104,6 @@ export async function seedDemo(outside: Outside, { marker, makesFilms, root, say
     signal.throwIfAborted();
     if (processing.state !== 'ready') throw new Error(processing.error ?? 'it was not processed');
   }
-}
-
-async function isEmpty({ videos, webinars }: Outside): Promise<boolean> {
-  const slice = { limit: 1, cursor: undefined };
-  const listed = await Promise.all([
-    videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
-    webinars.listPublished({ ...slice, query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' } }),
-  ]);
-  return listed.every((list) => list.ok && list.value.total === 0);
 }
 
 async function digestOfFile(file: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Picture } from '../../src/domain/asset.ts';
 import { defaultFeature } from '../../src/domain/video.ts';
 import { keepCaptions } from '../application/import/keepCaptions.ts';
@@ -12,13 +11,8 @@ import { pdfSheet } from '../demo/pdfSheet.ts';
 import { startOf } from '../demo/startOf.ts';
 import type { Typesetter } from '../demo/typesetting.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
+import { demoId } from './demoId.ts';
 import type { Outside } from './openOutside.ts';
-
-/** The same id for the same thing at every start: whatever an interrupted seeding has left behind is used again. */
-export function demoId(kind: 'video' | 'webinar' | 'upcoming' | 'download', name: string): string {
-  const hash = createHash('sha256').update(`lectern-demo ${kind} ${name}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
-}
 
 type Ports = Pick<Outside, 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'clock' | 'database'>;
 

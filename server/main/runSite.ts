@@ -6,7 +6,8 @@ import { makeMediaTickets } from '../video/mediaTickets.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './config.ts';
-import { seedDemo } from './demo.ts';
+import { demoAccountLines, seedDemoAccounts } from './demoAccess.ts';
+import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
 import { openOutside } from './openOutside.ts';
 
@@ -20,20 +21,35 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   await needPort(config.port, config.host);
   const outside = await openOutside({ config, root, say, mayJoin: false });
   if (outside.ffmpeg.origin === 'packaged') say('Videos are made with the packaged ffmpeg of 2018. Install ffmpeg, or set FFMPEG_PATH, for a current one.');
-  const tickets = makeMediaTickets({ secret: await serverSecret(outside.database, 'media-tickets'), secure: config.publicUrl.startsWith('https:'), clock: outside.clock });
+  const isRevoked = (session: string) => outside.revokedSessions.has(session);
+  const tickets = makeMediaTickets({ secret: await serverSecret(outside.database, 'media-tickets'), secure: config.publicUrl.startsWith('https:'), isRevoked, clock: outside.clock });
   const downloadTickets = makeDownloadTickets({ secret: await serverSecret(outside.database, 'download-tickets'), clock: outside.clock });
   const parts = [
     { name: 'database', check: async () => void (await outside.database.pool.query('select 1')) },
     { name: 'storage', check: () => outside.media.check() },
     { name: 'queue', check: () => outside.queue.check() },
   ];
-  const app = await composeServer({ config, outside, site, tickets, downloadTickets, parts });
+  const isEmbedded = config.identity.kind === 'embedded';
+  if (!isEmbedded && config.subscriptionsUrl === undefined) say('Nobody of the identity provider has a subscription here: set SUBSCRIPTIONS_URL to the service that knows them.');
+  const app = await composeServer({
+    config,
+    outside,
+    site,
+    tickets,
+    downloadTickets,
+    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...outside, config, manifest: site.manifest }) : undefined,
+    parts,
+  });
+  const isDemo = config.demo && config.databaseUrl === undefined;
+  if (isEmbedded && isDemo) await seedDemoAccounts(outside);
   const drain = makeDrain(app);
   await listen(app, config.port, config.host);
   const worker = config.role === 'web' ? undefined : await outside.work();
   say(`Lectern answers at ${config.publicUrl}`);
+  if (isEmbedded) for (const line of await demoAccountLines(outside, isDemo)) say(line);
   const seeding = new AbortController();
-  const seeded = config.demo && config.databaseUrl === undefined ? seedDemo(outside, { marker: join(config.dataFolder, 'demo-unfinished'), makesFilms: worker !== undefined, root, say, signal: seeding.signal }) : Promise.resolve();
+  // What makes films and pictures is loaded by a first start only.
+  const seeded = isDemo ? import('./demo.ts').then(({ seedDemo }) => seedDemo(outside, { marker: join(config.dataFolder, 'demo-unfinished'), makesFilms: worker !== undefined, root, say, signal: seeding.signal })) : Promise.resolve();
   return {
     stop: async () => {
       seeding.abort();

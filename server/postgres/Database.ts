@@ -4,7 +4,9 @@ import type { Feature } from '../../src/domain/access.ts';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
 import type { Category } from '../../src/domain/category.ts';
 import type { ProcessingState } from '../../src/domain/processing.ts';
+import type { Role } from '../../src/domain/subscription.ts';
 import type { Objective, Resource, Skill } from '../../src/domain/webinar.ts';
+import type { Seat } from '../application/ports/Accounts.ts';
 
 /** A database as its adapters use it: typed statements, and the pool for named prepared ones. */
 export interface Database {
@@ -27,6 +29,11 @@ export interface Tables {
   search_words: { word: string; letters: number; length: number };
   catalogue_version: { single: Generated<boolean>; version: number };
   server_secrets: { name: string; secret: Buffer };
+  accounts: AccountsTable;
+  sign_in_failures: { key: Buffer; at: Date };
+  oidc_records: OidcRecordsTable;
+  signing_keys: SigningKeysTable;
+  revoked_sessions: { sid: string; until: Date };
 }
 
 export interface VideosTable {
@@ -110,6 +117,41 @@ export interface UpcomingWebinarsTable {
   title_text: string;
   title_words: SearchVector;
   search: SearchVector;
+}
+
+export interface AccountsTable {
+  id: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  training_admin: Generated<boolean>;
+  password_hash: string;
+  // Written as JSON text, read as values.
+  subscription: ColumnType<Seat | null, string | null, string | null>;
+  roles: ColumnType<Role[], string, string>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export interface OidcRecordsTable {
+  model: string;
+  id: Buffer;
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  grant_id: string | null;
+  session_uid: string | null;
+  account_id: string | null;
+  family: Buffer | null;
+  generation: number | null;
+  consumed_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  purpose: 'tokens' | 'cookies';
+  key: ColumnType<Record<string, string>, string, string>;
+  created_at: Date;
+  retires_at: Date | null;
 }
 
 // tsvector: written as text, never read.

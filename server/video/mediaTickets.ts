@@ -10,21 +10,24 @@ export interface MediaTicketOptions {
   readonly secret: string | Uint8Array;
   /** Whether the site is served over https. */
   readonly secure: boolean;
+  /** Whether a sign-in has ended. */
+  readonly isRevoked: (session: string) => Promise<boolean>;
   readonly clock: Clock;
 }
 
-/** Tickets are signed, never stored: any process that knows the secret can tell. */
-export function makeMediaTickets({ secret, secure, clock }: MediaTicketOptions): MediaTickets {
+/** Tickets are signed, never stored: any process that knows the secret, and hears of sign-outs, can tell. */
+export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTicketOptions): MediaTickets {
   const sign = (assetId: string, claims: string) => createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();
 
-  function read(assetId: string, cookieHeader: string | undefined): { readonly drafts: boolean } | undefined {
+  async function read(assetId: string, cookieHeader: string | undefined): Promise<{ readonly drafts: boolean } | undefined> {
     for (const ticket of ticketsIn(cookieHeader)) {
       const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
-      if (expiry === undefined || signature === undefined) continue;
+      if (expiry === undefined || session === undefined || signature === undefined) continue;
       const given = Buffer.from(signature, 'base64url');
       const right = sign(assetId, [expiry, drafts, person, session].join('.'));
       if (given.length !== right.length || !timingSafeEqual(given, right)) continue;
-      if (Number(expiry) * 1000 > clock.now().getTime()) return { drafts: drafts === '1' };
+      if (Number(expiry) * 1000 <= clock.now().getTime()) continue;
+      if (!(await isRevoked(Buffer.from(session, 'base64url').toString()))) return { drafts: drafts === '1' };
     }
     return undefined;
   }
@@ -39,8 +42,8 @@ export function makeMediaTickets({ secret, secure, clock }: MediaTicketOptions):
       const attributes = [`${cookieName}=${value}`, `Path=/media/${assetId}/`, `Max-Age=${ticketSeconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
       return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
     },
-    isValid: (assetId, cookieHeader) => read(assetId, cookieHeader) !== undefined,
-    isForDrafts: (assetId, cookieHeader) => read(assetId, cookieHeader)?.drafts === true,
+    isValid: async (assetId, cookieHeader) => (await read(assetId, cookieHeader)) !== undefined,
+    isForDrafts: async (assetId, cookieHeader) => (await read(assetId, cookieHeader))?.drafts === true,
   };
 }
 

@@ -19,3 +19,14 @@ export const apiPaths = {
   openApi: `${trainingApi}/openapi.json`,
   documentation: '/training/api/docs',
 } as const;
+
+/** The subscription service (§7), embedded or standing elsewhere. */
+export const subscriptionsApi = '/subscriptions/api';
+
+export const subscriptionPaths = {
+  status: `${subscriptionsApi}/users/authorized_status`,
+  roles: `${subscriptionsApi}/users/authorized_roles`,
+} as const;
+
+/** The question for roles as the site asks it: with those of members of Reach. */
+export const rolesQuery = 'reach_users=true';

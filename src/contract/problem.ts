@@ -16,6 +16,8 @@ export type Problem = Static<typeof problemSchema>;
 /** The kinds of problem, by the last part of their `type`, and the status each is told with. */
 export const problemStatus = {
   'bad-request': 400,
+  'sign-in': 401,
+  'invalid-token': 401,
   subscribe: 401,
   'feature-disabled': 403,
   forbidden: 403,

@@ -1,5 +1,5 @@
 import { captionLabels, captionLanguages, type CaptionLanguage, type CaptionTrack } from './caption.ts';
-import type { Thumbnail } from './video.ts';
+import type { Thumbnail } from './filmed.ts';
 
 /** The files made of one upload (`media.md`): what is watched, its pictures, its captions. */
 export interface Asset {

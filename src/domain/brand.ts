@@ -7,9 +7,22 @@ export interface Brand {
   readonly privacyUrl: string;
   readonly faqsUrl: string;
   readonly termsUrl: string;
+  /** Where the offers of the account menu and of the subscribe dialog lead. */
+  readonly offerUrls: OfferUrls;
   /** An absolute path or address of a picture; null for the mark that comes with the site. */
   readonly logo: string | null;
   readonly colours: BrandColours;
+}
+
+export interface OfferUrls {
+  /** For trials, running or expired. */
+  readonly upgrade: string;
+  /** For a paid subscription that has ended. */
+  readonly subscribe: string;
+  /** Start Free Trial. */
+  readonly trial: string;
+  /** Buy Now. */
+  readonly buy: string;
 }
 
 /** Colours that replace tokens, in both themes; null keeps the site's own. Each is `#rgb` or `#rrggbb`. */

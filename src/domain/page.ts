@@ -7,7 +7,7 @@ import type { ListedWebinar, Webinar } from './webinar.ts';
 
 /** The live webinar that begins next, and when the page was rendered: the first render in the browser says the same. */
 export interface NextLive {
-  readonly webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone'>;
+  readonly webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone' | 'published' | 'public' | 'feature'>;
   readonly at: string;
 }
 
@@ -32,7 +32,28 @@ export interface PublicSettings {
   readonly legacyBaseUrl: string;
   /** The flags of this site that are on (`design.md` 5.13). */
   readonly flags: readonly Flag[];
+  readonly identity: IdentitySettings;
 }
+
+/** How a browser signs in: what the port `Identity` needs to know of the provider. */
+export interface IdentitySettings {
+  /** Which binding speaks to it; the embedded provider speaks as Okta does. */
+  readonly kind: 'okta' | 'oidc';
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Where the sessions API lies. */
+  readonly apiUrl: string;
+  /** The domain of the cookie that says who is signed in; null for this host alone. */
+  readonly cookieDomain: string | null;
+  readonly scopes: readonly string[];
+  /** What the provider calls our claims, where it has other names for them. */
+  readonly claims: ClaimNames;
+  /** Whether the provider is to ask for the person's consent at every sign-in. */
+  readonly prompt?: 'consent';
+}
+
+export const identityClaims = ['aid', 'training_admin', 'first_name', 'last_name', 'email', 'launchdarkly'] as const;
+export type ClaimNames = Readonly<Partial<Record<(typeof identityClaims)[number], string>>>;
 
 export const flags = ['design-system-theme'] as const;
 export type Flag = (typeof flags)[number];

@@ -2,7 +2,7 @@ import type { Feature } from './access.ts';
 import type { Category } from './category.ts';
 import { nextMidnight } from './dates.ts';
 import { partOfDayAt, type PartOfDay } from './startOfDay.ts';
-import type { Thumbnail } from './video.ts';
+import type { Thumbnail } from './filmed.ts';
 import { wallClock } from './zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 

@@ -1,10 +1,7 @@
-import type { Feature } from './access.ts';
-import type { CaptionTrack } from './caption.ts';
-import type { Category } from './category.ts';
-import type { ProcessingState } from './processing.ts';
+import type { Filmed } from './filmed.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Series } from './series.ts';
-import { isStartTime, type Thumbnail } from './video.ts';
+import { isStartTime } from './video.ts';
 
 export const skills = ['beginner', 'advanced', 'none'] as const;
 export type Skill = (typeof skills)[number];
@@ -28,27 +25,12 @@ export interface Resource {
   readonly url: string;
 }
 
-/** What a list tells of a recorded webinar (§3). Durations and times are seconds; instants are ISO 8601 UTC. */
-export interface WebinarSummary {
-  readonly id: string;
-  readonly slug: string;
+/** What a list tells of a recorded webinar (§3). */
+export interface WebinarSummary extends Filmed {
   readonly title: string;
   readonly description: string;
-  readonly categories: readonly Category[];
   readonly skill: Skill;
   readonly series: Series | null;
-  readonly public: boolean;
-  readonly published: boolean;
-  readonly feature: Feature | null;
-  /** Where playback begins when the address names no time. */
-  readonly startTime: number;
-  /** 0 until the file has been probed. */
-  readonly duration: number;
-  readonly processing: { readonly state: ProcessingState };
-  readonly thumbnail: Thumbnail | null;
-  readonly captions: readonly CaptionTrack[];
-  readonly createdAt: string;
-  readonly publishedAt: string | null;
 }
 
 /** What the page of a list is sent of it: descriptions are searched but not shown there, and weigh as much as all the rest. */

@@ -1,15 +1,17 @@
 import type { Container } from 'inversify';
-
-let loading: Promise<Container> | undefined;
+import type { AccessToken } from './container.ts';
 
 /** The container with the adapters, in a chunk of their own; one that did not come is asked for again by the next call. */
-export function loadContainer(): Promise<Container> {
-  loading ??= import(/* webpackChunkName: "container" */ './container.ts').then(
-    ({ buildContainer }) => buildContainer('online'),
-    (fault: unknown) => {
-      loading = undefined;
-      throw fault;
-    },
-  );
-  return loading;
+export function makeLoadContainer(token: AccessToken): () => Promise<Container> {
+  let loading: Promise<Container> | undefined;
+  return () => {
+    loading ??= import(/* webpackChunkName: "container" */ './container.ts').then(
+      ({ buildContainer }) => buildContainer('online', token),
+      (fault: unknown) => {
+        loading = undefined;
+        throw fault;
+      },
+    );
+    return loading;
+  };
 }

@@ -4,6 +4,8 @@
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
+  // Who has signed in before is not shown the way in while the scripts come (shell.css).
+  if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
   const wanted = `site ${page['screen']}`.split(' ').flatMap((chunk) => (hashes[chunk] ? `/assets/${chunk}.${hashes[chunk]}.js` : []));
   const policy = window.trustedTypes?.createPolicy('boot', {
     createScriptURL: (url) => (wanted.includes(url) ? url : ''),
@@ -19,6 +21,8 @@
     }
     isStarted = true;
   };
+  // A page without a screen of its own has no picture to be shown first; the callback is gone through, not looked at.
+  if (!page['screen']) start();
   for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
   // A click made before hydration is kept for it: main.tsx repeats it.
   addEventListener('click', (event) => {

@@ -3,19 +3,31 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pageStateElement, type PageState } from '../domain/page.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
+import { Gate } from '../ui/gate/Gate.ts';
+import { Session } from '../ui/session/Session.ts';
 import { Site } from '../ui/Site.tsx';
 import { loadPlayer } from '../ui/video/loadPlayer.ts';
 import { lateParts } from './lateParts.ts';
-import { loadContainer } from './loadContainer.ts';
+import { makeLoadContainer } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
+import { makeLoadSession } from './loadSession.ts';
 import { makeScreens } from './makeScreens.ts';
 import { reportUncaught } from './reportUncaught.ts';
+import { watchSession } from './watchSession.ts';
 
+const loadContainer = makeLoadContainer(() => session.accessToken());
 const { reports, ...parts } = lateParts(loadContainer);
-const screens = makeScreens(parts, loadPlayer);
+reportUncaught(window, reports);
+
+const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;
+const loadSession = makeLoadSession(settings, loadContainer, () => session);
+const reportSession = (fault: unknown) => reports.report(fault, { source: 'session' });
+const session = new Session({ load: loadSession, report: reportSession });
+session.arrive(location.search);
+const gate = new Gate(session);
+const screens = makeScreens(parts, loadPlayer, gate);
 
 async function hydrate(): Promise<void> {
-  const { page, settings } = JSON.parse(document.getElementById(pageStateElement)?.textContent ?? '') as PageState;
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   // A chunk that does not come is the screen's to report: it then gives way to the error page.
@@ -23,7 +35,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={screens} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} onShown={takeOver} />
+      <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} onShown={takeOver} />
     </BrowserRouter>,
     // What the boundary catches it also reports.
     { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },
@@ -32,10 +44,10 @@ async function hydrate(): Promise<void> {
 
 /** The page answers now: what was clicked before is carried out. */
 function takeOver(): void {
+  if (document.documentElement.dataset['hydrated'] === undefined) watchSession(session, loadSession, reportSession);
   document.documentElement.dataset['hydrated'] = 'true';
   window.earlyClick?.click();
   window.earlyClick = undefined;
 }
 
-reportUncaught(window, reports);
 void hydrate();

@@ -9,6 +9,7 @@ import type { ListedWebinar } from '../domain/webinar.ts';
 import { ListMemory } from '../ui/home/ListMemory.ts';
 import { ListModel } from '../ui/home/ListModel.ts';
 import type { SeriesModel } from '../ui/home/SeriesModel.ts';
+import type { Gate } from '../ui/gate/Gate.ts';
 import { visitorZone } from '../ui/home/visitorZone.ts';
 import type { Screens } from '../ui/Screens.ts';
 import type { LoadPlayer } from '../ui/video/PlaybackModel.ts';
@@ -23,7 +24,7 @@ export interface Parts {
 }
 
 /** The models of one site, with a memory of its own for lists that were left. */
-export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, loadPlayer: LoadPlayer): Screens {
+export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, loadPlayer: LoadPlayer, gate: Gate): Screens {
   const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<ListedWebinar>(), upcoming: new ListMemory<UpcomingWebinar>() };
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
@@ -32,11 +33,11 @@ export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, load
     webinarList: (query, list) => new ListModel((...asked) => webinars.list(...asked), seen.webinars, addressIn('RecordedWebinars'), query, list, (...asked) => webinars.find(...asked)),
     upcomingList: (query, list) => new ListModel((asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal), seen.upcoming, addressIn('UpcomingWebinars'), query, list),
     series: (Model, known) => (series ??= new Model(webinars, known)),
-    registration: (Model, { id }) => new Model(upcoming, id, (url) => void window.open(url, '_blank', 'noopener')),
+    registration: (Model, webinar) => new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
-    download: (Model, webinar) => new Model(webinars, webinar, (url) => window.location.assign(url)),
-    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item),
+    download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
+    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
     prepare,
   };
 }

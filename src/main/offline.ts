@@ -1,7 +1,11 @@
 import { ContainerModule } from 'inversify';
+import { InMemoryIdentity } from '../infrastructure/memory/InMemoryIdentity.ts';
+import { InMemorySubscriptions } from '../infrastructure/memory/InMemorySubscriptions.ts';
 import { InMemoryUpcomingCatalogue } from '../infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import type { Self } from '../domain/session.ts';
+import type { Role, Subscription } from '../domain/subscription.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
 import type { Webinar } from '../domain/webinar.ts';
@@ -14,5 +18,14 @@ export function offlineAdapters(videos: readonly Video[], webinars: readonly Web
     bind(tokens.webinarCatalogue).toResolvedValue(() => new InMemoryWebinarCatalogue(webinars));
     bind(tokens.upcomingCatalogue).toResolvedValue(() => new InMemoryUpcomingCatalogue(upcoming));
     bind(tokens.prepare).toConstantValue(() => undefined);
+  });
+}
+
+/** Someone to sign in as, and what they hold. */
+export function offlineSession(person: Self, seat?: Subscription, roles: readonly Role[] = []): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(tokens.identity).toResolvedValue(() => new InMemoryIdentity(person, { now: () => Date.now(), leave: (address) => location.assign(address) }));
+    bind(tokens.subscriptions).toResolvedValue(() => new InMemorySubscriptions(seat, roles));
+    bind(tokens.serverNow).toConstantValue(() => new Date());
   });
 }

@@ -4,11 +4,13 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageState } from '../domain/page.ts';
 import { pageHead } from '../ui/pageHead.ts';
 import { preloadScreen } from '../ui/screenChunks.ts';
+import { Gate } from '../ui/gate/Gate.ts';
+import { Session } from '../ui/session/Session.ts';
 import { Site } from '../ui/Site.tsx';
 import { loadPlayer } from '../ui/video/loadPlayer.ts';
 import { headMarkup } from './headMarkup.ts';
 import { lateParts } from './lateParts.ts';
-import { loadContainer } from './loadContainer.ts';
+import { makeLoadContainer } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeScreens } from './makeScreens.ts';
 import { statusOf } from './statusOf.ts';
@@ -16,15 +18,17 @@ import { statusOf } from './statusOf.ts';
 enableStaticRendering(true);
 
 // Nothing is asked for while a page is rendered: the container is never built.
-const { reports, ...parts } = lateParts(loadContainer);
+const { reports, ...parts } = lateParts(makeLoadContainer(() => Promise.resolve(undefined)));
 
 /** The page of this state as HTML; stores are built anew for each, so that nothing of one visitor reaches another. */
 export async function render(address: { path: string; query: string }, state: PageState): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
   const { page, settings } = state;
   await preloadScreen(page.screen);
+  const session = new Session({ load: () => Promise.reject(new Error('Nobody signs in on the server')), report: () => undefined });
+  const gate = new Gate(session);
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
-      <Site screens={makeScreens(parts, loadPlayer)} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} />
+      <Site screens={makeScreens(parts, loadPlayer, gate)} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} />
     </StaticRouter>,
   );
   return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings)), body };

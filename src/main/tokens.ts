@@ -1,9 +1,24 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { Analytics } from '../application/ports/Analytics.ts';
+import type { Clock } from '../application/ports/Clock.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { Identity } from '../application/ports/Identity.ts';
+import type { Pages } from '../application/ports/Pages.ts';
+import type { SessionEnd } from '../application/ports/SessionEnd.ts';
+import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
+import type { Subscriptions } from '../application/ports/Subscriptions.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
+import type { CheckExpiry } from '../application/session/checkExpiry.ts';
+import type { CheckFocus } from '../application/session/checkFocus.ts';
+import type { LogOut } from '../application/session/logOut.ts';
+import type { RestoreSession } from '../application/session/restoreSession.ts';
+import type { ReturnFromSignIn } from '../application/session/returnFromSignIn.ts';
+import type { SignIn } from '../application/session/signIn.ts';
+import type { ResolveSubscription } from '../application/subscription/resolveSubscription.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
+import type { SessionKeeper } from '../ui/session/SessionKeeper.ts';
 
 function token<Value>(name: string): ServiceIdentifier<Value> {
   return Symbol(name);
@@ -19,4 +34,22 @@ export const tokens = {
   /** Loads what the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
+  /** From here on: bound only once someone signs in or comes back. */
+  identity: token<Identity>('Identity'),
+  subscriptions: token<Subscriptions>('Subscriptions'),
+  sessionIndicator: token<SessionIndicator>('SessionIndicator'),
+  sessionEnd: token<SessionEnd>('SessionEnd'),
+  pages: token<Pages>('Pages'),
+  clock: token<Clock>('Clock'),
+  /** The server's date, as far as it is known. */
+  serverNow: token<() => Date>('serverNow'),
+  analytics: token<Analytics>('Analytics'),
+  signIn: token<SignIn>('signIn'),
+  returnFromSignIn: token<ReturnFromSignIn>('returnFromSignIn'),
+  restoreSession: token<RestoreSession>('restoreSession'),
+  checkFocus: token<CheckFocus>('checkFocus'),
+  checkExpiry: token<CheckExpiry>('checkExpiry'),
+  logOut: token<LogOut>('logOut'),
+  resolveSubscription: token<ResolveSubscription>('resolveSubscription'),
+  sessionKeeper: token<SessionKeeper>('SessionKeeper'),
 } as const;

@@ -29,6 +29,11 @@ export class Chunk<Value> {
     return coming;
   }
 
+  /** For whoever asks again at the same place, once nothing waits there any more. */
+  forgive(): void {
+    if (this.#failedAt !== undefined) this.#coming = undefined;
+  }
+
   /** For the page as a whole, which waits for it. */
   async preload(): Promise<Value> {
     return this.value ?? this.at('');

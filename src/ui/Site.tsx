@@ -5,9 +5,11 @@ import type { PageData, PublicSettings } from '../domain/page.ts';
 import { landingPath, sectionPaths } from '../domain/section.ts';
 import './app.css';
 import { Chunk } from './Chunk.ts';
+import type { Gate } from './gate/Gate.ts';
+import { GateDialogs, loadGateAhead } from './gate/GateDialogs.tsx';
 import type { Screens } from './Screens.ts';
-import { HomeChunk, loadScreensAhead, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
-import { AuthCallbackPage } from './shell/AuthCallbackPage.tsx';
+import { AuthCallbackChunk, HomeChunk, loadScreensAhead, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
+import type { Session } from './session/Session.ts';
 import { CharacterKeys } from './shell/CharacterKeys.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -25,6 +27,8 @@ import { WordsContext } from './words/useWords.ts';
 
 export interface SiteProps {
   readonly screens: Screens;
+  readonly session: Session;
+  readonly gate: Gate;
   readonly settings: PublicSettings;
   /** What the server rendered; the first render shows it as it is. */
   readonly page: PageData | undefined;
@@ -33,12 +37,14 @@ export interface SiteProps {
   readonly legacyTable: () => Promise<LegacyTable>;
   /** Leaves for another site without a trace in the history. */
   readonly leave?: (address: string) => void;
+  /** Goes to another site; Back returns. */
+  readonly goTo?: (address: string) => void;
   /** Called when a screen stands and answers: after hydration, that of the first one. */
   readonly onShown?: () => void;
 }
 
 /** Everything below a router. */
-export function Site({ screens, settings, page, reports, legacyTable, leave = replaceLocation, onShown }: SiteProps) {
+export function Site({ screens, session, gate, settings, page, reports, legacyTable, leave = replaceLocation, goTo = changeLocation, onShown }: SiteProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [words] = useState(createWords);
@@ -49,9 +55,12 @@ export function Site({ screens, settings, page, reports, legacyTable, leave = re
   useNextScreens(screens, own.legacyAddresses);
   return (
     <WordsContext value={words}>
-      <SiteContext value={{ screens, settings, firstPage, leave, onShown, ...own }}>
+      <SiteContext value={{ screens, session, gate, settings, reports, firstPage, leave, goTo, onShown, ...own }}>
         <RouteWatch />
-        <ErrorBoundary reports={reports}>{firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}</ErrorBoundary>
+        <ErrorBoundary reports={reports}>
+          {firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}
+          <GateDialogs />
+        </ErrorBoundary>
         <SiteDialogs />
       </SiteContext>
     </WordsContext>
@@ -59,6 +68,7 @@ export function Site({ screens, settings, page, reports, legacyTable, leave = re
 }
 
 const replaceLocation = (address: string) => location.replace(address);
+const changeLocation = (address: string) => location.assign(address);
 const inLoading = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><Chosen /></Suspense>;
 const unlessMoved = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><LegacyGate><Chosen /></LegacyGate></Suspense>;
 
@@ -75,7 +85,7 @@ function Screen() {
       <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />
       <Route path="/video-preview" caseSensitive element={inLoading('preview', VideoPreviewChunk)} />
       <Route path="/errors/rendering" caseSensitive element={<ErrorPage />} />
-      <Route path="/auth-callback" caseSensitive element={<AuthCallbackPage />} />
+      <Route path="/auth-callback" caseSensitive element={inLoading('callback', AuthCallbackChunk)} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );
@@ -91,7 +101,7 @@ function useNextScreens(screens: Screens, legacyAddresses: Chunk<LegacyTable>): 
   useEffect(() => {
     const prepare = () => {
       stop();
-      void Promise.all([loadScreensAhead(), legacyAddresses.loadAhead(), loadDialogsAhead()]);
+      void Promise.all([loadScreensAhead(), legacyAddresses.loadAhead(), loadDialogsAhead(), loadGateAhead()]);
       screens.prepare();
     };
     const stop = () => signs.forEach((sign) => removeEventListener(sign, prepare));

@@ -7,6 +7,8 @@ export interface InChunk<Props extends object> {
   /** Resolves once it renders without waiting. */
   readonly preload: () => Promise<unknown>;
   readonly loadAhead: () => Promise<void>;
+  /** One that did not come is asked for again, also at the same address. */
+  readonly forgive: () => void;
 }
 
 /** A component in a chunk of its own: rendered at once where the chunk is there, else through the nearest Suspense. */
@@ -16,5 +18,5 @@ export function inChunk<Props extends object>(load: () => Promise<ComponentType<
     const { key } = useLocation();
     return createElement(chunk.value ?? use(chunk.at(key)), props);
   }
-  return { Screen, preload: () => chunk.preload(), loadAhead: () => chunk.loadAhead() };
+  return { Screen, preload: () => chunk.preload(), loadAhead: () => chunk.loadAhead(), forgive: () => chunk.forgive() };
 }

@@ -4,12 +4,14 @@ import { inChunk } from './inChunk.ts';
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ './home/Home.tsx')).Home);
 const video = inChunk(async () => (await import(/* webpackChunkName: "Video" */ './video/VideoPage.tsx')).VideoPage);
 const webinar = inChunk(async () => (await import(/* webpackChunkName: "WebinarDetail" */ './webinar/WebinarPage.tsx')).WebinarPage);
+const callback = inChunk(async () => (await import(/* webpackChunkName: "session" */ './shell/AuthCallbackPage.tsx')).AuthCallbackPage);
 const preview = inChunk(async () => (await import(/* webpackChunkName: "VideoPreview" */ './preview/VideoPreview.tsx')).VideoPreview);
 
 /** The frame of all three lists; the lists of webinars come in chunks of their own (`listChunks.ts`). */
 export const HomeChunk = home.Screen;
 export const VideoChunk = video.Screen;
 export const WebinarDetailChunk = webinar.Screen;
+export const AuthCallbackChunk = callback.Screen;
 export const VideoPreviewChunk = preview.Screen;
 
 const loadListChunks = async () => (await import(/* webpackChunkName: "Home" */ './listChunks.ts')).listChunks;
@@ -27,7 +29,7 @@ const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
   video: video.preload,
   webinar: webinar.preload,
   'video-preview': preview.preload,
-  'auth-callback': nothing,
+  'auth-callback': callback.preload,
   'not-found': nothing,
   error: nothing,
 };

@@ -15,7 +15,7 @@ const open = (name: string) => async (page: Page) => {
 /** Refuses what is asked for below such an address as the gate does. */
 const refuse = (page: Page, address: string, status: number, kind: string) =>
   page.route(address, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: `/problems/${kind}`, title: 'No', status, detail: 'No.' }) }));
-const refused = (page: Page) => page.getByRole('alert').first().waitFor();
+const refused = (page: Page) => page.getByRole('dialog').waitFor();
 const held = (name: string, shown: string) => async (page: Page) => {
   await page.route('**/training/api/**', () => undefined);
   await press(page, name, 'link');
@@ -48,7 +48,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   ['a list that did not arrive', '/videos', async (page) => {
     await page.route('**/training/api/**', (route) => route.abort());
     await press(page, 'Upcoming Webinars', 'link');
-    await refused(page);
+    await page.getByRole('alert').first().waitFor();
   }],
   ['a list on its way', '/videos', held('On-Demand Training', '.grid.skeletons')],
   ['a film on its way', '/videos?search=branch', held('Branch a scenario', '.watch.skeletons')],

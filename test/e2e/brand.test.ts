@@ -75,7 +75,7 @@ test.each([
   ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
 ] as const)('its accent is that of the primary button in the %s theme', async (scheme, ground, ink) => {
   const { page, close } = await visit('/nothing-here', scheme);
-  const colours = await page.locator('.button-primary').evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
+  const colours = await page.getByRole('link', { name: /^Back to/ }).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
   expect(colours).toEqual([ground, ink]);
   expect(await page.locator('.help').evaluate((link) => getComputedStyle(link).color)).toBe(ground);
   await page.goto(`${kestrel.url}/videos`);

@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
 
 const site = process.env['SITE_URL'] ?? '';
 const webinar = '/webinars/better-branching-consequences-over-corrections';
@@ -9,12 +9,7 @@ afterAll(() => browser.close());
 
 /** The colours of a person who chose their own, in place of the site's; both kinds of them. */
 describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
-  async function visit(path: string) {
-    const visitor = await openPage(browser, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-    await visitor.page.goto(site + path);
-    await hydrated(visitor.page);
-    return visitor;
-  }
+  const visit = (path: string) => visitPage(browser, site + path, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
 
   test.each([
     ['/videos', '.pill'], ['/videos', '.show-more .button'], ['/videos', '.next .button'], ['/videos?search=zzzzqqqq', '.ways .button'], ['/webinars', '.choice'], ['/upcoming', '.actions .button'],

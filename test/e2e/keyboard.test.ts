@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
 
 const site = process.env['SITE_URL'] ?? '';
@@ -9,12 +9,7 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 /** A visitor without a mouse: whatever the mouse would do fails the test. */
-async function visit(path: string) {
-  const visitor = await openPage(browser, { reducedMotion: 'reduce' });
-  await visitor.page.goto(site + path);
-  await hydrated(visitor.page);
-  return visitor;
-}
+const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
 

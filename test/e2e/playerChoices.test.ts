@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
 import { makeTestFilm, writeCaptions } from '../fixtures/films.ts';
 import { freshDataFolder, removeFolder, runProgram, startSite, type RunningSite } from '../fixtures/runningSite.ts';
 
@@ -27,12 +27,7 @@ afterAll(async () => {
   await Promise.all([removeFolder(site.dataFolder), removeFolder(films)]);
 });
 
-async function visit(options: Parameters<typeof openPage>[1] = {}) {
-  const visitor = await openPage(browser, options);
-  await visitor.page.goto(`${site.url}/videos/choose-a-look`);
-  await hydrated(visitor.page);
-  return visitor;
-}
+const visit = (options: Parameters<typeof visitPage>[2] = {}) => visitPage(browser, `${site.url}/videos/choose-a-look`, options);
 
 /** Plays, and stands still at a moment: controls stay while the film rests. */
 async function stand(page: Page) {

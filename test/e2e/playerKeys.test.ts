@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
 
 const site = process.env['SITE_URL'] ?? '';
@@ -7,12 +7,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-async function visit(path: string) {
-  const visitor = await openPage(browser, { reducedMotion: 'reduce' });
-  await visitor.page.goto(site + path);
-  await hydrated(visitor.page);
-  return visitor;
-}
+const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 
 type FilmState = Partial<Pick<HTMLVideoElement, 'paused' | 'muted' | 'volume' | 'playbackRate'>> & { readonly beyond?: number; readonly before?: number };
 /** Waits until the film is as told; fails with how it is. */
@@ -78,6 +73,8 @@ test('Tab goes through the controls in their order, each with a ring, and out of
   await film(page, { beyond: 0.5 });
   await page.keyboard.press('k');
   await film(page, { paused: true });
+  // The film pauses before its button is told.
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   const stops = [];
   do {
     await page.keyboard.press('Tab');
@@ -165,24 +162,27 @@ test('a chapter, "more" and a download of a webinar are reached and used by keys
   await close();
 });
 
-test('a gated film says so where the keyboard stands', async () => {
+test('a gated film says so in a dialog that holds the keyboard and gives it back', async () => {
   const { page, close } = await visit('/videos/for-subscribers-only');
   await tabTo(page, 'Play For subscribers only');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'This video is for subscribers' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('player-slot');
+  await page.getByRole('dialog', { name: 'Subscribe to watch “For subscribers only”?' }).waitFor();
+  expect((await tabStop(page)).name).toBe('Start Free Trial');
+  await page.keyboard.press('Escape');
+  expect((await tabStop(page)).name).toBe('Play For subscribers only');
   await page.keyboard.press('Tab');
   expect((await tabStop(page)).name).toMatch(/^Copy link/);
   await close();
 });
 
-test('Enter on Register opens the registration, or says beside the button why not', async () => {
+test('Enter on Register opens the registration, or a dialog that says why not', async () => {
   const { page, context, close } = await visit('/upcoming');
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
   await page.getByText('GMT').or(page.getByText('UTC')).first().waitFor();
   await tabTo(page, 'Register for For subscribers: reports that get read');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'Registration is open to everyone with an active subscription or trial.' }).waitFor();
+  await page.getByRole('dialog', { name: /^Subscribe to register for “For subscribers/ }).waitFor();
+  await page.keyboard.press('Escape');
   expect((await tabStop(page)).name).toBe('Register for For subscribers: reports that get read');
   await tabTo(page, 'Register for Live: quizzes people remember', 'Shift+Tab');
   const opened = context.waitForEvent('page');

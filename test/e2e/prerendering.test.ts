@@ -139,3 +139,12 @@ test('pages carry the strict policy and their own hashes', async () => {
   expect(etag).toMatch(/^"[^"]+"$/);
   expect((await fetch(`${site}/videos`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
+
+test('the way back from the sign-in is gone through, not looked at: its script is asked for while the page still loads', async () => {
+  const { page, close } = await openPage(browser);
+  await page.route('**/*.woff2', () => undefined);
+  const script = page.waitForRequest(/\/assets\/site\.[^/]*\.js$/);
+  await page.goto(`${site}/auth-callback`, { waitUntil: 'commit' });
+  await script;
+  await close();
+});

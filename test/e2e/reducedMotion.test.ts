@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
 
 const site = process.env['SITE_URL'] ?? '';
 let browser: Browser;
@@ -29,12 +29,7 @@ const motions = (page: Page) =>
   }, [turns, slowTurn] as const);
 const scrolling = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 
-async function visit(path: string) {
-  const visitor = await openPage(browser, { reducedMotion: 'reduce' });
-  await visitor.page.goto(site + path);
-  await hydrated(visitor.page);
-  return visitor;
-}
+const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 
 test.each(['/videos', '/webinars', '/upcoming', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/webinars/better-branching-consequences-over-corrections', '/nothing-here', '/errors/rendering'])('nothing of %s moves for those who asked for it', async (path) => {
   const { page, close } = await visit(path);

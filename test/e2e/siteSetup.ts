@@ -15,6 +15,7 @@ const fillers = 25;
 async function startSiteWithFilms(): Promise<void> {
   const films = await freshDataFolder();
   await mkdir(join(films, 'gated'));
+  await mkdir(join(films, 'gated-rise'));
   await mkdir(join(films, 'many'));
   for (let number = 1; number <= fillers; number += 1) await makeTestFilm(join(films, 'many', `Lesson ${number}.mp4`), { seconds: 1, width: 320, height: 180, tone: 100 + number * 10 });
   await makeTestFilm(join(films, 'Branch a scenario.mp4'), { seconds: 20, tone: 330 });
@@ -22,28 +23,31 @@ async function startSiteWithFilms(): Promise<void> {
   await writeCaptions(join(films, 'Branch a scenario.fr.vtt'), 20, 'La personne décide, seconde');
   await makeTestFilm(join(films, 'Blocks & <timelines>.webm'), { seconds: 2, tone: 550 });
   await makeTestFilm(join(films, 'gated', 'For subscribers only.mp4'), { seconds: 2, tone: 660 });
+  await makeTestFilm(join(films, 'gated-rise', 'Theme a course.mp4'), { seconds: 2, tone: 770 });
 
   const site = await startSite();
   globalThis.siteUnderTest = { site, films };
   const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url };
-  for (const parameters of [[join(films, 'many')], [films], ['--gated', join(films, 'gated')]]) {
+  for (const parameters of [[join(films, 'many')], ['--gated', '--category=rise', join(films, 'gated-rise')], [films], ['--gated', join(films, 'gated')]]) {
     const imported = await runProgram('server/main/import.ts', parameters, environment);
     if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
   }
-  await makeTestFilm(join(films, 'webinar.mp4'), { seconds: 20, tone: 880 });
-  const seeded = await runProgram('test/fixtures/seedWebinars.ts', [join(films, 'webinar.mp4')], environment);
-  if (seeded.code !== 0) throw new Error(`The webinars could not be added:\n${seeded.output}\n${site.printed()}`);
-  await readyWebinar(site.url);
+  const recordings = [await makeTestFilm(join(films, 'webinar.mp4'), { seconds: 20, tone: 880 }), await makeTestFilm(join(films, 'gated-webinar.mp4'), { seconds: 2, tone: 990 })];
+  for (const [program, parameters] of [['seedWebinars', recordings], ['seedAccounts', []]] as const) {
+    const seeded = await runProgram(`test/fixtures/${program}.ts`, parameters, environment);
+    if (seeded.code !== 0) throw new Error(`${program} failed:\n${seeded.output}\n${site.printed()}`);
+  }
+  for (const slug of ['better-branching-consequences-over-corrections', 'reports-for-subscribers']) await readyWebinar(site.url, slug);
   process.env['SITE_URL'] = site.url;
 }
 
-/** Resolves once the one webinar with a film can be watched. */
-async function readyWebinar(url: string): Promise<void> {
+/** Resolves once a webinar with a film can be watched. */
+async function readyWebinar(url: string, slug: string): Promise<void> {
   const isReady = async () => {
-    const answer = await fetch(`${url}/training/api/v1/webinars/better-branching-consequences-over-corrections`);
+    const answer = await fetch(`${url}/training/api/v1/webinars/${slug}`);
     return ((await answer.json()) as { processing?: { state: string } }).processing?.state === 'ready';
   };
-  await until(isReady, 'the webinar is ready', 90_000);
+  await until(isReady, `${slug} is ready`, 90_000);
 }
 
 async function stopSite(): Promise<void> {

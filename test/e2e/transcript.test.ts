@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults, hasSidewaysScroll, launchBrowser, visitPage } from '../fixtures/browser.ts';
 
 const site = process.env['SITE_URL'] ?? '';
 const seconds = 20;
@@ -7,12 +7,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-async function visit(options: Parameters<typeof openPage>[1] = {}, query = '') {
-  const visitor = await openPage(browser, options);
-  await visitor.page.goto(`${site}/videos/branch-a-scenario${query}`);
-  await hydrated(visitor.page);
-  return visitor;
-}
+const visit = (options: Parameters<typeof visitPage>[2] = {}, query = '') => visitPage(browser, `${site}/videos/branch-a-scenario${query}`, options);
 
 /** Plays, and stands still. */
 async function stand(page: Page) {

@@ -39,7 +39,7 @@ test('what is for subscribers says so where one registers', async () => {
   await hydrated(page);
   const gated = page.locator('#UpcomingWebinars article').filter({ hasText: 'For subscribers' });
   await gated.getByRole('button', { name: /Register/ }).click();
-  await gated.getByText(/subscri/i).nth(1).waitFor();
+  await page.getByRole('dialog', { name: /^Subscribe to register for “For subscribers/ }).waitFor();
   await close();
 });
 

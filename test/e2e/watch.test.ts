@@ -56,7 +56,7 @@ test('a gated film says so to a visitor without an account, and none of its medi
   await page.goto(`${site}/videos/for-subscribers-only`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Play For subscribers only' }).click();
-  await page.getByText(/subscri/i).last().waitFor();
+  await page.getByRole('dialog', { name: 'Subscribe to watch “For subscribers only”?' }).waitFor();
   expect(await page.locator('video').count()).toBe(0);
   const { thumbnail } = (await (await fetch(`${site}/training/api/v1/videos/for-subscribers-only`)).json()) as { thumbnail: { src: string } };
   expect((await fetch(site + thumbnail.src)).status).toBe(200);

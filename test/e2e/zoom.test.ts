@@ -25,7 +25,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   ['the upcoming webinars', '/upcoming', (page) => page.getByText('GMT+5:30').last().waitFor()],
   ['a refused registration', '/upcoming', async (page) => {
     await press(/^Register for For subscribers/)(page);
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('dialog').waitFor();
   }],
   ['no webinar in the morning', '/upcoming?category=more&start=morning', (page) => page.getByRole('heading', { name: /^No live webinars/ }).waitFor()],
   ['a list that did not arrive', '/videos', async (page) => {
@@ -48,7 +48,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   }],
   ['a film for subscribers', '/videos/for-subscribers-only', async (page) => {
     await press('Play For subscribers only')(page);
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('dialog').waitFor();
   }],
   ['a webinar with everything', '/webinars/better-branching-consequences-over-corrections', (page) => page.getByText('More', { exact: true }).click()],
   ['a webinar with little', '/webinars/start-with-one-lesson', stays],

@@ -19,10 +19,16 @@ test('the listing loads at most 130 KB of scripts, and is to stay below 125', ()
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
-test.each(['Home', 'Video', 'WebinarDetail', 'VideoPreview', 'RecordedWebinars', 'UpcomingWebinars', 'SiteDialog', 'legacyRedirects'])('the chunk %s is there and adds at most 15 KB', (name) => {
+test.each(['Home', 'Video', 'WebinarDetail', 'VideoPreview', 'RecordedWebinars', 'UpcomingWebinars', 'SiteDialog', 'session', 'legacyRedirects'])('the chunk %s is there and adds at most 15 KB', (name) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(15_000);
+});
+
+test.each([['okta', 20_000], ['oidc', 20_000], ['Account', 40_000]])('only whoever signs in loads %s, at most %i bytes', (name, most) => {
+  const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(most);
 });
 
 test('the player is at most 190 KB', () => {

@@ -103,6 +103,20 @@ test('a call cancelled while it is under way ends with AbortError', async () => 
   await expect(client().call(get(caller.signal))).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test('the server’s date is that of its last answer, whatever this machine’s clock shows', async () => {
+  const api = client();
+  const ahead = () => Math.round((api.serverNow().getTime() - Date.now()) / 60_000);
+  expect(ahead()).toBe(0);
+  for (const minutes of [90, -2880]) {
+    answer = (_, response) => json(response, 200, {}, { date: new Date(Date.now() + minutes * 60_000).toUTCString() });
+    await api.call(get());
+    expect(ahead()).toBe(minutes);
+  }
+  answer = (_, response) => json(response, 200, {}, { date: 'soon' });
+  await api.call(get());
+  expect(ahead()).toBe(-2880);
+});
+
 test('an answer that the contract does not know is a fault', async () => {
   answer = (_, response) => json(response, 418, { type: '/problems/teapot' });
   const catalogue = new HttpVideoCatalogue(client());
@@ -125,7 +139,7 @@ test('only what was chosen is asked for', async () => {
 
 describe('who asks, and where', () => {
   let tokens: (string | undefined)[] = [];
-  const signedIn = (token: string | undefined) => new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => token });
+  const signedIn = (token: string | undefined) => new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
   beforeEach(() => {
     tokens = [];
   });

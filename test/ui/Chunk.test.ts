@@ -33,6 +33,20 @@ test('a second failure counts, with its reason and source, and is asked for anew
   await expect(chunk.at('b')).resolves.toBe('there');
 });
 
+test('one that is forgiven is asked for anew at the same place; one that is on its way or there is not', async () => {
+  const { load, calls } = loader(2);
+  const chunk = new Chunk(load, stays);
+  await expect(chunk.at('a')).rejects.toThrow();
+  chunk.forgive();
+  const second = chunk.at('a');
+  chunk.forgive();
+  expect(chunk.at('a')).toBe(second);
+  await expect(second).resolves.toBe('there');
+  chunk.forgive();
+  await chunk.at('a');
+  expect(calls()).toBe(3);
+});
+
 test('what is loaded ahead and does not come is nobody\'s loss: it is asked for when it is needed', async () => {
   const { load, calls } = loader(1);
   const leaves = { leaveBehind: jest.fn(() => Promise.resolve(true)) };

@@ -3,8 +3,9 @@ import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 import { VideoModel } from '../../src/ui/video/VideoModel.ts';
+import { aSession, aSignedInSession, aSubscription } from '../fixtures/aSession.ts';
+import { HeldCatalogue, settled } from '../fixtures/HeldCatalogue.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
-import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 
 const player = { Player: () => null, words: {} } as unknown as LoadedPlayer;
 const open = aVideo();
@@ -13,15 +14,21 @@ const processing = aVideo({ slug: 'processing', processing: { state: 'processing
 
 const rest = (catalogue: VideoCatalogue) => ({ list: catalogue.list.bind(catalogue), find: catalogue.find.bind(catalogue) });
 
-function setUp(video = open, loadPlayer = () => Promise.resolve(player)) {
+function setUp(video = open, loadPlayer = () => Promise.resolve(player), signedIn = aSession()) {
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open, gated, processing]));
-  return { catalogue, model: new PlaybackModel(catalogue, loadPlayer, video) };
+  return { catalogue, ...signedIn, model: new PlaybackModel(catalogue, loadPlayer, { kind: 'video', ...video }, signedIn.gate) };
+}
+
+/** A click, until it is known whether the server is asked. */
+async function click(model: PlaybackModel) {
+  void model.play();
+  await settled();
 }
 
 test('a click opens the playback once, then plays', async () => {
   const { model, catalogue } = setUp();
   void model.play();
-  void model.play();
+  await click(model);
   expect(model.state).toBe('opening');
   expect(catalogue.calls).toHaveLength(1);
   await catalogue.answer();
@@ -30,22 +37,46 @@ test('a click opens the playback once, then plays', async () => {
 });
 
 test.each([
-  [gated, 'subscribe'],
   [processing, 'not-ready'],
   [aVideo({ slug: 'gone' }), 'not-found'],
 ] as const)('a refusal is told as it is', async (video, refusal) => {
   const { model, catalogue } = setUp(video);
-  void model.play();
+  await click(model);
   await catalogue.answer();
   expect(model).toMatchObject({ state: refusal, playback: undefined });
 });
 
+test('whom the gate stops is told why without a call, and stands before the facade as before', async () => {
+  const { model, catalogue, gate } = setUp(gated);
+  await click(model);
+  expect(catalogue.calls).toEqual([]);
+  expect(model.state).toBe('facade');
+  expect(gate.stopped).toEqual({ refusal: 'subscribe', act: 'watch', name: gated.name });
+});
+
+test('whom only the server refuses meets the same dialog', async () => {
+  const { model, catalogue, gate } = setUp(gated, undefined, aSignedInSession(aSubscription()));
+  await click(model);
+  await catalogue.answer();
+  expect({ state: model.state, stopped: gate.stopped?.refusal }).toEqual({ state: 'facade', stopped: 'subscribe' });
+});
+
+test('a click made before it is known who is here waits for that', async () => {
+  const { model, catalogue, session, gate } = setUp(gated);
+  session.begin();
+  await click(model);
+  expect({ state: model.state, calls: catalogue.calls.length }).toEqual({ state: 'opening', calls: 0 });
+  session.leave();
+  await settled();
+  expect({ state: model.state, stopped: gate.stopped?.refusal, calls: catalogue.calls.length }).toEqual({ state: 'facade', stopped: 'subscribe', calls: 0 });
+});
+
 test('a fault is told, and another try may succeed', async () => {
   const { model, catalogue } = setUp();
-  void model.play();
+  await click(model);
   await catalogue.fail();
   expect(model.state).toBe('fault');
-  void model.play();
+  await click(model);
   await catalogue.answer();
   expect(model.state).toBe('playing');
   model.fail();
@@ -56,35 +87,36 @@ test('a player that does not load is a fault, and so is nothing before the click
   const { model, catalogue } = setUp(open, () => Promise.reject(new Error('Loading chunk player failed')));
   model.prepare();
   expect(model.state).toBe('facade');
-  void model.play();
+  await click(model);
   await catalogue.answer();
   expect(model.state).toBe('fault');
 });
 
 test('only a gated item is renewed, and losing access ends the playing', async () => {
   const publicOne = setUp();
-  void publicOne.model.play();
+  await click(publicOne.model);
   await publicOne.catalogue.answer();
   await publicOne.model.renew();
   expect(publicOne.catalogue.calls).toHaveLength(1);
 
+  const { gate } = aSignedInSession(aSubscription());
   const subscriber = new InMemoryVideoCatalogue([{ ...gated, public: true }]);
   let answering: Pick<VideoCatalogue, 'openPlayback'> = subscriber;
-  const model = new PlaybackModel({ ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) }, () => Promise.resolve(player), gated);
+  const model = new PlaybackModel({ ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) }, () => Promise.resolve(player), { kind: 'video', ...gated }, gate);
   await model.play();
   await model.renew();
   expect(model.state).toBe('playing');
   answering = new InMemoryVideoCatalogue([gated]);
   await model.renew();
-  expect(model).toMatchObject({ state: 'subscribe', playback: undefined });
-  model.fail();
-  expect(model.state).toBe('subscribe');
+  expect(model).toMatchObject({ state: 'facade', playback: undefined });
+  expect(gate.stopped?.refusal).toBe('subscribe');
 });
 
 test('another moment starts what does not play yet, and seeks what does', async () => {
   const { model, catalogue } = setUp();
   model.goTo(90);
   expect(model.state).toBe('opening');
+  await settled();
   await catalogue.answer();
   const asked: string[] = [];
   model.attach({ seekTo: (seconds) => asked.push(`seek to ${seconds}`), play: () => asked.push('play'), pause: () => asked.push('pause'), focus: () => asked.push('focus') });
@@ -102,9 +134,9 @@ test('where it stands is told in whole seconds, and only once it has played', ()
   expect(model.second).toBe(12);
 });
 
-test('leaving cancels what is being opened', () => {
+test('leaving cancels what is being opened', async () => {
   const { model, catalogue } = setUp();
-  void model.play();
+  await click(model);
   model.leave();
   expect(catalogue.calls[0]?.signal.aborted).toBe(true);
   expect(model.state).toBe('facade');

@@ -2,13 +2,17 @@
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 import { RegistrationModel } from '../../src/ui/upcoming/RegistrationModel.ts';
+import { aSignedInSession, aSubscription, aSession } from '../fixtures/aSession.ts';
+import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { SeriesModel } from '../../src/ui/home/SeriesModel.ts';
 
 const url = 'https://events.example/register';
 
-function setUp(register: UpcomingCatalogue['register']) {
+const webinar = anUpcomingWebinar({ public: false, title: 'Live: quizzes' });
+
+function setUp(register: UpcomingCatalogue['register'], { gate } = aSignedInSession(aSubscription())) {
   const opened: string[] = [];
-  return { opened, model: new RegistrationModel({ register }, 'one', (address) => opened.push(address)) };
+  return { opened, gate, model: new RegistrationModel({ register }, webinar, gate, (address) => opened.push(address)) };
 }
 
 test('registration opens in a tab and stays at hand as a link', async () => {
@@ -20,10 +24,25 @@ test('registration opens in a tab and stays at hand as a link', async () => {
   expect(model).toMatchObject({ isAsking: false, url, trouble: undefined });
 });
 
-test.each(['subscribe', 'feature-disabled', 'has-ended', 'not-found'] as const)('a refusal is told and opens nothing: %s', async (refusal) => {
+test.each(['has-ended', 'not-found'] as const)('a refusal is told and opens nothing: %s', async (refusal) => {
   const { model, opened } = setUp(() => Promise.resolve(refuse(refusal)));
   await model.register();
   expect({ opened, trouble: model.trouble, url: model.url }).toEqual({ opened: [], trouble: refusal, url: undefined });
+});
+
+test.each(['subscribe', 'feature-disabled'] as const)('what the gate refuses is the gate’s to tell: %s', async (refusal) => {
+  const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
+  await model.register();
+  expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({ opened: [], trouble: undefined, stopped: { refusal, act: 'register', name: 'Live: quizzes' } });
+});
+
+test('someone anonymous is stopped without a call', async () => {
+  const register = jest.fn();
+  const { model, gate } = setUp(register, aSession());
+  await model.register();
+  expect(register).not.toHaveBeenCalled();
+  expect(gate.stopped?.refusal).toBe('subscribe');
+  expect(model).toMatchObject({ isAsking: false, trouble: undefined });
 });
 
 test('a failure is told, and a second try counts', async () => {

@@ -1,3 +1,4 @@
+import { IdentityError } from '../../src/application/ports/Identity.ts';
 import { ConsoleErrorReports } from '../../src/infrastructure/monitoring/ConsoleErrorReports.ts';
 import { reportUncaught } from '../../src/main/reportUncaught.ts';
 
@@ -12,7 +13,14 @@ test('what nothing caught is reported once, errors and rejections alike', () => 
 });
 
 test('the console names where a fault was caught', () => {
-  const error = jest.fn();
-  new ConsoleErrorReports({ error }).report('a fault', { source: 'render' });
-  expect(error.mock.calls).toEqual([['[render]', 'a fault']]);
+  const [error, info] = [jest.fn(), jest.fn()];
+  new ConsoleErrorReports({ error, info }).report('a fault', { source: 'render' });
+  expect([error.mock.calls, info.mock.calls]).toEqual([[['[render]', 'a fault']], []]);
+});
+
+test('what the identity provider refuses is noted there, and is no error of the page', () => {
+  const [error, info] = [jest.fn(), jest.fn()];
+  const refusal = new IdentityError('nonce_mismatch', { kind: 'final' });
+  new ConsoleErrorReports({ error, info }).report(refusal, { source: 'session' });
+  expect([error.mock.calls, info.mock.calls]).toEqual([[], [['[session]', refusal]]]);
 });

@@ -8,6 +8,7 @@ import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemory
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { Site } from '../../src/ui/Site.tsx';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
+import { aSession } from '../fixtures/aSession.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 import { screensOf, settings } from './renderSite.tsx';
 
@@ -28,7 +29,9 @@ const pages: [string, PageData][] = [
 test.each(pages)('%s is the same on the server and in the browser, without a request or a complaint', async (address, page) => {
   await preloadScreen(page.screen);
   const held = new HeldCatalogue(new InMemoryVideoCatalogue([]));
-  const site = () => <Site screens={screensOf(held)} settings={settings} page={page} reports={{ report: (error) => { throw error; } }} legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))} />;
+  // The callback page is left once it is known where to.
+  const { session, gate } = aSession({ comeBack: () => new Promise(() => undefined) });
+  const site = () => <Site screens={screensOf(held)} session={session} gate={gate} settings={settings} page={page} reports={{ report: (error) => { throw error; } }} legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))} />;
   const markup = renderToString(<StaticRouter location={address}>{site()}</StaticRouter>);
   expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
   window.history.pushState(null, '', address);

@@ -4,6 +4,7 @@ import { lateParts } from '../../src/main/lateParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import { offlineAdapters } from '../../src/main/offline.ts';
 import { tokens } from '../../src/main/tokens.ts';
+import { aSession } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 
 const noPlayer = () => Promise.reject(new Error('No player'));
@@ -40,6 +41,7 @@ test('a fault is handed to the container, or, where that does not come, written 
 test('two sites share no memory of lists', () => {
   const parts = lateParts(() => Promise.reject(new Error('offline')));
   const list = { items: [], total: 7, nextCursor: null };
-  makeScreens(parts, noPlayer).videoList(everything, list);
-  expect(makeScreens(parts, noPlayer).videoList(everything, undefined).first.value).toBeUndefined();
+  const { gate } = aSession();
+  makeScreens(parts, noPlayer, gate).videoList(everything, list);
+  expect(makeScreens(parts, noPlayer, gate).videoList(everything, undefined).first.value).toBeUndefined();
 });

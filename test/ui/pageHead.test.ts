@@ -5,12 +5,14 @@ import { pageHead } from '../../src/ui/pageHead.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
+import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
   legacyBaseUrl: 'https://community.example.com',
   flags: [],
+  identity: identitySettings,
 };
 const list = { items: someVideos(6), total: 6, nextCursor: null };
 const listing = (query: Partial<ListingQuery>) => pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);

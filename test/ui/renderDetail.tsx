@@ -12,12 +12,15 @@ import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/player/PlayerProps.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { aSession } from '../fixtures/aSession.ts';
+import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
   legacyBaseUrl: 'https://community.example/',
   flags: [],
+  identity: identitySettings,
 };
 
 /** What the pages asked of the player, and how it tells where it stands. */
@@ -36,18 +39,20 @@ interface Catalogues {
   readonly videos?: VideoCatalogue;
   readonly webinars?: WebinarCatalogue;
   readonly page?: PageData;
+  readonly signedIn?: ReturnType<typeof aSession>;
 }
 
 /** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
-export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page }: Catalogues, left: string[] = []) {
+export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page, signedIn = aSession() }: Catalogues, left: string[] = []) {
+  const { session, gate } = signedIn;
   const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'prepare'> = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
-    download: (Model, webinar) => new Model(webinars, webinar, (url) => left.push(url)),
-    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item),
+    download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
+    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
     prepare: () => undefined,
   };
-  return <Site screens={models as Screens} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+  return <Site screens={models as Screens} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
 }
 
 /** A page of a single item as a visitor meets it at this address. */

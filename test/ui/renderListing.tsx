@@ -12,12 +12,15 @@ import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemo
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
+import { aSession } from '../fixtures/aSession.ts';
+import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 export const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
   legacyBaseUrl: 'https://community.example',
   flags: [],
+  identity: identitySettings,
 };
 
 export interface Catalogues {
@@ -27,25 +30,25 @@ export interface Catalogues {
 }
 
 /** The site's own wiring over these catalogues. */
-export function screensOver({ videos, webinars, upcoming }: Catalogues): Screens {
+export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
     videos: videos ?? new InMemoryVideoCatalogue([]),
     webinars: webinars ?? new InMemoryWebinarCatalogue([]),
     upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
     prepare: () => undefined,
   };
-  return makeScreens(parts, () => Promise.reject(new Error('No player in a list')));
+  return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);
 }
 
-export function siteOver(catalogues: Catalogues, page?: PageData) {
-  const screens = screensOver(catalogues);
-  return <Site screens={screens} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+export function siteOver(catalogues: Catalogues, page?: PageData, { session, gate } = aSession()) {
+  const screens = screensOver(catalogues, gate);
+  return <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
 }
 
 /** The site as a visitor meets it at this address. */
-export function renderListing(address: string, catalogues: Catalogues, page?: PageData) {
+export function renderListing(address: string, catalogues: Catalogues, page?: PageData, signedIn = aSession()) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;
   const user = userEvent.setup();
-  return { user, ...render(<BrowserRouter>{siteOver(catalogues, page)}</BrowserRouter>) };
+  return { user, ...render(<BrowserRouter>{siteOver(catalogues, page, signedIn)}</BrowserRouter>) };
 }

@@ -12,12 +12,15 @@ import { makeScreens } from '../../src/main/makeScreens.ts';
 import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
+import { aSession } from '../fixtures/aSession.ts';
+import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 export const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', logo: null, colours: { accent: null } },
+  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
   legacyBaseUrl: 'https://community.example/',
   flags: [],
+  identity: identitySettings,
 };
 
 /** A player that shows what it was given. */
@@ -34,13 +37,14 @@ export interface Catalogues {
 }
 
 /** The screens as the root makes them, over these catalogues and a player of the test's own. */
-export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]) }: Catalogues = {}): Screens {
-  return makeScreens({ videos, webinars, upcoming, prepare: () => undefined }, () => Promise.resolve(player));
+export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]) }: Catalogues = {}, gate = aSession().gate): Screens {
+  return makeScreens({ videos, webinars, upcoming, prepare: () => undefined }, () => Promise.resolve(player), gate);
 }
 
 interface Given extends Catalogues {
   readonly settings?: PublicSettings;
   readonly legacy?: ReadonlyMap<string, string>;
+  readonly signedIn?: ReturnType<typeof aSession>;
 }
 
 /** The site as a visitor meets it at this address; what was reported, and where it left for, can be read. */
@@ -50,17 +54,22 @@ export function renderSite(address: string, catalogue: VideoCatalogue, page?: Pa
   const user = userEvent.setup();
   const left: string[] = [];
   const reported: unknown[] = [];
+  const gone: string[] = [];
+  const { session, gate } = given.signedIn ?? aSession();
   const site = (
     <BrowserRouter>
       <Site
-        screens={screensOf(catalogue, given)}
+        screens={screensOf(catalogue, given, gate)}
+        session={session}
+        gate={gate}
         settings={given.settings ?? settings}
         page={page}
         reports={{ report: (error) => reported.push(error) }}
         legacyTable={() => Promise.resolve(given.legacy ?? new Map())}
         leave={(to) => left.push(to)}
+        goTo={(to) => gone.push(to)}
       />
     </BrowserRouter>
   );
-  return { user, left, reported, ...render(site) };
+  return { user, left, gone, reported, ...render(site) };
 }

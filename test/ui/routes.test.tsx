@@ -6,6 +6,7 @@ import { statusOf } from '../../src/main/statusOf.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
+import { aSession } from '../fixtures/aSession.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 import { renderSite } from './renderSite.tsx';
 
@@ -15,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const listing = 'Find the moment that answers it.';
 const notFound = 'Page not found';
 
-beforeAll(() => Promise.all((['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview'] as const).map(preloadScreen)));
+beforeAll(() => Promise.all((['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'auth-callback'] as const).map(preloadScreen)));
 
 test.each([
   ['/', listing],
@@ -55,8 +56,8 @@ test('going from list to list mounts nothing anew', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBe(frame);
 });
 
-test('the way back from the identity provider stays calm and where it is', async () => {
-  renderSite('/auth-callback?code=1&state=2', videos);
+test('the way back from the identity provider stays calm while it is on its way', async () => {
+  renderSite('/auth-callback?code=1&state=2', videos, undefined, { signedIn: aSession({ comeBack: () => new Promise(() => undefined) }) });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelector('.loading-page .spinner-medium')).not.toBeNull();
   expect(window.location.pathname).toBe('/auth-callback');

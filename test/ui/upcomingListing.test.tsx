@@ -105,9 +105,8 @@ test('Register opens a tab and leaves the link at hand', async () => {
 });
 
 test.each([
-  ['subscribe', 'Registration is open to everyone with an active subscription or trial.'],
-  ['feature-disabled', 'This is not part of your plan. Please contact your subscription administrator.'],
   ['has-ended', 'This webinar has ended.'],
+  ['not-found', 'This webinar is no longer here.'],
 ] as const)('a refusal is said beside the button: %s', async (refusal, text) => {
   const { user } = renderListing('/upcoming', catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))));
   const card = await screen.findByRole('article');

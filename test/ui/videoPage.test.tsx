@@ -4,6 +4,7 @@ import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemory
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
+import { withDialogs } from './withDialogs.ts';
 import { film, renderDetail } from './renderDetail.tsx';
 
 const captions = [
@@ -15,7 +16,10 @@ const gated = aVideo({ slug: 'gated', name: 'For subscribers', public: false });
 const waiting = aVideo({ slug: 'waiting', name: 'Waiting', processing: { state: 'processing' } });
 const catalogue = new InMemoryVideoCatalogue([open, gated, waiting]);
 
-beforeAll(() => preloadScreen('video'));
+beforeAll(async () => {
+  withDialogs();
+  await preloadScreen('video');
+});
 
 const renderVideo = (address: string, videos: VideoCatalogue) => renderDetail(address, { videos });
 
@@ -45,11 +49,11 @@ test.each([
   expect(await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` })).toBeInTheDocument();
 });
 
-test('a gated video says so in the place of the player', async () => {
+test('a gated video asks for a subscription by its name, and its button stays', async () => {
   const { user } = renderVideo('/videos/gated', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play For subscribers' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This video is for subscribers');
-  expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
+  expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “For subscribers”?' })).toBeInTheDocument();
+  expect(document.querySelector('.facade-button')).toHaveAttribute('aria-label', 'Play For subscribers');
 });
 
 test('a video that is processing says so and can be asked for again', async () => {

@@ -7,6 +7,8 @@ import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../src/ui/webinar/fileSize.ts';
 import { objectiveAt } from '../../src/ui/webinar/objectiveAt.ts';
 import { WebinarModel } from '../../src/ui/webinar/WebinarModel.ts';
+import { aSignedInSession, aSession, aSubscription } from '../fixtures/aSession.ts';
+import { settled } from '../fixtures/HeldCatalogue.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 
 const webinar = aWebinar();
@@ -14,13 +16,15 @@ const catalogue = new InMemoryWebinarCatalogue([webinar]);
 
 type Opened = Result<{ readonly url: string }, DownloadRefusal>;
 
+const one = { id: 'one', name: 'Worksheet' };
+
 /** Downloads whose answers wait until the test gives them. */
-function heldDownloads() {
+function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
   const calls: { readonly downloadId: string; readonly signal: AbortSignal; readonly answer: (opened: Opened) => void; readonly fail: () => void }[] = [];
   const left: string[] = [];
   const openDownload = (_id: string, downloadId: string, signal: AbortSignal) =>
     new Promise<Opened>((answer, reject) => calls.push({ downloadId, signal, answer, fail: () => reject(new Error('The network is gone')) }));
-  return { calls, left, model: new DownloadModel({ openDownload }, webinar, (url) => left.push(url)) };
+  return { calls, left, gate, model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)) };
 }
 
 test('the page of a webinar loads it, unless the server has inlined it', async () => {
@@ -62,8 +66,9 @@ test('leaving cancels what is being loaded', async () => {
 
 test('a download is asked for once, then leads to its address', async () => {
   const { model, calls, left } = heldDownloads();
-  const opening = model.open('one');
-  void model.open('one');
+  const opening = model.open(one);
+  void model.open(one);
+  await settled();
   expect(calls).toHaveLength(1);
   expect(model).toMatchObject({ state: 'opening', current: 'one' });
   calls[0]?.answer({ ok: true, value: { url: '/signed' } });
@@ -72,19 +77,30 @@ test('a download is asked for once, then leads to its address', async () => {
   expect(model.state).toBe('idle');
 });
 
-test.each(['subscribe', 'feature-disabled', 'not-found'] as const)('the refusal %s is told as it is, and leads nowhere', async (refusal) => {
-  const { model, calls, left } = heldDownloads();
-  const opening = model.open('one');
+test.each([['subscribe', 'idle'], ['feature-disabled', 'idle'], ['not-found', 'not-found']] as const)('the refusal %s leads nowhere and leaves it %s', async (refusal, state) => {
+  const { model, calls, left, gate } = heldDownloads();
+  const opening = model.open(one);
+  await settled();
   calls[0]?.answer(refuse(refusal));
   await opening;
-  expect(model).toMatchObject({ state: refusal, current: 'one' });
+  expect(model).toMatchObject({ state, current: 'one' });
+  expect(gate.stopped).toEqual(state === 'idle' ? { refusal, act: 'download', name: 'Worksheet' } : undefined);
   expect(left).toEqual([]);
+});
+
+test('whom the gate stops is told why, and nothing is asked for', async () => {
+  const { model, calls, gate } = heldDownloads(aSession());
+  await model.open(one);
+  expect(calls).toEqual([]);
+  expect({ state: model.state, stopped: gate.stopped?.refusal }).toEqual({ state: 'idle', stopped: 'subscribe' });
 });
 
 test('only the download that was asked for last counts', async () => {
   const { model, calls, left } = heldDownloads();
-  const first = model.open('one');
-  const second = model.open('two');
+  const first = model.open(one);
+  await settled();
+  const second = model.open({ id: 'two', name: 'Slides' });
+  await settled();
   expect(calls[0]?.signal.aborted).toBe(true);
   calls[0]?.answer({ ok: true, value: { url: '/first' } });
   calls[1]?.fail();
@@ -95,7 +111,8 @@ test('only the download that was asked for last counts', async () => {
 
 test('whoever leaves the page gets no download any more', async () => {
   const { model, calls, left } = heldDownloads();
-  const opening = model.open('one');
+  const opening = model.open(one);
+  await settled();
   model.leave();
   calls[0]?.answer({ ok: true, value: { url: '/signed' } });
   await opening;

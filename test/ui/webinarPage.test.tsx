@@ -4,6 +4,7 @@ import { recommendationOf } from '../../src/domain/webinar.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
+import { withDialogs } from './withDialogs.ts';
 import { film, renderDetail } from './renderDetail.tsx';
 
 const dragAndDrop = aWebinar({ slug: 'drag-and-drop', title: 'Drag and drop', categories: ['rise'], skill: 'beginner', duration: 730, captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] });
@@ -43,7 +44,10 @@ function withCall(call: Partial<WebinarCatalogue>): WebinarCatalogue {
   };
 }
 
-beforeAll(() => preloadScreen('webinar'));
+beforeAll(async () => {
+  withDialogs();
+  await preloadScreen('webinar');
+});
 
 test('everything that comes with a recording is there', async () => {
   open('/webinars/abc');
@@ -151,8 +155,6 @@ test('a download leads to its signed address', async () => {
 });
 
 test.each([
-  [{ ok: false, refusal: 'subscribe' }, 'This download is for subscribers. It is there for everyone with an active subscription or trial.'],
-  [{ ok: false, refusal: 'feature-disabled' }, 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.'],
   [{ ok: false, refusal: 'not-found' }, 'This download is no longer here.'],
   [undefined, 'The download did not start. Please try again.'],
 ] as const)('why a download does not start is said beside it', async (answer, text) => {
@@ -162,11 +164,10 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('a gated recording says so in the place of the player', async () => {
+test('a gated recording asks for a subscription by its name', async () => {
   const { user } = open('/webinars/gated');
   await user.click(await screen.findByRole('button', { name: 'Play Gated' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This video is for subscribers');
-  expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
+  expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “Gated”?' })).toBeInTheDocument();
 });
 
 test('a recording that is processing says so', async () => {

@@ -15,8 +15,7 @@ function keysOf(texts: object, prefix = ''): string[] {
 }
 
 const catalogues = files.filter(isWords).map((file) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- which files there are is only known now
-  const [texts] = Object.values(require(join(ui, file)) as Record<string, object>);
+  const [texts] = Object.values(jest.requireActual<Record<string, object>>(join(ui, file)));
   const name = basename(file, '.ts');
   const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
   // The namespace stands where the words are registered; those of the player are its props.

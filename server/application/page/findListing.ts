@@ -49,8 +49,8 @@ export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: L
     const everything = { category: undefined, start: undefined, search: '' };
     const [webinar] = (await listUpcoming({ query: everything, limit: 1, cursor: undefined, now })).items;
     if (webinar === undefined) return { next: null, until: undefined };
-    const { id, title, startsAt, durationMinutes, zone } = webinar;
-    return { next: { webinar: { id, title, startsAt, durationMinutes, zone }, at: now.toISOString() }, until: nextChange([webinar], now) };
+    const { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature } = webinar;
+    return { next: { webinar: { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature }, at: now.toISOString() }, until: nextChange([webinar], now) };
   }
 
   async function listUpcoming(request: Omit<UpcomingListRequest, 'zone'>) {

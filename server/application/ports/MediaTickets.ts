@@ -10,7 +10,8 @@ export interface MediaTicket {
 export interface MediaTickets {
   /** For someone whose access was just checked. The session is the sign-in's; without one the ticket gets its own. */
   issue(assetId: string, person: Person, session?: string): MediaTicket;
-  isValid(assetId: string, cookieHeader: string | undefined): boolean;
+  /** No longer once the sign-in that it was issued for has ended. */
+  isValid(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
   /** The same, and its holder was a training administrator: unpublished items too. */
-  isForDrafts(assetId: string, cookieHeader: string | undefined): boolean;
+  isForDrafts(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
 }

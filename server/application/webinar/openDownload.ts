@@ -1,11 +1,10 @@
-import { accessTo } from '../../../src/domain/access.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Download, DownloadRefusal } from '../../../src/domain/webinar.ts';
+import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Attachments } from '../ports/Attachments.ts';
 import type { DownloadTicket, DownloadTickets } from '../ports/DownloadTickets.ts';
 import type { MediaFile } from '../ports/MediaStore.ts';
 import type { Webinars } from '../ports/Webinars.ts';
-import type { Asker } from '../video/openPlayback.ts';
 
 export interface OpenedDownload extends DownloadTicket {
   readonly webinarId: string;
@@ -16,10 +15,10 @@ export type OpenDownload = (idOrSlug: string, downloadId: string, asker: Asker) 
 
 /** Opens a file of a recorded webinar to whoever may watch it (`design.md` 5.3, 6). */
 export function makeOpenDownload(webinars: Pick<Webinars, 'find'>, tickets: Pick<DownloadTickets, 'issue'>): OpenDownload {
-  return async (idOrSlug, downloadId, { person, subscription }) => {
+  return async (idOrSlug, downloadId, asker) => {
     const webinar = (await webinars.find(idOrSlug))?.webinar;
     if (webinar === undefined) return refuse('not-found');
-    const access = accessTo(webinar, person, subscription);
+    const access = await accessOf(webinar, asker);
     if (access !== 'granted') return refuse(access);
     if (!webinar.downloads.some(({ id }) => id === downloadId)) return refuse('not-found');
     return ok({ webinarId: webinar.id, downloadId, ...tickets.issue(webinar.id, downloadId) });

@@ -6,6 +6,7 @@ import { assets } from './004-assets.ts';
 import { webinars } from './005-webinars.ts';
 import { searchedItems } from './006-searchedItems.ts';
 import { shownParts } from './007-shownParts.ts';
+import { identity } from './008-identity.ts';
 
 /** Every change of the tables in order. One that has been released is never edited: add another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-webinars': webinars,
   '006-searched-items': searchedItems,
   '007-shown-parts': shownParts,
+  '008-identity': identity,
 };

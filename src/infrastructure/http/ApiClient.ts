@@ -20,7 +20,7 @@ interface Surroundings {
   readonly random: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** The access token of whoever is signed in; without one a call goes out anonymously (§7). */
-  readonly token: () => string | undefined;
+  readonly token: () => Promise<string | undefined>;
 }
 
 const timeoutMilliseconds = 10_000;
@@ -39,9 +39,11 @@ export class ApiFault extends Error {
 export class ApiClient {
   readonly #surroundings: Surroundings;
   #axios: Promise<AxiosInstance> | undefined;
+  /** How far the server's clock is ahead of this machine's, by its last answer. */
+  #aheadMilliseconds = 0;
 
   constructor(surroundings: Partial<Surroundings> = {}) {
-    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, token: () => undefined, ...surroundings };
+    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, token: () => Promise.resolve(undefined), ...surroundings };
   }
 
   /** Loads what a call needs ahead of the first one. */
@@ -60,7 +62,7 @@ export class ApiClient {
     const [client, { default: pRetry }] = await Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]);
     const isIdempotent = call.method === 'GET';
     try {
-      return await pRetry(() => send(client, call, this.#surroundings.token()), {
+      return await pRetry(async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)), {
         retries: isIdempotent ? retryCount : 0,
         // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
         minTimeout: 0,
@@ -79,6 +81,16 @@ export class ApiClient {
     }
   }
 
+  /** The server's date, by its last answer: this machine's own may be wrong. */
+  serverNow(): Date {
+    return new Date(Date.now() + this.#aheadMilliseconds);
+  }
+
+  #setClock(date: unknown): void {
+    const told = typeof date === 'string' ? Date.parse(date) : NaN;
+    if (!Number.isNaN(told)) this.#aheadMilliseconds = told - Date.now();
+  }
+
   #client(): Promise<AxiosInstance> {
     this.#axios ??= import(/* webpackChunkName: "api" */ 'axios').then(
       ({ default: axios }) => axios.create({ baseURL: this.#surroundings.baseUrl, timeout: timeoutMilliseconds, validateStatus: (status) => status < 500 }),
@@ -91,10 +103,11 @@ export class ApiClient {
   }
 }
 
-async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall, token: string | undefined): Promise<ApiAnswer> {
+async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall, token: string | undefined, onDate: (date: unknown) => void): Promise<ApiAnswer> {
   // axios would name a body of a form even where there is none.
   const headers = { 'Content-Type': null, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
-  const { status, data } = await client.request<unknown>({ method, url: path, params: query, signal, headers });
+  const { status, data, headers: told } = await client.request<unknown>({ method, url: path, params: query, signal, headers });
+  onDate(told['date']);
   return { status, body: data };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../domain/category.ts';
 import { clockTime } from '../../domain/duration.ts';
-import type { Thumbnail } from '../../domain/video.ts';
+import type { Thumbnail } from '../../domain/filmed.ts';
 import { DrawnThumbnail } from '../kit/DrawnThumbnail.tsx';
 import { cardSizes, firstRow } from '../pictureSizes.ts';
 import { useWords } from '../words/useWords.ts';

@@ -39,6 +39,11 @@ export function MenuLink({ to, children }: { readonly to: string; readonly child
   return <AriakitMenuItem className="menu-item" render={<Link to={to} />}>{children}</AriakitMenuItem>;
 }
 
+/** An item that leads to another site, or past this one's own pages. */
+export function MenuAddress({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return <AriakitMenuItem className="menu-item" render={<a href={href} />}>{children}</AriakitMenuItem>;
+}
+
 /** Items that belong together, under a heading, such as the name of who is signed in. */
 export function MenuGroup({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (

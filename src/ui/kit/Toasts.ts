@@ -13,7 +13,7 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
-/** Why no toast leaves by itself for now: someone points at one, is inside one, or looks at another page. */
+/** What keeps every toast where it is: someone points at one, is inside one, or looks at another page. */
 export type Pause = 'pointed-at' | 'focused' | 'unseen';
 
 const atOnce = 3;

@@ -1,14 +1,43 @@
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { callbackPath, rememberedPath } from '../../domain/session.ts';
+import { loadAccount } from '../account/AccountArea.tsx';
+import { isSignInAddress } from '../session/signInAddress.ts';
 import { useWords } from '../words/useWords.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from './SiteContext.ts';
 import { useArrival } from './useArrival.ts';
 
-/** Where the identity provider sends people back to (§2). It stays and asks for nothing. */
+/** Where the identity provider sends people back to (§2); it takes its own place in the history, so that nobody comes back to it. */
 export function AuthCallbackPage() {
-  const { settings, onShown } = useSite();
+  const { settings, session, onShown } = useSite();
   const { t } = useWords();
+  const navigate = useNavigate();
+  const { search } = useLocation();
   useArrival(`${t('authCallback')} · ${settings.brand.name}`);
   useEffect(() => onShown?.(), [onShown]);
+  useEffect(() => {
+    const goBackTo = (path: string) => navigate(path, { replace: true });
+    if (isSignInAddress(search)) {
+      const before = pathBefore();
+      session.arrive(before);
+      void goBackTo(before);
+      void session.signIn();
+      return;
+    }
+    // Fetched while the provider is asked; where it does not come, the page that shows it asks again.
+    loadAccount().catch(() => undefined);
+    const wasRefused = new URLSearchParams(search).get('error') === 'access_denied';
+    void session.comeBack(wasRefused ? 'refused' : 'failed').then(async ({ path, isSignedIn, failure, complaint }) => {
+      await goBackTo(path);
+      if (!isSignedIn) await session.recover(failure, complaint);
+    });
+  }, [session, search, navigate]);
   return <LoadingPage />;
+}
+
+/** The page of this site that led here, where there was one. */
+function pathBefore(): string {
+  const { referrer } = document;
+  return rememberedPath(referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : null, callbackPath);
 }

@@ -10,15 +10,15 @@ interface ErrorLayoutProps {
   readonly picture: ReactNode;
   readonly button: ReactNode;
   readonly help: string;
-  readonly hasSearch: boolean;
+  readonly hasTools: boolean;
 }
 
 /** The error pages of §2: the logo leads to the brand's own home; heading, words, picture, button, help. */
-export function ErrorLayout({ title, header, description, picture, button, help, hasSearch }: ErrorLayoutProps) {
+export function ErrorLayout({ title, header, description, picture, button, help, hasTools }: ErrorLayoutProps) {
   const { brand } = useSite().settings;
   const heading = useArrival(`${title} · ${brand.name}`);
   return (
-    <Shell logoTo={brand.homeUrl} hasSearch={hasSearch}>
+    <Shell logoTo={brand.homeUrl} hasTools={hasTools}>
       <div className="error-page">
         <h1 ref={heading} tabIndex={-1}>{header}</h1>
         <p>{description}</p>

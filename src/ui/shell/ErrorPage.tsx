@@ -17,7 +17,7 @@ export function ErrorPage() {
       picture={<Unplugged label={t('errorPages.imgAlt')} />}
       button={<a className={buttonClass({}, 'error-button')} href={pathname === ownPath ? '/' : `${pathname}${search}`}>{t('errorPages.button')}</a>}
       help={t('errorPages.help')}
-      hasSearch={false}
+      hasTools={false}
     />
   );
 }

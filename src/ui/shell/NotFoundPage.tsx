@@ -15,7 +15,7 @@ export function NotFoundPage() {
       picture={<EmptyStage label={t('notFound.imgAlt')} />}
       button={<ButtonLink className="error-button" to="/">{t('notFound.button', { brand: brand.name })}</ButtonLink>}
       help={t('notFound.help')}
-      hasSearch
+      hasTools
     />
   );
 }

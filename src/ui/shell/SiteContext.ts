@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
+import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page.ts';
 import type { Screens } from '../Screens.ts';
 import type { Chunk } from '../Chunk.ts';
+import type { Gate } from '../gate/Gate.ts';
+import type { Session } from '../session/Session.ts';
 import type { CharacterKeys } from './CharacterKeys.ts';
 import type { SearchModel } from './SearchModel.ts';
 import type { SiteDialogsModel } from './SiteDialogsModel.ts';
@@ -13,7 +16,10 @@ export type LegacyTable = ReadonlyMap<string, string>;
 /** What every screen of one site has at hand. */
 export interface SiteSurroundings {
   readonly screens: Screens;
+  readonly session: Session;
+  readonly gate: Gate;
   readonly settings: PublicSettings;
+  readonly reports: ErrorReports;
   readonly visits: Visits;
   readonly search: SearchModel;
   readonly dialogs: SiteDialogsModel;
@@ -21,6 +27,8 @@ export interface SiteSurroundings {
   readonly characterKeys: CharacterKeys;
   readonly legacyAddresses: Chunk<LegacyTable>;
   readonly leave: (address: string) => void;
+  /** Goes to another site; Back returns. */
+  readonly goTo: (address: string) => void;
   /** The data of the page that the server rendered, while its address is shown. */
   readonly firstPage: PageData | undefined;
   readonly onShown: (() => void) | undefined;

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inChunk } from '../inChunk.ts';
+import { DialogBoundary } from './DialogBoundary.tsx';
+import { DialogFailure } from './DialogFailure.tsx';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { useSite } from './SiteContext.ts';
 
@@ -9,11 +11,11 @@ const shortcuts = inChunk(async () => (await import(/* webpackChunkName: "SiteDi
 const cookies = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog);
 /** Both are in one chunk. */
 export const loadDialogsAhead = () => Promise.all([shortcuts.loadAhead(), cookies.loadAhead()]);
-const dialogOf = { shortcuts: shortcuts.Screen, cookies: cookies.Screen } as const;
+const dialogOf = { shortcuts, cookies } as const;
 
 /** The dialogs that every page has, in a chunk of their own; `?` opens that of the shortcuts. */
 export const SiteDialogs = observer(function SiteDialogs() {
-  const { dialogs, characterKeys } = useSite();
+  const { dialogs, characterKeys, reports } = useSite();
   const { key } = useLocation();
   useEffect(() => characterKeys.recall(), [characterKeys]);
   useEffect(() => dialogs.close(), [dialogs, key]);
@@ -26,7 +28,11 @@ export const SiteDialogs = observer(function SiteDialogs() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [dialogs, characterKeys]);
-  if (dialogs.shown === undefined) return null;
-  const Shown = dialogOf[dialogs.shown];
-  return <Suspense fallback={null}><Shown /></Suspense>;
+  if (dialogs.shown === undefined) return <DialogFailure />;
+  const { Screen, forgive } = dialogOf[dialogs.shown];
+  const onFailure = () => {
+    dialogs.fail();
+    forgive();
+  };
+  return <DialogBoundary reports={reports} onFailure={onFailure}><Screen /></DialogBoundary>;
 });

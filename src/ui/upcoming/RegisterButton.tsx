@@ -1,21 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { UpcomingWebinar } from '../../domain/upcoming.ts';
 import { Button } from '../kit/Button.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWords } from '../words/useWords.ts';
-import { RegistrationModel } from './RegistrationModel.ts';
+import { RegistrationModel, type Registrable } from './RegistrationModel.ts';
 
 /** Leads to the registration page of a webinar, or says beside itself why it does not. */
-export const RegisterButton = observer(function RegisterButton({ webinar: { id, title } }: { readonly webinar: Pick<UpcomingWebinar, 'id' | 'title'> }) {
+export const RegisterButton = observer(function RegisterButton({ webinar }: { readonly webinar: Registrable }) {
   const { screens } = useSite();
   const { t } = useWords();
-  const [model] = useState(() => screens.registration(RegistrationModel, { id }));
+  const [model] = useState(() => screens.registration(RegistrationModel, webinar));
   useEffect(() => () => model.leave(), [model]);
   return (
     <div className="register">
-      <Button kind="secondary" size="small" aria-label={t('register.named', { title })} aria-busy={model.isAsking} onClick={() => void model.register()}>
+      <Button kind="secondary" size="small" aria-label={t('register.named', { title: webinar.title })} aria-busy={model.isAsking} onClick={() => void model.register()}>
         {t('register.action')}
         {model.isAsking ? <Spinner size="small" label={t('register.asking')} /> : null}
       </Button>

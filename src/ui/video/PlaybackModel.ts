@@ -2,7 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import type { VideoCatalogue } from '../../application/ports/VideoCatalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/PlayerProps.ts';
+import type { Playable } from './Watched.ts';
 
 export interface LoadedPlayer {
   readonly Player: ComponentType<PlayerProps>;
@@ -14,9 +16,12 @@ export type LoadPlayer = () => Promise<LoadedPlayer>;
 /** The part of a catalogue that opens what is played: both kinds have it. */
 type Opens = Pick<VideoCatalogue, 'openPlayback'>;
 
+/** What the page itself says of a refusal; what the gate refuses, the gate's own dialog tells. */
+export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
+
 /** The way from the facade to a playing video, or to the reason why it does not play. */
 export class PlaybackModel {
-  state: 'facade' | 'opening' | 'playing' | 'fault' | PlaybackRefusal = 'facade';
+  state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
   playback: Playback | undefined;
   player: LoadedPlayer | undefined;
   /** Where it stands, in whole seconds; undefined until it has played. */
@@ -24,12 +29,14 @@ export class PlaybackModel {
 
   readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
-  readonly #item: { readonly id: string; readonly public: boolean };
+  readonly #item: Playable;
+  readonly #gate: Gate;
   #call: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: { readonly id: string; readonly public: boolean }) {
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Gate) {
     this.#catalogue = catalogue;
+    this.#gate = gate;
     this.#loadPlayer = loadPlayer;
     this.#item = item;
     makeAutoObservable(this, { playback: observableRef, player: observableRef, attach: false });
@@ -45,12 +52,15 @@ export class PlaybackModel {
     const call = this.#begin();
     this.state = 'opening';
     try {
+      if (!(await this.#gate.admits(this.#item, this.#wish))) return this.#close(call);
+      if (call !== this.#call) return;
       const [player, opened] = await Promise.all([this.#loadPlayer(), this.#catalogue.openPlayback(this.#item.id, call.signal)]);
       if (call !== this.#call) return;
+      if (!opened.ok) return this.#refuse(opened.refusal);
       runInAction(() => {
         this.player = player;
-        this.playback = opened.ok ? opened.value : undefined;
-        this.state = opened.ok ? 'playing' : opened.refusal;
+        this.playback = opened.value;
+        this.state = 'playing';
       });
     } catch {
       if (call === this.#call) this.fail();
@@ -79,11 +89,7 @@ export class PlaybackModel {
     if (this.#item.public || this.state !== 'playing') return;
     const call = this.#begin();
     const opened = await this.#catalogue.openPlayback(this.#item.id, call.signal);
-    if (opened.ok || call !== this.#call) return;
-    runInAction(() => {
-      this.state = opened.refusal;
-      this.playback = undefined;
-    });
+    if (!opened.ok && call === this.#call) this.#refuse(opened.refusal);
   }
 
   /** A fault ends what was going on; it never hides why access was refused. */
@@ -97,6 +103,26 @@ export class PlaybackModel {
     this.#call?.abort();
     this.#call = undefined;
     if (this.state === 'opening') this.state = 'facade';
+  }
+
+  get #wish() {
+    return { act: 'watch', name: this.#item.name } as const;
+  }
+
+  /** Stopped at the gate, one stands before the facade as before. */
+  #refuse(refusal: PlaybackRefusal): void {
+    runInAction(() => {
+      this.playback = undefined;
+      this.state = isGateRefusal(refusal) ? 'facade' : refusal;
+    });
+    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#wish);
+  }
+
+  #close(call: AbortController): void {
+    if (call !== this.#call) return;
+    runInAction(() => {
+      this.state = 'facade';
+    });
   }
 
   #begin(): AbortController {

@@ -1,19 +1,17 @@
-import type { PlaybackRefusal } from '../../domain/playback.ts';
 import { Button } from '../kit/Button.tsx';
 import { useWords } from '../words/useWords.ts';
+import type { PlaybackTrouble } from './PlaybackModel.ts';
 import { Poster } from './Poster.tsx';
 import type { Watched } from './Watched.ts';
 
 interface PlaybackNoticeProps {
   readonly item: Watched;
-  readonly reason: PlaybackRefusal | 'fault';
+  readonly reason: PlaybackTrouble;
   /** Asks again, where asking again can help. */
   readonly again: () => void;
 }
 
 const notices = {
-  subscribe: { title: 'playback.subscribeTitle', body: 'playback.subscribe', action: undefined },
-  'feature-disabled': { title: 'playback.featureTitle', body: 'playback.featureDisabled', action: undefined },
   'not-found': { title: 'playback.goneTitle', body: 'playback.gone', action: undefined },
   'not-ready': { title: 'playback.notReady', body: undefined, action: 'playback.refresh' },
   fault: { title: 'playback.faultTitle', body: 'playback.fault', action: 'playback.retry' },

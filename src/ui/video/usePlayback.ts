@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../shell/SiteContext.ts';
-import type { Playable } from '../Screens.ts';
 import { PlaybackModel } from './PlaybackModel.ts';
+import type { Playable } from './Watched.ts';
 
 /** The playback of a page, for as long as the page stands; what is being opened ends with it. */
 export function usePlayback(item: Playable): PlaybackModel {

@@ -31,7 +31,7 @@ const DownloadRow = observer(function DownloadRow({ download, model }: { readonl
   const state = model.current === id ? model.state : 'idle';
   return (
     <li>
-      <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(id)}>
+      <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(download)}>
         <b><span className="visually-hidden">{t('download.action')} </span>{name}</b>
         {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
         <small>{facts}</small>

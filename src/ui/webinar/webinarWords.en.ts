@@ -18,8 +18,6 @@ export const webinarWordsEn = {
   download: {
     action: 'Download',
     opening: 'Preparing the download',
-    subscribe: 'This download is for subscribers. It is there for everyone with an active subscription or trial.',
-    'feature-disabled': 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.',
     'not-found': 'This download is no longer here.',
     failed: 'The download did not start. Please try again.',
   },

@@ -9,6 +9,10 @@ export const en = {
     UpcomingWebinars: 'Search upcoming webinars',
     submit: 'Search',
   },
+  account: {
+    signIn: 'Sign In',
+    trial: 'Start Free Trial',
+  },
   footer: {
     label: 'About this site',
     rights: '© {{brand}}',
@@ -66,8 +70,6 @@ export const en = {
     asking: 'Opening registration',
     ready: 'Your registration page is ready.',
     open: 'Open registration',
-    subscribe: 'Registration is open to everyone with an active subscription or trial.',
-    'feature-disabled': 'This is not part of your plan. Please contact your subscription administrator.',
     'has-ended': 'This webinar has ended.',
     'not-found': 'This webinar is no longer here.',
     failed: 'Registration did not open. Please try again.',
@@ -105,6 +107,10 @@ export const en = {
   video: {
     description: '{{name}}: a video tutorial of {{duration}} from {{brand}}.',
     descriptionShort: '{{name}}: a video tutorial from {{brand}}.',
+  },
+  dialogFailure: {
+    body: 'This did not open: the connection or our server let us down. Please try again.',
+    close: 'Close',
   },
   loadingPage: 'Loading',
   authCallback: 'Signing you in',

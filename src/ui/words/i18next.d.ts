@@ -1,3 +1,5 @@
+import type { accountWordsEn } from '../account/accountWords.en.ts';
+import type { gateWordsEn } from '../gate/gateWords.en.ts';
 import type { kitWordsEn } from '../kit/kitWords.en.ts';
 import type { previewWordsEn } from '../preview/previewWords.en.ts';
 import type { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
@@ -15,6 +17,8 @@ declare module 'i18next' {
     readonly resources: {
       readonly translation: typeof en;
       readonly kit: typeof kitWordsEn;
+      readonly account: typeof accountWordsEn;
+      readonly gate: typeof gateWordsEn;
       readonly dialogs: typeof dialogWordsEn;
       readonly watch: typeof watchWordsEn;
       readonly transcript: typeof transcriptWordsEn;

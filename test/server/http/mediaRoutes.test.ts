@@ -22,7 +22,8 @@ let item: Omit<Gated, 'feature'> | undefined;
 let version = 1;
 let lookUps = 0;
 let now = new Date('2026-11-21T10:00:00Z');
-const tickets = makeMediaTickets({ secret: 'secret', secure: false, clock: { now: () => now } });
+const revoked = new Set<string>();
+const tickets = makeMediaTickets({ secret: 'secret', secure: false, isRevoked: async (session) => revoked.has(session), clock: { now: () => now } });
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'routes-'));
@@ -54,7 +55,7 @@ beforeEach(() => {
 });
 
 const get = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: mediaPath(assetId, hash, file), headers });
-const ticket = (trainingAdmin = false) => ({ cookie: tickets.issue(assetId, { id: 'p', trainingAdmin }).cookie.split(';')[0] ?? '' });
+const ticket = (trainingAdmin = false, session?: string) => ({ cookie: tickets.issue(assetId, { id: 'p', trainingAdmin }, session).cookie.split(';')[0] ?? '' });
 
 describe('a public item', () => {
   test.each([
@@ -132,6 +133,19 @@ describe('a gated item', () => {
     expect((await get('nothing.mp4', headers)).statusCode).toBe(404);
     now = new Date(now.getTime() + 90_000);
     expect((await get('360/00000.m4s', headers)).statusCode).toBe(403);
+  });
+
+  test('a ticket ends with the sign-in that it was issued for, and with no other', async () => {
+    const [mine, theirs] = [ticket(false, 'my session'), ticket(false, 'their session')];
+    revoked.add('my session');
+    expect((await get('360/00000.m4s', mine)).statusCode).toBe(403);
+    expect((await get('360/00000.m4s', theirs)).statusCode).toBe(200);
+    expect((await get('360/00000.m4s', { cookie: `${mine.cookie}; ${theirs.cookie}` })).statusCode).toBe(200);
+    item = { published: false, public: false };
+    version += 1;
+    expect((await get('360/00000.m4s', ticket(true, 'an administrator'))).statusCode).toBe(200);
+    revoked.add('an administrator');
+    expect((await get('360/00000.m4s', ticket(true, 'an administrator'))).statusCode).toBe(404);
   });
 
   test('its poster is for everyone', async () => {

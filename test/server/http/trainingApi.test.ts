@@ -130,6 +130,14 @@ describe('the description', () => {
     for (const reference of references) expect([reference, Object.keys(document.components.schemas)]).toEqual([reference, expect.arrayContaining([reference.replace('#/components/schemas/', '')])]);
   });
 
+  test('tells of every call that something it asks may be away, and what that looks like; of the one that asks nothing it does not', async () => {
+    const { paths } = (await get(`${root}/openapi.json`)).json<{ paths: Record<string, Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>> }>();
+    const calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { responses }]) => [`${method} ${path.slice(root.length)}`, Object.values(responses[503]?.content ?? {})[0]?.schema] as const));
+    const asksNothing = ['get /legacy-redirects', 'head /legacy-redirects'];
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [call, schema] of calls) expect([call, schema]).toEqual([call, asksNothing.includes(call) ? undefined : { $ref: '#/components/schemas/Problem' }]);
+  });
+
   test('is a page for people that runs and loads nothing', async () => {
     const { headers, body } = await get('/training/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -2,23 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../../src/contract/upcoming.ts';
 import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
-import { addUpcoming, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { addUpcoming, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 
-const root = '/training/api/v1';
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApi();
 });
 afterAll(() => api.close());
-beforeEach(async () => {
-  await api.database.pool.query('DELETE FROM upcoming_webinars');
-  api.wrote();
-  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
-  api.now = testNow;
-});
+beforeEach(() => beginAnew(api, 'upcoming_webinars'));
 
-const get = (path: string) => api.app.inject({ url: `${root}${path}` });
-const register = (id: string) => api.app.inject({ method: 'POST', url: `${root}/upcoming/${id}/registration` });
+const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
+const register = (id: string) => api.app.inject({ method: 'POST', url: `${apiRoot}/upcoming/${id}/registration` });
 const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
 
@@ -76,7 +70,7 @@ describe('GET /upcoming/{id} and its registration', () => {
     ['going on', { inHours: -0.5 }, undefined, 200, 'url'],
   ])('registration for one that is %s', async (_case, about, subscription, status, what) => {
     const { id } = await addUpcoming(api, about);
-    api.asker = { person: { id: undefined, trainingAdmin: false }, subscription };
+    api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
     const { statusCode, headers, body } = await register(id);
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
     expect(JSON.parse(body)).toMatchObject(status === 200 ? { url: 'https://example.com/register' } : { type: what });

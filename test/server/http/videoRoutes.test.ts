@@ -1,22 +1,16 @@
 import { Compile } from 'typebox/compile';
 import { playbackSchema, videoListSchema, videoSchema } from '../../../src/contract/videos.ts';
-import { addReady, openApi, ticketExpiry, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { addReady, apiRoot, beginAnew, openApi, ticketExpiry, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 
-const root = '/training/api/v1';
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApi();
 });
 afterAll(() => api.close());
-beforeEach(async () => {
-  await api.database.pool.query('DELETE FROM videos');
-  api.wrote();
-  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
-  api.logged.length = 0;
-});
+beforeEach(() => beginAnew(api, 'videos'));
 
-const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `${root}${path}`, headers });
+const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `${apiRoot}${path}`, headers });
 const names = (body: string) => (JSON.parse(body) as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('GET /videos', () => {
@@ -95,7 +89,7 @@ describe('GET /videos/{idOrSlug}', () => {
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('moved', $1, true)`, [id]);
     api.wrote();
     const { statusCode, headers } = await get('/videos/branch');
-    expect([statusCode, headers.location]).toEqual([301, `${root}/videos/moved`]);
+    expect([statusCode, headers.location]).toEqual([301, `${apiRoot}/videos/moved`]);
     expect((await get('/videos/moved')).statusCode).toBe(200);
   });
 
@@ -118,7 +112,7 @@ describe('drafts leave no trace', () => {
     for (const path of [id, 'secret-unicorn', 'once-unicorn']) {
       const answer = await get(`/videos/${path}`);
       expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
-      const playback = await api.app.inject({ method: 'POST', url: `${root}/videos/${path}/playback` });
+      const playback = await api.app.inject({ method: 'POST', url: `${apiRoot}/videos/${path}/playback` });
       expect(playback.statusCode).toBe(404);
       expect(playback.headers['set-cookie']).toBeUndefined();
     }
@@ -126,7 +120,7 @@ describe('drafts leave no trace', () => {
 });
 
 describe('POST /videos/{idOrSlug}/playback', () => {
-  const open = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${root}/videos/${path}/playback`, ...more });
+  const open = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${apiRoot}/videos/${path}/playback`, ...more });
   const nobody = { id: undefined, trainingAdmin: false };
   const member = { id: 'member', trainingAdmin: false };
   const active = { active: true, features: { rise: true, review: true } };
@@ -153,7 +147,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   test.each([
     ['a public video', { public: true }, nobody, undefined, 200, ''],
     ['a gated video to nobody', { public: false }, nobody, undefined, 401, 'subscribe'],
-    ['a gated video to a lapsed member', { public: false }, member, { ...active, active: false }, 401, 'subscribe'],
+    ['a gated video to a lapsed member', { public: false }, member, { ...active, active: false }, 403, 'subscribe'],
     ['a gated video to a member', { public: false }, member, active, 200, ''],
     ['a rise video without rise', { public: false, feature: 'rise' as const }, member, { active: true, features: { rise: false, review: true } }, 403, 'feature-disabled'],
     ['a public rise video to nobody', { public: true, feature: 'rise' as const }, nobody, undefined, 200, ''],

@@ -5,25 +5,18 @@ import { seriesListSchema, seriesSchema } from '../../../src/contract/series.ts'
 import { playbackSchema } from '../../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../../src/contract/webinars.ts';
 import type { Webinar } from '../../../src/domain/webinar.ts';
-import { addReadyWebinar, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import { addReadyWebinar, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 import { until } from '../../fixtures/until.ts';
 
-const root = '/training/api/v1';
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApi();
 });
 afterAll(() => api.close());
-beforeEach(async () => {
-  await api.database.pool.query('DELETE FROM webinars; DELETE FROM series');
-  api.wrote();
-  api.asker = { person: { id: undefined, trainingAdmin: false }, subscription: undefined };
-  api.now = testNow;
-  api.logged.length = 0;
-});
+beforeEach(() => beginAnew(api, 'webinars', 'series'));
 
-const get = (path: string) => api.app.inject({ url: `${root}${path}` });
-const post = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${root}${path}`, ...more });
+const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
+const post = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${apiRoot}${path}`, ...more });
 const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
 const active = { active: true, features: { rise: true, review: true } };
 
@@ -186,7 +179,7 @@ describe('downloads', () => {
 
   test.each([['nobody', undefined, {}, 401], ['a member', active, {}, 200], ['a member without rise', { active: true, features: { rise: false, review: true } }, { feature: 'rise' }, 403]])('a gated one for %s', async (_case, subscription, about, status) => {
     const id = await add('Sheet', { public: false, ...about });
-    api.asker = { person: { id: 'member', trainingAdmin: false }, subscription };
+    api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
     expect((await post(`/webinars/branching/downloads/${id}`)).statusCode).toBe(status);
   });
 

@@ -33,7 +33,7 @@ test.each([
   const { statusCode, body } = await get(path);
   expect([statusCode, /data-screen="([^"]*)"/.exec(body)?.[1], /<title>([^<]*)/.exec(body)?.[1]]).toEqual([status, chunks, screen]);
   const [, state = ''] = /type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(state)).toMatchObject({ page: { screen }, settings: { legacyBaseUrl: 'https://community.example.com', flags: [], brand: { logo: null } } });
+  expect(JSON.parse(state)).toMatchObject({ page: { screen }, settings: { legacyBaseUrl: 'https://community.example.com', flags: [], brand: { logo: null }, identity: { kind: 'okta', issuer: 'https://training.example/oauth2/default', clientId: 'lectern', apiUrl: 'https://training.example', cookieDomain: null } } });
 });
 
 test('the styles of all chunks of a screen are inlined, and the policy knows them', async () => {
@@ -70,6 +70,35 @@ test('another brand shows in style, policy and flags', async () => {
   expect(headers['content-security-policy']).toContain(`'sha256-${own}'`);
   expect((await get('/videos/year-in-review-2022', other)).headers.location).toBe('https://kb.example/kb/year-in-review-2022');
   await other.close();
+});
+
+const elsewhere = { IDENTITY_ISSUER: 'https://id.example/oauth2/default', IDENTITY_CLIENT_ID: '0oa1' };
+test.each([
+  ['the embedded provider', {}, "connect-src 'self';", "frame-src 'self';"],
+  ['Okta, whose frames never come back to the site', { IDENTITY_KIND: 'okta', ...elsewhere }, "connect-src 'self' https://id.example;", 'frame-src https://id.example;'],
+  ['another provider, whose frames may end at /auth-silent', { IDENTITY_KIND: 'oidc', ...elsewhere }, "connect-src 'self' https://id.example;", "frame-src 'self' https://id.example;"],
+])('pages may call and frame what signing in needs, and nothing else: %s', async (_, environment, calls, frames) => {
+  const site = await compose(environment);
+  const policy = (await get('/videos', site)).headers['content-security-policy'];
+  expect(policy).toContain(calls);
+  expect(policy).toContain(frames);
+  expect(policy).toContain("frame-ancestors 'none';");
+  await site.close();
+});
+
+test('where the frames of a silent sign-in end is an empty page that only this site may frame, which nobody keeps or is told of', async () => {
+  const { statusCode, headers, body } = await get('/auth-silent?code=1&state=2');
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'text/html; charset=utf-8', '<!doctype html><title></title>']);
+  expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'");
+});
+
+test('the calls of the subscription service and of the training API refuse a bad token', async () => {
+  const authorization = 'Bearer x.y.z';
+  for (const [method, url] of [['GET', '/subscriptions/api/users/authorized_status'], ['GET', '/subscriptions/api/users/authorized_roles?reach_users=true'], ['POST', '/training/api/v1/videos/branch/playback']] as const) {
+    const { statusCode, headers } = await app.inject({ method, url, headers: { authorization } });
+    expect([url, statusCode, headers['www-authenticate']]).toEqual([url, 401, 'Bearer error="invalid_token"']);
+  }
 });
 
 test('a page with a live webinar is made anew when that begins', async () => {

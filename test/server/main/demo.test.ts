@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { seedDemo, type DemoOptions } from '../../../server/main/demo.ts';
-import { demoId } from '../../../server/main/listDemo.ts';
+import { demoId } from '../../../server/main/demoId.ts';
 import type { Outside } from '../../../server/main/openOutside.ts';
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';

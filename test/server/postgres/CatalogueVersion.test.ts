@@ -3,6 +3,7 @@ import { openDatabase } from '../../../server/postgres/Database.ts';
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 
@@ -17,12 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 const now = new Date('2026-01-01T00:00:00Z');
-const stored = async () => (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
-const movedBy = async (write: () => Promise<unknown>) => {
-  const before = await stored();
-  await write();
-  return (await stored()) - before;
-};
+const { stored, movedBy } = catalogueMoves(() => database);
 const add = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
   const added = await videos.add(aNewVideo(about), now);
   return added.ok ? added.value.video.id : '';

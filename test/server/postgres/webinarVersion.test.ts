@@ -3,24 +3,23 @@ import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 
 let database: TestDatabase;
 let webinars: PgWebinars;
+let assets: PgAssets;
 beforeAll(async () => {
   database = await openTestDatabase();
   webinars = new PgWebinars(database, async () => undefined);
+  assets = new PgAssets(database, async () => undefined);
 });
 afterAll(() => database.remove());
 
 const now = new Date('2026-01-01T00:00:00Z');
-const stored = async () => (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
-const movedBy = async (write: () => Promise<unknown>) => {
-  const before = await stored();
-  await write();
-  return (await stored()) - before;
-};
+const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
+const { stored, movedBy } = catalogueMoves(() => database);
 const add = async (about: Parameters<typeof aNewWebinar>[0] = {}) => {
   const added = await webinars.add(aNewWebinar(about), now);
   return added.ok ? added.value.webinar.id : '';
@@ -45,11 +44,10 @@ describe('the version of the catalogue', () => {
 
   test('moves with recommendations, series, processing and pictures', async () => {
     const [one, two] = [await add({ assetId: 'watched' }), await add()];
-    const assets = new PgAssets(database, async () => undefined);
     await expect(movedBy(() => webinars.saveRecommendations(one, [two]))).resolves.toBe(1);
     await expect(movedBy(() => webinars.addSeries('Series', now))).resolves.toBe(1);
     await expect(movedBy(() => database.pool.query(`UPDATE series SET title = 'Renamed', title_key = 'renamed'`))).resolves.toBe(1);
-    await expect(movedBy(() => assets.saveReady('watched', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 }))).resolves.toBe(1);
+    await expect(movedBy(() => assets.saveReady('watched', made))).resolves.toBe(1);
     await expect(movedBy(() => assets.savePicture('watched', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(1);
   });
 
@@ -63,13 +61,12 @@ describe('the version of the catalogue', () => {
 
   test('stays with all that only a draft has: its file, picture, captions, path, downloads and recommendations', async () => {
     const shown = await add();
-    const assets = new PgAssets(database, async () => undefined);
     const draft = aNewWebinar({ published: false, assetId: 'drafted', sourceHash: null, captions: [{ language: 'en', contentHash: 'h', text: 'words' }], downloads: [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }] });
     await expect(movedBy(() => webinars.add(draft, now))).resolves.toBe(0);
     const id = (await database.tables.selectFrom('webinars').select('id').where('asset_id', '=', 'drafted').executeTakeFirstOrThrow()).id;
     await expect(movedBy(() => assets.attachSource('drafted', 'source'))).resolves.toBe(0);
     await expect(movedBy(() => assets.saveProcessing('drafted', { state: 'processing', percent: 1 }))).resolves.toBe(0);
-    await expect(movedBy(() => assets.saveReady('drafted', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 }))).resolves.toBe(0);
+    await expect(movedBy(() => assets.saveReady('drafted', made))).resolves.toBe(0);
     await expect(movedBy(() => assets.savePicture('drafted', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(0);
     await expect(movedBy(() => webinars.saveRecommendations(id, [shown]))).resolves.toBe(0);
     await expect(movedBy(run(`UPDATE webinar_slugs SET slug = 'of-a-draft' WHERE webinar_id = $1`, id))).resolves.toBe(0);
@@ -81,13 +78,12 @@ describe('the version of the catalogue', () => {
 
   test('moves with a file that is made while its item is being published', async () => {
     await add({ published: false, assetId: 'meanwhile' });
-    const assets = new PgAssets(database, async () => undefined);
     const publisher = await database.pool.connect();
     try {
       await publisher.query('BEGIN');
       await publisher.query(`UPDATE webinars SET published = true, published_at = now() WHERE asset_id = 'meanwhile'`);
       const before = await stored();
-      const making = assets.saveReady('meanwhile', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
+      const making = assets.saveReady('meanwhile', made);
       // It waits for the item, and sees it as it was left.
       await until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1, 'the other writer waits');
       await publisher.query('COMMIT');

@@ -3,7 +3,7 @@ import { makeOpenPlayback, playableWebinars } from '../../../../server/applicati
 import { anonymous } from '../../../../src/domain/person.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
-const asker = { person: anonymous, subscription: undefined };
+const asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 const asset = { id: 'an-asset', contentHash: 'made', poster: null, picture: null, captions: {} };
 const objectives = [{ title: 'Begin', time: 0 }, { title: 'Go on', time: 8 }];
 

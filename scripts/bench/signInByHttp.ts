@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A sign-in without a browser: follows the provider over the sign-in page to a code, and redeems it. Answers the refresh token. */
+export async function signInByHttp(siteUrl: string, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
+  const cookies = new Map<string, string>();
+  const ask = async (address: string, form?: Record<string, string>) => {
+    const response = await fetch(new URL(address, siteUrl), {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return { location: response.headers.get('location') ?? '', text: await response.text() };
+  };
+  const verifier = randomBytes(96).toString('base64url');
+  const redirectUri = `${siteUrl}/auth-callback`;
+  const asked = new URLSearchParams({
+    client_id: 'lectern', response_type: 'code', redirect_uri: redirectUri, scope: 'openid profile_name training_admin email user_subscription', state: 's', nonce: 'n',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+  });
+  const { location: page } = await ask(`/oauth2/default/v1/authorize?${asked.toString()}`);
+  const csrf = /name="csrf" value="([^"]+)"/.exec((await ask(page)).text)?.[1] ?? '';
+  const { location: onwards } = await ask(page, { csrf, username: email, password });
+  const code = new URL((await ask(onwards)).location).searchParams.get('code') ?? '';
+  const { text } = await ask('/oauth2/default/v1/token', { grant_type: 'authorization_code', client_id: 'lectern', code, code_verifier: verifier, redirect_uri: redirectUri });
+  return refreshTokenIn(text);
+}
+
+export function refreshTokenIn(text: string): string {
+  const { refresh_token: token } = JSON.parse(text) as { refresh_token?: string };
+  if (token === undefined) throw new Error(`No refresh token came: ${text}`);
+  return token;
+}

@@ -1,0 +1,15 @@
+import type { Subscription } from '../../../src/domain/subscription.ts';
+
+/** The answers of §7 about whoever a token belongs to. Both throw on anything else. */
+export interface SubscriptionAnswers {
+  /** The body of the status answer; undefined where the person has no seat. */
+  status(token: string, personId: string): Promise<unknown>;
+  /** The body of the roles answer. */
+  roles(token: string, personId: string): Promise<unknown>;
+}
+
+/** What the subscription service knows of whoever a token belongs to. */
+export interface SubscriptionService extends SubscriptionAnswers {
+  /** Seat or picked role, as much as a minute old; throws where the service fails. */
+  of(token: string, personId: string): Promise<Subscription | undefined>;
+}

@@ -1,0 +1,40 @@
+import type { Account, Seat } from '../application/ports/Accounts.ts';
+import type { Role } from '../../src/domain/subscription.ts';
+
+export const demoPassword = 'demo-password';
+
+/** A demo account, and what it is there to show. */
+export interface DemoAccount {
+  readonly account: Omit<Account, 'id' | 'passwordHash'>;
+  readonly shows: string;
+}
+
+const trialDays = 12;
+const day = 86_400_000;
+
+/** One account for each row of the subscription rules (`design.md` 2); trials end by the given clock. */
+export function demoAccounts(now: Date): readonly DemoAccount[] {
+  const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
+  return [
+    demo('admin', 'Ada', 'Demo', 'training administrator, no seat', { trainingAdmin: true }),
+    demo('team', 'Tariq', 'Demo', 'active team', { subscription: seat('team') }),
+    demo('individual', 'Ines', 'Demo', 'active individual', { subscription: seat('individual') }),
+    demo('trial', 'Theo', 'Demo', `active trial, ${trialDays} days left`, { subscription: seat('trial', { trialEndsAt: inDays(trialDays) }) }),
+    demo('expired', 'Edda', 'Demo', 'expired trial', { subscription: seat('trial', { status: 'inactive', trialEndsAt: inDays(-3) }) }),
+    demo('retrial', 'Rafael', 'Demo', 'inactive trial, eligible for another', { subscription: seat('trial', { status: 'inactive', isRetrialEligible: true, trialEndsAt: inDays(-200) }) }),
+    demo('lapsed', 'Lena', 'Demo', 'inactive team', { subscription: seat('team', { status: 'inactive' }) }),
+    demo('norise', 'Noor', 'Demo', 'active team without Rise', { subscription: seat('team', { enableReview: true, enableRise: false }) }),
+    demo('role-admin', 'Robin', 'Demo', 'active admin role, no seat', { roles: [{ kind: 'admin', state: 'active', plan: 'team' }] }),
+    demo('reach', 'Remy', 'Demo', 'reach-members role only', { roles: [{ kind: 'reach-members', state: 'active', plan: 'team' }] }),
+    demo('nobody', 'Nia', 'Demo', 'no subscription, no roles', {}),
+  ];
+
+  function demo(name: string, firstName: string, lastName: string, shows: string, { trainingAdmin = false, subscription, roles = [] }: { trainingAdmin?: boolean; subscription?: Seat; roles?: readonly Role[] }): DemoAccount {
+    const own = subscription === undefined ? null : { ...subscription, subscriptionId: `demo-${name}` };
+    return { shows, account: { email: `${name}@demo.test`, firstName, lastName, trainingAdmin, subscription: own, roles } };
+  }
+}
+
+function seat(plan: Seat['plan'], about: Partial<Seat> = {}): Seat {
+  return { plan, status: 'active', isRetrialEligible: false, enableReview: null, enableRise: null, trialEndsAt: null, subscriptionId: null, ...about };
+}

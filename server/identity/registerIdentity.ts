@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Accounts } from '../application/ports/Accounts.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { Database } from '../postgres/Database.ts';
+import { serverSecret } from '../postgres/serverSecret.ts';
+import { BrowserSessions } from './BrowserSessions.ts';
+import { makeCallProvider } from './callProvider.ts';
+import { CrossOrigin } from './crossOrigin.ts';
+import { makeEndSession } from './endSession.ts';
+import { ownClient, type IdentityClient } from './identityClients.ts';
+import { IdentityKeys, type KeySet } from './IdentityKeys.ts';
+import { makeProvider, routes } from './makeProvider.ts';
+import { registerProviderRoutes } from './providerRoutes.ts';
+import { RefusalLimit } from './RefusalLimit.ts';
+import { registerRevokeRoute } from './revokeRoute.ts';
+import { registerSessionRoutes } from './sessionRoutes.ts';
+import type { RegisterSignInPage } from './signIn.ts';
+import { makeSignInHost } from './signInHost.ts';
+import { makeSignOut } from './signOut.ts';
+import { sweepIdentity } from './sweepIdentity.ts';
+import { makeFindAccount } from './tokenClaims.ts';
+
+const upkeepMilliseconds = 10 * 60 * 1000;
+/** Of token requests from one address in a minute; a browser in trouble makes three. */
+const mostRefusals = 300;
+export const mountPath = '/oauth2/default';
+
+export interface IdentityParts {
+  readonly database: Database;
+  readonly accounts: Pick<Accounts, 'find'>;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** The site itself, as the provider knows it. */
+  readonly client: { readonly clientId: string; readonly name: string };
+  /** Sister sites that share the sign-in. */
+  readonly clients: readonly IdentityClient[];
+  readonly interaction: RegisterSignInPage;
+}
+
+export interface EmbeddedIdentity {
+  readonly issuer: string;
+  /** The public keys of this moment, as the provider publishes them; the first one signs. */
+  publicKeys(): readonly Readonly<Record<string, string>>[];
+  /** Takes over new keys, retires old ones and removes what has expired; also done by itself now and then. */
+  keepUp(): Promise<void>;
+}
+
+/** Registers the embedded OpenID provider, its sign-in page and its sessions API on the site's own origin. */
+export async function registerIdentity(app: FastifyInstance, { database, accounts, clock, publicUrl, client, clients: sisters, interaction }: IdentityParts): Promise<EmbeddedIdentity> {
+  const issuer = `${new URL(publicUrl).origin}${mountPath}`;
+  const clients = [ownClient(publicUrl, client.clientId, client.name), ...sisters];
+  const crossOrigin = new CrossOrigin(clients);
+  const endSession = makeEndSession(database, clock);
+  const findAccount = (accountId: string) => accounts.find(accountId);
+  const claims = makeFindAccount({ find: findAccount, flagsSecret: await serverSecret(database, 'identity-flags') });
+  const report = (fault: unknown) => app.log.error(fault);
+  const keys = new IdentityKeys(database, clock);
+  const make = (known: KeySet) => makeProvider({ database, issuer, clients, clock, keys: known, findAccount: claims, endSession, report });
+
+  let known = await keys.current();
+  let current = make(known);
+  const provider = (): Provider => current;
+  const publicKeys = () => known.tokens.map(publicPart);
+  const keepUp = async () => {
+    const now = await keys.current();
+    // The provider takes its keys once and for all; what it keeps lies in the database, so another goes on where it stood.
+    if (JSON.stringify(now) !== JSON.stringify(known)) [known, current] = [now, make(now)];
+    await sweepIdentity(database, clock);
+  };
+  const upkeep = setInterval(() => void keepUp().catch(report), upkeepMilliseconds);
+  upkeep.unref();
+  app.addHook('onClose', async () => clearInterval(upkeep));
+
+  const sessions = new BrowserSessions(provider, endSession, issuer.startsWith('https:'));
+  const callProvider = makeCallProvider(publicUrl, mountPath, provider);
+  registerProviderRoutes(app, { mountPath, callProvider, crossOrigin, signOut: makeSignOut(provider, sessions, publicUrl), refusals: new RefusalLimit(clock, mostRefusals) });
+  registerRevokeRoute(app, mountPath + routes.revocation, { database, crossOrigin, issuer, publicKeys, clock });
+  registerSessionRoutes(app, { sessions, crossOrigin, publicUrl, findAccount });
+  await interaction(app, makeSignInHost(provider, sessions));
+  return { issuer, keepUp, publicKeys };
+}
+
+function publicPart({ kty = '', n = '', e = '', kid = '', alg = '', use = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return { kty, n, e, kid, alg, use };
+}

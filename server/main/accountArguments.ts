@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import { plans, roleKinds, standings, type Role } from '../../src/domain/subscription.ts';
+import { isEmail } from '../application/identity/email.ts';
+import type { Account, Seat } from '../application/ports/Accounts.ts';
+import { StartRefused } from './StartRefused.ts';
+
+/** What is to be changed about an account; what is not named stays as it is. */
+export interface AccountChange {
+  readonly about: Partial<Pick<Account, 'email' | 'firstName' | 'lastName' | 'trainingAdmin' | 'roles'>>;
+  /** Null: no seat any more. */
+  readonly seat?: Partial<Seat> | null;
+}
+
+export type AccountCommand =
+  | { readonly verb: 'add'; readonly email: string; readonly change: AccountChange }
+  | { readonly verb: 'set'; readonly email: string; readonly change: AccountChange; readonly password: boolean }
+  | { readonly verb: 'remove'; readonly emails: readonly string[] }
+  | { readonly verb: 'list' };
+
+export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=NAME --last-name=NAME [OPTION …]
+       npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
+       npm run accounts -- remove EMAIL …
+       npm run accounts -- list
+  The password is asked for, or read from standard input. Who gets a new one, or is removed, is signed out
+  everywhere; other changes hold from the next token on, within the hour. Options, each with its opposite:
+  --training-admin  --no-training-admin   may edit the training
+  --plan=${plans.join('|')}  --no-seat    holds a seat of a subscription, or none
+  --status=${standings.join('|')}          of the seat (active)
+  --retrial  --no-retrial                 whether an ended trial may be tried again
+  --trial-ends=DATE  --subscription-id=ID
+  --review  --no-review  --rise  --no-rise   features of the subscription
+  --role=KIND:STATE:PLAN  --no-roles      KIND is one of ${roleKinds.join(', ')}; may be given several times`;
+
+const options = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  password: { type: 'boolean' },
+  'training-admin': { type: 'boolean' },
+  plan: { type: 'string' },
+  status: { type: 'string' },
+  seat: { type: 'boolean' },
+  retrial: { type: 'boolean' },
+  'trial-ends': { type: 'string' },
+  'subscription-id': { type: 'string' },
+  review: { type: 'boolean' },
+  rise: { type: 'boolean' },
+  role: { type: 'string', multiple: true },
+  roles: { type: 'boolean' },
+} as const;
+
+/** What was asked for; anything unknown is refused before the database is touched. */
+export function readAccountArguments(parameters: readonly string[]): AccountCommand {
+  const { values, positionals } = parsed(parameters);
+  const [verb, ...emails] = positionals;
+  const isBare = Object.keys(values).length === 0;
+  if (verb === 'list' && emails.length === 0 && isBare) return { verb };
+  if (verb === 'remove' && emails.length > 0 && isBare) return { verb, emails };
+  const [email] = emails;
+  if ((verb !== 'add' && verb !== 'set') || email === undefined || emails.length > 1) throw refused();
+  for (const each of [email, values.email ?? email]) if (!isEmail(each)) throw refused(`"${each}" is no email.`);
+  const change = changeFrom(values);
+  if (verb === 'set') {
+    if (isBare) throw refused('What is to be changed?');
+    return { verb, email, change, password: values.password ?? false };
+  }
+  if (!change.about.firstName || !change.about.lastName) throw refused('An account needs --first-name and --last-name.');
+  if (values.email !== undefined || values.password !== undefined) throw refused('--email and --password change an account that is there: use set.');
+  if (change.seat && change.seat.plan === undefined) throw refused('A seat needs --plan.');
+  return { verb, email, change };
+}
+
+type Values = ReturnType<typeof parsed>['values'];
+
+function parsed(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    throw refused((error as Error).message.split('. ')[0] + '.');
+  }
+}
+
+function changeFrom(values: Values): AccountChange {
+  if (values.seat === true) throw refused('Use --plan to give a seat.');
+  if (values.roles === true) throw refused('Use --role to give a role.');
+  const seat = seatFrom(values);
+  if (values.seat === false && Object.keys(seat).length > 0) throw refused('--no-seat leaves nothing to set about a seat.');
+  const roles = values.roles === false ? [] : values.role?.map(roleFrom);
+  return {
+    about: {
+      ...given('email', values.email),
+      ...given('firstName', values['first-name']),
+      ...given('lastName', values['last-name']),
+      ...given('trainingAdmin', values['training-admin']),
+      ...given('roles', roles),
+    },
+    ...(values.seat === false ? { seat: null } : Object.keys(seat).length > 0 ? { seat } : {}),
+  };
+}
+
+function seatFrom(values: Values): Partial<Seat> {
+  return {
+    ...given('plan', oneOf('--plan', plans, values.plan)),
+    ...given('status', oneOf('--status', standings, values.status)),
+    ...given('isRetrialEligible', values.retrial),
+    ...given('enableReview', values.review),
+    ...given('enableRise', values.rise),
+    ...given('trialEndsAt', values['trial-ends'] === undefined ? undefined : instant(values['trial-ends'])),
+    ...given('subscriptionId', values['subscription-id']),
+  };
+}
+
+function roleFrom(role: string): Role {
+  const [kind, state, plan, ...more] = role.split(':');
+  if (state === undefined || plan === undefined || more.length > 0) throw refused(`--role is "${role}": use KIND:STATE:PLAN.`);
+  return { kind: oneOf('--role', roleKinds, kind ?? ''), state: oneOf('--role', standings, state), plan: oneOf('--role', plans, plan) };
+}
+
+function oneOf<Value extends string>(option: string, known: readonly Value[], value: string): Value;
+function oneOf<Value extends string>(option: string, known: readonly Value[], value: string | undefined): Value | undefined;
+function oneOf<Value extends string>(option: string, known: readonly Value[], value: string | undefined): Value | undefined {
+  const found = known.find((each) => each === value);
+  if (value !== undefined && found === undefined) throw refused(`${option} is "${value}": use one of ${known.join(', ')}.`);
+  return found;
+}
+
+function instant(date: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date))) throw refused(`--trial-ends is "${date}": use a date such as 2027-01-31.`);
+  return new Date(date).toISOString();
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
+}
+
+function refused(why = ''): StartRefused {
+  return new StartRefused(`${why}${why === '' ? '' : '\n'}${accountsUsage}`);
+}

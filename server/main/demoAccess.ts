@@ -1,0 +1,53 @@
+import type { Seat } from '../application/ports/Accounts.ts';
+import { demoAccounts, demoPassword } from '../demo/demoAccounts.ts';
+import { demoVideos } from '../demo/demoVideos.ts';
+import { makePasswords } from '../identity/passwords.ts';
+import { demoId } from './demoId.ts';
+import { isEmpty } from './isEmpty.ts';
+import type { Outside } from './openOutside.ts';
+
+type Stores = Pick<Outside, 'accounts' | 'videos' | 'webinars' | 'clock'>;
+const passwords = makePasswords();
+
+/** Gives a demo without any account its own, and puts the end of the running trial off: a demo is never over. */
+export async function seedDemoAccounts({ accounts, clock, ...catalogue }: Stores): Promise<void> {
+  const wanted = demoAccounts(clock.now()).map(({ account }) => account);
+  if ((await accounts.list()).length > 0) {
+    for (const { email, subscription } of wanted.filter((each) => isRunningTrial(each.subscription))) {
+      const kept = await accounts.findByEmail(email);
+      if (kept !== undefined && isRunningTrial(kept.subscription)) await accounts.set(kept.id, { subscription });
+    }
+    return;
+  }
+  // Nobody's own catalogue gets an administrator whose password is known to all.
+  if (!(await isEmpty(catalogue)) && !(await isDemo(catalogue))) return;
+  // One hash for all: they have one password, and a start is not kept waiting for eleven.
+  const passwordHash = await passwords.hash(demoPassword);
+  for (const account of wanted) await accounts.add({ ...account, passwordHash });
+}
+
+/** What is said of the demo accounts that anybody can use; nothing where there are none. */
+export async function demoAccountLines({ accounts, clock }: Stores, isDemo: boolean): Promise<readonly string[]> {
+  const opened = new Map<string, boolean>();
+  const usable: { readonly email: string; readonly shows: string }[] = [];
+  for (const { account: { email }, shows } of demoAccounts(clock.now())) {
+    const hash = (await accounts.findByEmail(email))?.passwordHash;
+    if (hash === undefined) continue;
+    if (!opened.has(hash)) opened.set(hash, await passwords.verify(demoPassword, hash));
+    if (opened.get(hash) === true) usable.push({ email, shows });
+  }
+  if (usable.length === 0) return [];
+  const emails = usable.map(({ email }) => email);
+  if (!isDemo) return [`Demo accounts are left whose password everybody knows. Remove them: npm run accounts -- remove ${emails.join(' ')}`];
+  const width = Math.max(...emails.map(({ length }) => length));
+  return [`Demo accounts, all with the password ${demoPassword}:`, ...usable.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)];
+}
+
+function isRunningTrial(seat: Seat | null): boolean {
+  return seat?.plan === 'trial' && seat.status === 'active';
+}
+
+async function isDemo({ videos }: Pick<Outside, 'videos'>): Promise<boolean> {
+  const found = await Promise.all(demoVideos.map(async ({ film }) => (await videos.find(film.slug))?.asset.id === demoId('video', film.slug)));
+  return found.includes(true);
+}

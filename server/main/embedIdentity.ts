@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { Accounts } from '../application/ports/Accounts.ts';
+import { brandStyle } from '../http/brandStyle.ts';
+import type { SiteManifest } from '../http/pageDocument.ts';
+import { makeAuthenticate } from '../identity/authenticate.ts';
+import { makePasswords } from '../identity/passwords.ts';
+import { registerIdentity } from '../identity/registerIdentity.ts';
+import { makeRegisterSignInPage } from '../identity/signInRoutes.ts';
+import { makeThrottle } from '../identity/throttle.ts';
+import type { Database } from '../postgres/Database.ts';
+import { PgSignInFailures } from '../postgres/PgSignInFailures.ts';
+import { serverSecret } from '../postgres/serverSecret.ts';
+import type { Config } from './config.ts';
+
+export interface EmbedIdentityParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly clock: Clock;
+  readonly manifest: Pick<SiteManifest, 'styles'>;
+}
+
+/** Puts the embedded identity provider and its sign-in page on the site's own origin. */
+export async function embedIdentity(app: FastifyInstance, { config, database, accounts, clock, manifest }: EmbedIdentityParts): Promise<void> {
+  const { brand, publicUrl, flags, identity } = config;
+  const brandSheet = brandStyle({ brand });
+  const look = { brand, publicUrl, flags, styles: [...manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text) };
+  const throttle = makeThrottle({ failures: new PgSignInFailures(database), clock, secret: await serverSecret(database, 'sign-in-failures') });
+  const authenticate = makeAuthenticate({ accounts, passwords: makePasswords(), throttle });
+  await registerIdentity(app, {
+    database,
+    accounts,
+    clock,
+    publicUrl,
+    client: { clientId: identity.browser.clientId, name: brand.name },
+    clients: identity.clients,
+    interaction: makeRegisterSignInPage({ authenticate, look, secret: await serverSecret(database, 'sign-in-forms') }),
+  });
+}

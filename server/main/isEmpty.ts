@@ -1,0 +1,11 @@
+import type { Outside } from './openOutside.ts';
+
+/** Whether visitors see nothing in the catalogue yet. */
+export async function isEmpty({ videos, webinars }: Pick<Outside, 'videos' | 'webinars'>): Promise<boolean> {
+  const slice = { limit: 1, cursor: undefined };
+  const listed = await Promise.all([
+    videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
+    webinars.listPublished({ ...slice, query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' } }),
+  ]);
+  return listed.every((list) => list.ok && list.value.total === 0);
+}

@@ -1,0 +1,38 @@
+import type { AccessTokens } from '../application/ports/AccessTokens.ts';
+import type { Accounts } from '../application/ports/Accounts.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
+import type { IdentityKeys } from '../identity/IdentityKeys.ts';
+import type { RevokedSessions } from '../postgres/RevokedSessions.ts';
+import { EmbeddedSubscriptions } from '../subscriptions/EmbeddedSubscriptions.ts';
+import { HttpSubscriptionService } from '../subscriptions/HttpSubscriptionService.ts';
+import { JwtAccessTokens } from '../tokens/JwtAccessTokens.ts';
+import { ownKeys } from '../tokens/ownKeys.ts';
+import { RemoteIssuer } from '../tokens/RemoteIssuer.ts';
+import type { Config } from './config.ts';
+
+export interface IdentityParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Of the embedded provider; unused with another. */
+  readonly keys: Pick<IdentityKeys, 'current'>;
+  readonly revokedSessions: Pick<RevokedSessions, 'has'>;
+}
+
+/** Who verifies tokens: by the embedded provider's keys, or by those of the one that is named. */
+export function openAccessTokens({ config: { identity }, clock, keys, revokedSessions }: IdentityParts): AccessTokens {
+  const { issuer, claims } = identity.browser;
+  const common = { issuer, audience: identity.audience, names: { id: claims.aid ?? 'aid', trainingAdmin: claims.training_admin ?? 'training_admin' }, clock };
+  if (identity.kind === 'embedded') {
+    return new JwtAccessTokens({ ...common, keys: ownKeys(async () => (await keys.current()).tokens, clock), subjectStandsIn: false, isRevoked: (id) => revokedSessions.has(id) });
+  }
+  const remote = new RemoteIssuer(issuer, clock);
+  const isOidc = identity.kind === 'oidc';
+  // Who signs out elsewhere is told there: such a token is good until it expires.
+  return new JwtAccessTokens({ ...common, keys: remote.keys, subjectStandsIn: isOidc, isRevoked: async () => false, ...(isOidc ? { userinfo: remote.userinfo } : {}) });
+}
+
+/** Who knows subscriptions: the rows of the accounts, or the service that is named. */
+export function openSubscriptions({ subscriptionsUrl }: Config, accounts: Accounts, clock: Clock): SubscriptionService {
+  return subscriptionsUrl === undefined ? new EmbeddedSubscriptions(accounts) : new HttpSubscriptionService({ url: subscriptionsUrl, clock });
+}

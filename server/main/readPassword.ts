@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { StartRefused } from './StartRefused.ts';
+
+/** A password from the terminal, twice and unseen, or the first line of what is piped in. */
+export async function readPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  if (!input.isTTY) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input, output: unseen, terminal: true });
+  terminal.on('SIGINT', () => terminal.close());
+  // Lines are kept until they are asked for: what is pasted at once is not lost.
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string) => {
+    output.write(question);
+    const line = await lines.next();
+    output.write('\n');
+    if (line.done === true) throw new StartRefused('Stopped: nothing was changed.');
+    return line.value;
+  };
+  try {
+    const password = await ask('Password (it is not shown): ');
+    if ((await ask('Once more: ')) !== password) throw new StartRefused('The two passwords differ: nothing was changed.');
+    return password;
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import type { Subscription } from '../../src/domain/subscription.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import { OutsideFault } from '../application/ports/OutsideFault.ts';
+import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
+import { subscriptionFrom } from './subscriptionFrom.ts';
+
+interface Known {
+  readonly subscription: Promise<Subscription | undefined>;
+  readonly until: number;
+}
+
+const timeoutMilliseconds = 5000;
+const keptMilliseconds = 60_000;
+
+export interface HttpSubscriptionServiceOptions {
+  /** The base below which the paths of §7 lie, without a slash at the end. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly timeout?: number;
+}
+
+/** The real subscription service, asked with the caller's own token. */
+export class HttpSubscriptionService implements SubscriptionService {
+  readonly #options: HttpSubscriptionServiceOptions;
+  readonly #known = new LRUCache<string, Known>({ max: 10_000 });
+
+  constructor(options: HttpSubscriptionServiceOptions) {
+    this.#options = options;
+  }
+
+  status(token: string): Promise<unknown> {
+    return this.#ask('authorized_status', token);
+  }
+
+  async roles(token: string): Promise<unknown> {
+    const roles = await this.#ask('authorized_roles?reach_users=true', token);
+    if (roles === undefined) throw new OutsideFault('subscription service', 'authorized_roles answered 404');
+    return roles;
+  }
+
+  /** Remembered by token for a minute; many who ask at once share one call, and a failure is not remembered. */
+  async of(token: string, personId: string): Promise<Subscription | undefined> {
+    const key = createHash('sha256').update(token).digest('base64url');
+    const now = this.#options.clock.now().getTime();
+    const known = this.#known.get(key);
+    if (known !== undefined && known.until > now) return known.subscription;
+    const asked: Known = { subscription: subscriptionFrom(this, token, personId), until: now + keptMilliseconds };
+    this.#known.set(key, asked);
+    try {
+      return await asked.subscription;
+    } catch (fault) {
+      if (this.#known.get(key) === asked) this.#known.delete(key);
+      throw fault;
+    }
+  }
+
+  async #ask(call: string, token: string): Promise<unknown> {
+    const { url, timeout = timeoutMilliseconds } = this.#options;
+    try {
+      const response = await fetch(`${url}/subscriptions/api/users/${call}`, {
+        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (response.status === 404) return undefined;
+      if (response.status !== 200) throw new OutsideFault('subscription service', `${call} answered ${response.status}`);
+      return (await response.json()) ?? null;
+    } catch (fault) {
+      throw fault instanceof OutsideFault ? fault : new OutsideFault('subscription service', `${call} is not answered`, fault);
+    }
+  }
+}

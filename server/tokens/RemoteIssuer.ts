@@ -1,0 +1,95 @@
+import { createLocalJWKSet, createRemoteJWKSet, errors } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import type { Clock } from '../application/ports/Clock.ts';
+import { OutsideFault } from '../application/ports/OutsideFault.ts';
+import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
+
+interface Discovered {
+  readonly keys: ReturnType<typeof createRemoteJWKSet>;
+  readonly userinfoUrl: string | undefined;
+}
+
+interface Told {
+  readonly claims: TokenClaims | undefined;
+  readonly until: number;
+}
+
+const timeoutMilliseconds = 5000;
+const userinfoMilliseconds = 60_000;
+
+/** An identity provider elsewhere, found by its discovery document: its keys, and what it says of opaque tokens. */
+export class RemoteIssuer {
+  readonly #issuer: string;
+  readonly #clock: Clock;
+  #discovering: Promise<Discovered> | undefined;
+  readonly #told = new LRUCache<string, Told>({ max: 10_000 });
+
+  constructor(issuer: string, clock: Clock) {
+    this.#issuer = issuer;
+    this.#clock = clock;
+  }
+
+  readonly keys: IssuerKeys = async (header, token) => {
+    const { keys } = await this.#discovered();
+    try {
+      return await keys(header, token);
+    } catch (fault) {
+      if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys || fault instanceof errors.JOSENotSupported) throw fault;
+      // While the provider does not answer, the keys that it was last seen with still tell whose a token is.
+      const known = keys.jwks();
+      if (known === undefined) throw new OutsideFault('identity provider', 'its keys cannot be fetched', fault);
+      return createLocalJWKSet(known)(header, token);
+    }
+  };
+
+  readonly userinfo = async (token: string): Promise<TokenClaims | undefined> => {
+    const key = createHash('sha256').update(token).digest('base64url');
+    const now = this.#clock.now().getTime();
+    const told = this.#told.get(key);
+    if (told !== undefined && told.until > now) return told.claims;
+    const claims = await this.#askUserinfo(token);
+    this.#told.set(key, { claims, until: now + userinfoMilliseconds });
+    return claims;
+  };
+
+  async #askUserinfo(token: string): Promise<TokenClaims | undefined> {
+    const { userinfoUrl } = await this.#discovered();
+    if (userinfoUrl === undefined) return undefined;
+    const response = await ask(userinfoUrl, { authorization: `Bearer ${token}` });
+    if (response.status === 400 || response.status === 401 || response.status === 403) return undefined;
+    if (response.status !== 200) throw new OutsideFault('identity provider', `userinfo answered ${response.status}`);
+    const claims: unknown = await response.json().catch(() => undefined);
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) throw new OutsideFault('identity provider', 'userinfo answered no claims');
+    return claims as TokenClaims;
+  }
+
+  #discovered(): Promise<Discovered> {
+    this.#discovering ??= this.#discover().catch((fault: unknown) => {
+      this.#discovering = undefined;
+      throw fault;
+    });
+    return this.#discovering;
+  }
+
+  async #discover(): Promise<Discovered> {
+    const response = await ask(`${this.#issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
+    if (response.status !== 200) throw new OutsideFault('identity provider', `discovery answered ${response.status}`);
+    const found: unknown = await response.json().catch(() => undefined);
+    const { issuer, jwks_uri: keysUrl, userinfo_endpoint: userinfoUrl } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    if (issuer !== this.#issuer) throw new OutsideFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
+    if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl)) throw new OutsideFault('identity provider', 'its discovery document names no keys');
+    return {
+      keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMilliseconds }),
+      userinfoUrl: typeof userinfoUrl === 'string' && URL.canParse(userinfoUrl) ? userinfoUrl : undefined,
+    };
+  }
+}
+
+async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  try {
+    return await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(timeoutMilliseconds) });
+  } catch (fault) {
+    throw new OutsideFault('identity provider', 'it does not answer', fault);
+  }
+}

@@ -1,0 +1,89 @@
+import { endDateOf, expiryPauseMilliseconds, isExpired, sessionRefresh } from '../../domain/session.ts';
+import type { Clock } from '../ports/Clock.ts';
+import { IdentityError, type Identity } from '../ports/Identity.ts';
+import type { Pages } from '../ports/Pages.ts';
+import type { SessionEnd } from '../ports/SessionEnd.ts';
+import type { LogOut } from './logOut.ts';
+
+export interface CheckExpiryPorts {
+  readonly identity: Identity;
+  readonly sessionEnd: SessionEnd;
+  readonly pages: Pages;
+  readonly clock: Clock;
+  readonly logOut: LogOut;
+}
+
+/**
+ * Prolongs a session that ends today or has ended (§4). For whoever is signed in, on any activity and once on signing
+ * in, which learns the end date. `ended`: there was no session left and they are logged out. Throws what the last try threw.
+ */
+export type CheckExpiry = () => Promise<'alive' | 'ended'>;
+
+export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: CheckExpiryPorts): CheckExpiry {
+  let pausedAt: Date | undefined;
+  let isUnknowable = false;
+  let running: Promise<'alive' | 'ended'> | undefined;
+
+  /** A clock that was set back must not make the pause longer. */
+  function isPaused(): boolean {
+    const passed = pausedAt === undefined ? Infinity : clock.now().getTime() - pausedAt.getTime();
+    return passed >= 0 && passed < expiryPauseMilliseconds;
+  }
+
+  function isDue(): boolean {
+    const endDate = sessionEnd.read();
+    return endDate === undefined ? !isUnknowable : isExpired(endDate, clock.now(), pages.zone());
+  }
+
+  function remember({ expiresAt }: { readonly expiresAt: Date }): void {
+    // Whoever has signed out meanwhile leaves nothing behind.
+    if (identity.held() !== undefined) sessionEnd.write(endDateOf(expiresAt, pages.zone()));
+  }
+
+  async function learn(): Promise<'alive'> {
+    pausedAt = clock.now();
+    const session = await identity.session();
+    pausedAt = undefined;
+    // Where the provider's cookie cannot be seen from here there is no date to be had: the tokens alone decide then.
+    if (session === undefined) isUnknowable = true;
+    else remember(session);
+    return 'alive';
+  }
+
+  async function prolong(): Promise<'alive' | 'ended'> {
+    try {
+      const session = await extended();
+      if (session === 'none') {
+        await logOut('InvalidSession');
+        return 'ended';
+      }
+      if (session !== 'settled') remember(session);
+      return 'alive';
+    } finally {
+      pausedAt = clock.now();
+    }
+  }
+
+  async function extended(): Promise<{ readonly expiresAt: Date } | 'none' | 'settled'> {
+    for (let failed = 0; ; ) {
+      try {
+        return (await identity.extendSession()) ?? 'none';
+      } catch (error) {
+        failed += 1;
+        if (failed === sessionRefresh.tries || (error instanceof IdentityError && error.kind === 'final')) throw error;
+      }
+      await clock.wait(sessionRefresh.baseMilliseconds * 2 ** (failed - 1));
+      // Meanwhile the person has signed out, or another tab has prolonged it.
+      if (identity.held() === undefined || !isDue()) return 'settled';
+    }
+  }
+
+  return async () => {
+    if (running !== undefined) return running;
+    if (isPaused() || !isDue()) return 'alive';
+    running = (sessionEnd.read() === undefined ? learn() : prolong()).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,92 @@
+import type { IdentityFault } from '../../domain/identityMessages.ts';
+import { onLoad, type Self } from '../../domain/session.ts';
+import type { ErrorReports } from '../ports/ErrorReports.ts';
+import { IdentityError, type Identity, type Tokens } from '../ports/Identity.ts';
+import type { Pages } from '../ports/Pages.ts';
+import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+import type { LogOut } from './logOut.ts';
+
+export interface RestoreSessionPorts {
+  readonly identity: Identity;
+  readonly indicator: SessionIndicator;
+  readonly pages: Pages;
+  readonly reports: ErrorReports;
+  readonly logOut: LogOut;
+}
+
+export interface Restored {
+  readonly self: Self | undefined;
+  /** The cookie that could not be made good: not to be tried again at each focus (`onFocus`). */
+  readonly triedId: string | undefined;
+}
+
+/** Finds out on load who is signed in, without a redirect and without troubling anyone (§4). It never throws. */
+export type RestoreSession = () => Promise<Restored>;
+
+export function makeRestoreSession({ identity, indicator, pages, reports, logOut }: RestoreSessionPorts): RestoreSession {
+  const report = (error: unknown) => {
+    if (!(error instanceof IdentityError) || error.kind !== 'benign') reports.report(error, { source: 'session' });
+  };
+
+  async function renewed(cookieId: string): Promise<Tokens | undefined> {
+    const before = identity.held();
+    try {
+      const tokens = await identity.refresh();
+      // The other one signed in elsewhere; these are the tokens of who was here before.
+      if (tokens.self.id !== cookieId) identity.clear();
+      else return tokens;
+    } catch (error) {
+      if (!isWithoutRefreshToken(error)) return afterFailure(error, cookieId);
+      if (before !== undefined) report(error);
+    }
+    return byFrame(cookieId);
+  }
+
+  /** Only what the provider refused for good, or an outage longer than the access token's life, ends the session (`design.md` 5.11). */
+  async function afterFailure(error: unknown, cookieId: string): Promise<Tokens | undefined> {
+    const isRevoked = error instanceof IdentityError && error.code === 'invalid_grant';
+    if (!isRevoked) report(error);
+    const isFinal = error instanceof IdentityError && error.kind === 'final';
+    const kept = isFinal ? undefined : await stillGood(cookieId);
+    if (kept === undefined) await logOut('RefreshError');
+    return kept;
+  }
+
+  async function byFrame(cookieId: string): Promise<Tokens | undefined> {
+    try {
+      const tokens = await identity.silent();
+      if (tokens === undefined) identity.clear();
+      return tokens;
+    } catch (error) {
+      report(error);
+      return stillGood(cookieId);
+    }
+  }
+
+  async function stillGood(cookieId: string): Promise<Tokens | undefined> {
+    const token = await identity.accessToken().catch(() => undefined);
+    const held = identity.held();
+    return token !== undefined && held?.self.id === cookieId ? held : undefined;
+  }
+
+  return async () => {
+    const cookieId = indicator.read();
+    const answer = onLoad({ path: pages.path(), cookieId });
+    if (answer === 'clear') identity.clear();
+    if (answer !== 'refresh' || cookieId === undefined) return { self: undefined, triedId: undefined };
+    const tokens = await renewed(cookieId);
+    const cookieNow = indicator.read();
+    if (tokens === undefined) return { self: undefined, triedId: cookieNow };
+    if (cookieNow === undefined) {
+      // Signed out in another tab while this one asked.
+      identity.clear();
+      return { self: undefined, triedId: undefined };
+    }
+    indicator.write(tokens.self.id);
+    return { self: tokens.self, triedId: undefined };
+  };
+}
+
+function isWithoutRefreshToken(error: unknown): boolean {
+  return error instanceof IdentityError && error.code === ('refresh_token_not_found' satisfies IdentityFault);
+}

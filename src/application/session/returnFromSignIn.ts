@@ -1,0 +1,45 @@
+import { identityMessages } from '../../domain/identityMessages.ts';
+import { callbackPath, rememberedPath, type Self } from '../../domain/session.ts';
+import type { Analytics } from '../ports/Analytics.ts';
+import type { ErrorReports } from '../ports/ErrorReports.ts';
+import { IdentityError, type Identity } from '../ports/Identity.ts';
+import type { Pages } from '../ports/Pages.ts';
+import type { SessionIndicator } from '../ports/SessionIndicator.ts';
+
+export interface ReturnFromSignInPorts {
+  readonly identity: Identity;
+  readonly indicator: SessionIndicator;
+  readonly pages: Pages;
+  readonly analytics: Analytics;
+  readonly reports: ErrorReports;
+}
+
+export interface Returned {
+  /** `undefined` where the sign-in failed; what this browser had of a session before is untouched then. */
+  readonly self: Self | undefined;
+  /** Where to go now, fit to be gone to. */
+  readonly path: string;
+  /** Whether the person had come to begin a trial. */
+  readonly registration: boolean;
+  /** In the words of §8, where a sign-in has failed. A bookmark of the callback is none, and has failed at nothing. */
+  readonly complaint?: string | undefined;
+}
+
+/** Ends a sign-in on the callback page (§2). It never throws: a failed one leads back to where the person was, too. */
+export type ReturnFromSignIn = () => Promise<Returned>;
+
+export function makeReturnFromSignIn({ identity, indicator, pages, analytics, reports }: ReturnFromSignInPorts): ReturnFromSignIn {
+  return async () => {
+    try {
+      const { tokens, path, registration } = await identity.handleCallback(pages.path());
+      indicator.write(tokens.self.id);
+      analytics.track('Signed In');
+      return { self: tokens.self, path: rememberedPath(path, callbackPath), registration };
+    } catch (error) {
+      const fault = error instanceof IdentityError ? error : undefined;
+      if (fault?.kind !== 'benign') reports.report(error, { source: 'session' });
+      const { message } = fault ?? { message: identityMessages.tokens_not_fetched };
+      return { self: undefined, path: rememberedPath(fault?.path ?? null, callbackPath), registration: false, complaint: fault?.kind === 'benign' ? undefined : message };
+    }
+  };
+}

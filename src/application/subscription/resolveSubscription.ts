@@ -1,0 +1,32 @@
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { subscriptionFromRoles, type Subscription } from '../../domain/subscription.ts';
+import type { ErrorReports } from '../ports/ErrorReports.ts';
+import type { Subscriptions } from '../ports/Subscriptions.ts';
+
+export interface ResolveSubscriptionPorts {
+  readonly subscriptions: Subscriptions;
+  readonly reports: ErrorReports;
+}
+
+/** What a person has a right to (§4): their own seat, else what their roles amount to. A refusal is the reason to log them out. */
+export type ResolveSubscription = (personId: string | undefined) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;
+
+export function makeResolveSubscription({ subscriptions, reports }: ResolveSubscriptionPorts): ResolveSubscription {
+  async function asked<Answer, Reason>(question: () => Promise<Answer>, reason: Reason): Promise<Result<Answer, Reason>> {
+    try {
+      return ok(await question());
+    } catch (error) {
+      reports.report(error, { source: 'session' });
+      return refuse(reason);
+    }
+  }
+
+  return async (personId) => {
+    if (personId === undefined) return ok(undefined);
+    const status = await asked(() => subscriptions.status(), 'StatusError' as const);
+    if (!status.ok) return status;
+    if (status.value.ok) return status.value;
+    const roles = await asked(() => subscriptions.roles(), 'RoleError' as const);
+    return roles.ok ? ok(subscriptionFromRoles(roles.value)) : roles;
+  };
+}

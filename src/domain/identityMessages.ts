@@ -1,0 +1,13 @@
+/** What can go wrong while someone signs in, in the words of §8. Providers' own errors keep their own codes, which are written alike. */
+export const identityMessages = {
+  tokens_not_fetched: 'Failed to fetch tokens',
+  frame_failed: 'Failed to get authorization code with iframe',
+  frame_timed_out: 'Waiting for postMessage timed out',
+  unexpected_origin: 'Message from unexpected origin',
+  code_missing: 'Missing authorization code in postMessage data',
+  nonce_mismatch: 'Nonce mismatch',
+  verifier_not_found: 'Code verifier not found',
+  refresh_token_not_found: 'Refresh token not found',
+} as const;
+
+export type IdentityFault = keyof typeof identityMessages;

@@ -1,0 +1,49 @@
+import type { SessionIndicator } from '../../application/ports/SessionIndicator.ts';
+import { userCookie, userCookieEnd } from '../../domain/session.ts';
+
+interface Place {
+  /** The root domain, which sister sites share; without one the cookie is this host's alone. */
+  readonly domain: string | null;
+  readonly isSecure: boolean;
+  readonly now: () => Date;
+}
+
+/** The cookie that names who is signed in. */
+export class CookieSessionIndicator implements SessionIndicator {
+  readonly #document: Pick<Document, 'cookie'>;
+  readonly #place: Place;
+
+  constructor(place: Place, page: Pick<Document, 'cookie'> = document) {
+    this.#document = page;
+    this.#place = place;
+  }
+
+  read(): string | undefined {
+    const prefix = `${userCookie.name}=`;
+    const value = this.#document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+    return value === undefined || value === '' ? undefined : decoded(value);
+  }
+
+  write(id: string): void {
+    this.#set(encodeURIComponent(id), userCookieEnd(this.#place.now()));
+  }
+
+  remove(): void {
+    this.#set('', new Date(0));
+  }
+
+  #set(value: string, until: Date): void {
+    const { domain, isSecure } = this.#place;
+    const attributes = [`Expires=${until.toUTCString()}`, 'Path=/', 'SameSite=Lax', ...(domain === null ? [] : [`Domain=${domain}`]), ...(isSecure ? ['Secure'] : [])];
+    this.#document.cookie = [`${userCookie.name}=${value}`, ...attributes].join('; ');
+  }
+}
+
+/** A sister site may write it otherwise: what cannot be decoded is compared as it stands. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,20 @@
+import type { SessionEnd } from '../../application/ports/SessionEnd.ts';
+import { storageKeys } from '../../domain/tokens.ts';
+import type { SafeStorage } from './SafeStorage.ts';
+
+/** The end of the session, beside the tokens that `Identity.clear` forgets with it. */
+export class StoredSessionEnd implements SessionEnd {
+  readonly #storage: SafeStorage;
+
+  constructor(storage: SafeStorage) {
+    this.#storage = storage;
+  }
+
+  read(): string | undefined {
+    return this.#storage.get(storageKeys.endDate);
+  }
+
+  write(endDate: string): void {
+    this.#storage.set(storageKeys.endDate, endDate);
+  }
+}

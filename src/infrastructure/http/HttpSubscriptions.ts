@@ -1,0 +1,37 @@
+import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
+import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/subscription.ts';
+import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
+
+const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;
+
+/** The subscription service (§7), asked with the token of whoever is signed in. */
+export class HttpSubscriptions implements Subscriptions {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  async status(): Promise<Result<Subscription, 'none'>> {
+    const answer = await this.#read(subscriptionPaths.status);
+    if (answer.status === 404) return refuse('none');
+    return ok(expected(answer, subscriptionPaths.status, subscriptionFromStatus));
+  }
+
+  async roles(): Promise<readonly Role[]> {
+    return expected(await this.#read(rolesPath), rolesPath, rolesFrom);
+  }
+
+  #read(path: string): Promise<ApiAnswer> {
+    // Who someone is outlives any screen: nothing cancels the question.
+    return this.#api.call({ method: 'GET', path, signal: new AbortController().signal });
+  }
+}
+
+function expected<Value>({ status, body }: ApiAnswer, path: string, read: (body: unknown) => Value | undefined): Value {
+  const value = status === 200 ? read(body) : undefined;
+  if (value === undefined) throw new ApiFault(status, path);
+  return value;
+}

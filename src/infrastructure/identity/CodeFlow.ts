@@ -1,0 +1,120 @@
+import { IdentityError, type SignInWish } from '../../application/ports/Identity.ts';
+import { rememberedPath } from '../../domain/session.ts';
+import type { BrowserWorld } from './BrowserWorld.ts';
+import { FrameSignIn } from './FrameSignIn.ts';
+import { challengeOf } from './pkce.ts';
+import type { ProviderFacts } from './ProviderFacts.ts';
+import { sharedFlight } from './sharedFlight.ts';
+import type { TokenEndpoint } from './TokenEndpoint.ts';
+import type { StoredTokens } from './TokenStorage.ts';
+import { newTransaction, type Transaction, type Transactions } from './Transactions.ts';
+
+export interface Client {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** What every sign-in by leaving the page asks of the provider's pages. */
+  readonly prompt?: string | undefined;
+}
+
+/** Signing in by an authorization code with PKCE: by leaving the page, by its callback, or by a hidden frame. Nothing is stored here but what the callback needs. */
+export class CodeFlow {
+  readonly #client: Client;
+  readonly #transactions: Transactions;
+  readonly #endpoint: TokenEndpoint;
+  readonly #facts: () => Promise<ProviderFacts>;
+  readonly #world: BrowserWorld;
+
+  constructor(client: Client, transactions: Transactions, endpoint: TokenEndpoint, facts: () => Promise<ProviderFacts>, world: BrowserWorld) {
+    this.#client = client;
+    this.#transactions = transactions;
+    this.#endpoint = endpoint;
+    this.#facts = facts;
+    this.#world = world;
+  }
+
+  /** A double click leaves once. `again` only where a sign-out could not be told to the provider. */
+  readonly leave = sharedFlight(async (wish: SignInWish, again?: 'login'): Promise<void> => {
+    const facts = await this.#facts();
+    const transaction = this.#transactions.begin(wish);
+    const prompt = [again, this.#client.prompt].filter((one) => one !== undefined).join(' ');
+    await this.#world.leave(await this.#authorizeAddress(facts, transaction, this.#client.redirectUri, prompt === '' ? {} : { prompt }));
+  });
+
+  readonly redeem = sharedFlight(async (address: string): Promise<{ readonly tokens: StoredTokens } & SignInWish> => {
+    const { redirectUri } = this.#client;
+    const callback = new URL(redirectUri);
+    const given = new URL(address, redirectUri).searchParams;
+    this.#hideAnswer(callback);
+    const transaction = this.#transactions.take(given.get('state') ?? '');
+    const path = rememberedPath(transaction?.path ?? null, callback.pathname);
+    try {
+      return { tokens: await this.#redeemed(given, transaction), path, registration: transaction?.registration ?? false };
+    } catch (fault) {
+      if (!(fault instanceof IdentityError)) throw fault;
+      throw new IdentityError(fault.fault, { ...fault, path, cause: fault.cause });
+    }
+  });
+
+  /** `undefined` where the provider wants to see the person. */
+  readonly silent = sharedFlight(async (): Promise<StoredTokens | undefined> => {
+    const facts = await this.#facts();
+    const transaction = newTransaction();
+    const { responseMode, redirectUri } = facts.frame;
+    const address = await this.#authorizeAddress(facts, transaction, redirectUri, { prompt: 'none', ...(responseMode === undefined ? {} : { response_mode: responseMode }) });
+    const answer = await new FrameSignIn(this.#world).ask({
+      address,
+      origin: new URL(facts.issuer).origin,
+      state: transaction.state,
+      page: responseMode === undefined ? redirectUri : undefined,
+    });
+    if ('error' in answer) {
+      if (wantsThePerson.includes(answer.error)) return undefined;
+      throw new IdentityError('frame_failed', { kind: 'final', code: answer.error });
+    }
+    checkIssuer(facts, answer.issuer);
+    return this.#endpoint.redeem(facts, { ...transaction, code: answer.code, redirectUri });
+  });
+
+  async #redeemed(given: URLSearchParams, transaction: Transaction | undefined): Promise<StoredTokens> {
+    const code = given.get('code');
+    const error = given.get('error');
+    // A bookmark, or Back to a callback that was dealt with: nothing was answered, so nothing has failed.
+    if (code === null && error === null) throw new IdentityError('verifier_not_found', { kind: 'benign' });
+    if (transaction === undefined) throw new IdentityError('verifier_not_found', { kind: 'final' });
+    if (code === null) throw new IdentityError('tokens_not_fetched', { kind: 'final', code: error ?? 'code_missing' });
+    const facts = await this.#facts();
+    checkIssuer(facts, given.get('iss') ?? undefined);
+    return this.#endpoint.redeem(facts, { ...transaction, code, redirectUri: this.#client.redirectUri });
+  }
+
+  /** The code leaves the address and the history before anything is waited for. */
+  #hideAnswer(callback: URL): void {
+    const { history, location } = this.#world.window;
+    if (location.origin === callback.origin && location.pathname === callback.pathname) history.replaceState(history.state, '', callback.pathname);
+  }
+
+  async #authorizeAddress({ authorizeUrl, scope }: ProviderFacts, { state, nonce, verifier }: Transaction, redirectUri: string, more: Readonly<Record<string, string>>): Promise<string> {
+    const address = new URL(authorizeUrl);
+    const asked = {
+      client_id: this.#client.clientId,
+      code_challenge: await challengeOf(verifier),
+      code_challenge_method: 'S256',
+      nonce,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope,
+      state,
+      ...more,
+    };
+    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+    return address.href;
+  }
+}
+
+/** What a provider answers to `prompt=none` when it cannot do without the person (OpenID Connect Core 3.1.2.6). */
+const wantsThePerson: readonly string[] = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+
+/** Another provider's answer is not for us (RFC 9207). */
+function checkIssuer({ issuer, namesIssuer }: ProviderFacts, told: string | undefined): void {
+  if (told === undefined ? namesIssuer : told !== issuer) throw new IdentityError('tokens_not_fetched', { kind: 'final', code: 'issuer_mismatch' });
+}

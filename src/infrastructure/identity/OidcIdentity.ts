@@ -1,0 +1,85 @@
+import { IdentityError, type Identity } from '../../application/ports/Identity.ts';
+import type { IdentityConfig } from '../../domain/identityConfig.ts';
+import type { ClaimNames } from '../../domain/page.ts';
+import { silentCallbackPath, type LogoutReason } from '../../domain/session.ts';
+import type { BrowserWorld } from './BrowserWorld.ts';
+import { discover, type DiscoveredFacts } from './discovery.ts';
+import { IdentityHttp } from './IdentityHttp.ts';
+import { standardReading } from './standardReading.ts';
+import { TokenSession } from './TokenSession.ts';
+
+/** Such a provider does not tell how long its session lasts: a day later it is asked whether it still does. */
+const assumedSessionMilliseconds = 24 * 60 * 60_000;
+
+/** Any OpenID Connect provider, by discovery. */
+export class OidcIdentity implements Identity {
+  readonly #http: IdentityHttp;
+  readonly #config: IdentityConfig;
+  readonly #world: BrowserWorld;
+  readonly #tokens: TokenSession;
+  #facts: Promise<DiscoveredFacts> | undefined;
+  readonly signIn: Identity['signIn'];
+  readonly handleCallback: Identity['handleCallback'];
+  readonly silent: Identity['silent'];
+  readonly refresh: Identity['refresh'];
+  readonly clear: Identity['clear'];
+  readonly held: Identity['held'];
+  readonly accessToken: Identity['accessToken'];
+  readonly subscribe: Identity['subscribe'];
+
+  constructor(config: IdentityConfig, claims: ClaimNames, world: BrowserWorld) {
+    const { clientId, redirectUri, prompt } = config;
+    this.#http = new IdentityHttp(world);
+    this.#config = config;
+    this.#world = world;
+    const facts = () => this.#discovered();
+    this.#tokens = new TokenSession({ clientId, redirectUri, prompt }, standardReading(this.#http, clientId, claims, facts), facts, this.#http, world);
+    ({ signIn: this.signIn, handleCallback: this.handleCallback, silent: this.silent, refresh: this.refresh } = this.#tokens);
+    ({ clear: this.clear, held: this.held, accessToken: this.accessToken, subscribe: this.subscribe } = this.#tokens);
+  }
+
+  async session(): ReturnType<Identity['session']> {
+    return this.held() === undefined ? undefined : { expiresAt: new Date(this.#world.now() + assumedSessionMilliseconds) };
+  }
+
+  /** The frame asks the provider; where its cookie does not reach the frame, the refresh token speaks for the session. */
+  async extendSession(): ReturnType<Identity['extendSession']> {
+    const tokens = await this.silent().catch(() => undefined);
+    if (tokens === undefined && this.held() !== undefined) {
+      try {
+        await this.refresh();
+      } catch (fault) {
+        if (fault instanceof IdentityError && fault.kind === 'transient') throw fault;
+        return undefined;
+      }
+    }
+    return this.session();
+  }
+
+  /** Leaves for the provider only at the person's own wish: no redirect ever follows from a failure. */
+  async signOut(reason: LogoutReason): Promise<void> {
+    const gone = this.#tokens.forget();
+    const { endSessionUrl } = await this.#discovered();
+    await this.#tokens.revoke(gone, reason);
+    if (reason !== 'UserSignOut' || endSessionUrl === undefined) return;
+    this.#tokens.confirmSignOut();
+    await this.#world.leave(this.#farewell(endSessionUrl, gone?.id));
+  }
+
+  #farewell(endSessionUrl: string, idToken: string | undefined): string {
+    const address = new URL(endSessionUrl);
+    if (idToken !== undefined) address.searchParams.set('id_token_hint', idToken);
+    address.searchParams.set('client_id', this.#config.clientId);
+    address.searchParams.set('post_logout_redirect_uri', new URL('/', this.#config.redirectUri).href);
+    return address.href;
+  }
+
+  #discovered(): Promise<DiscoveredFacts> {
+    const { issuer, scopes, redirectUri } = this.#config;
+    this.#facts ??= discover(this.#http, { issuer, scopes, redirectUri, silentRedirectUri: new URL(silentCallbackPath, redirectUri).href }).catch((fault: unknown) => {
+      this.#facts = undefined;
+      throw fault;
+    });
+    return this.#facts;
+  }
+}

@@ -1,0 +1,58 @@
+import type { BrowserWorld } from './BrowserWorld.ts';
+import { base64url, digest } from './pkce.ts';
+
+const lockName = 'sdk.refresh';
+const longestWait = 10_000;
+/** Longer than storage ever takes to reach another process. */
+const spentMilliseconds = 3000;
+
+/** Lets one tab at a time refresh. */
+export class RefreshLock {
+  readonly #world: Pick<BrowserWorld, 'locks' | 'wait'>;
+
+  constructor(world: Pick<BrowserWorld, 'locks' | 'wait'>) {
+    this.#world = world;
+  }
+
+  /** Runs the task alone; without the others' consent when whoever holds the lock does not let go (a frozen tab). */
+  async alone<Value>(task: () => Promise<Value>): Promise<Value> {
+    const { locks, wait } = this.#world;
+    if (locks === undefined) return task();
+    const waiting = new AbortController();
+    void wait(longestWait).then(() => waiting.abort());
+    let begun: Promise<Value> | undefined;
+    try {
+      return await locks.request(lockName, { signal: waiting.signal }, () => (begun = task()));
+    } catch (fault) {
+      if (begun !== undefined) throw fault;
+      return task();
+    }
+  }
+
+  /**
+   * Marks a refresh token as used up, for the next holder of the lock. The mark is a lock too: unlike storage, which
+   * reaches other processes late, locks are the same for all tabs at once.
+   */
+  async markSpent(token: string): Promise<void> {
+    const { locks, wait } = this.#world;
+    if (locks === undefined) return;
+    const name = await markOf(token);
+    await new Promise<void>((marked) => {
+      const hold = async () => {
+        marked();
+        await wait(spentMilliseconds);
+      };
+      locks.request(name, { mode: 'shared' }, hold).catch(() => marked());
+    });
+  }
+
+  async isSpent(token: string): Promise<boolean> {
+    const name = await markOf(token);
+    const marks = (await this.#world.locks?.query())?.held ?? [];
+    return marks.some((mark) => mark.name === name);
+  }
+}
+
+async function markOf(token: string): Promise<string> {
+  return `sdk.spent.${base64url(await digest('SHA-256', token))}`;
+}

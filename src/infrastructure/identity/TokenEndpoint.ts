@@ -1,0 +1,115 @@
+import { IdentityError } from '../../application/ports/Identity.ts';
+import type { Self } from '../../domain/session.ts';
+import type { Claims } from '../../domain/tokens.ts';
+import { checkIdToken } from './idTokenCheck.ts';
+import { fieldsOf, type IdentityAnswer, type IdentityHttp } from './IdentityHttp.ts';
+import type { ProviderFacts } from './ProviderFacts.ts';
+import { SigningKeys } from './SigningKeys.ts';
+import type { StoredTokens } from './TokenStorage.ts';
+
+/** What the bindings read differently. */
+export interface TokenReading {
+  readonly clientId: string;
+  /** The claims of an access token; `undefined` refuses it. */
+  readonly accessClaims: (token: string) => Claims | undefined;
+  /** The claims about the person, of the id token and of wherever else the provider tells them. */
+  readonly personClaims: (idClaims: Claims, accessToken: string, before: Claims | undefined) => Promise<Claims>;
+  readonly selfOf: (claims: { readonly access: Claims; readonly id: Claims }) => Self | undefined;
+}
+
+interface Redeemed {
+  readonly code: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly redirectUri: string;
+}
+
+/** Where codes and refresh tokens become tokens. What it answers has been checked; nothing is stored here. */
+export class TokenEndpoint {
+  readonly #http: IdentityHttp;
+  readonly #reading: TokenReading;
+  readonly #keys: SigningKeys;
+  readonly #now: () => number;
+
+  constructor(http: IdentityHttp, reading: TokenReading, now: () => number) {
+    this.#http = http;
+    this.#reading = reading;
+    this.#keys = new SigningKeys(http);
+    this.#now = now;
+  }
+
+  async redeem(facts: ProviderFacts, { code, verifier, nonce, redirectUri }: Redeemed): Promise<StoredTokens> {
+    this.#keys.prepare(facts.keysUrl);
+    const body = await this.#ask(facts, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
+    return this.#checked(facts, body, { nonce });
+  }
+
+  async rotate(facts: ProviderFacts, refresh: string, before: StoredTokens | undefined): Promise<StoredTokens> {
+    const body = await this.#ask(facts, { grant_type: 'refresh_token', refresh_token: refresh });
+    return this.#checked(facts, body, { refresh, before });
+  }
+
+  /** Takes a refresh token out of the world (RFC 7009), as far as that goes: it ends with the session anyway. */
+  async revoke({ revokeUrl }: ProviderFacts, refresh: string): Promise<void> {
+    if (revokeUrl === undefined) return;
+    const form = { token: refresh, token_type_hint: 'refresh_token', client_id: this.#reading.clientId };
+    await this.#http.send({ method: 'POST', url: revokeUrl, form, keepalive: true, once: true }).catch(() => undefined);
+  }
+
+  async #ask({ tokenUrl }: ProviderFacts, fields: Readonly<Record<string, string>>): Promise<unknown> {
+    let answer: IdentityAnswer;
+    try {
+      answer = await this.#http.send({ method: 'POST', url: tokenUrl, form: { ...fields, client_id: this.#reading.clientId } });
+    } catch (cause) {
+      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
+    }
+    if (answer.status === 200) return answer.body;
+    const { error } = fieldsOf(answer.body);
+    const code = typeof error === 'string' ? error : `status_${answer.status}`;
+    throw new IdentityError('tokens_not_fetched', { kind: isTransient(answer.status) ? 'transient' : 'final', code });
+  }
+
+  async #checked(facts: ProviderFacts, body: unknown, asked: { readonly nonce?: string; readonly refresh?: string; readonly before?: StoredTokens | undefined }): Promise<StoredTokens> {
+    const { clientId, accessClaims, personClaims, selfOf } = this.#reading;
+    const { before } = asked;
+    const { access_token: access, id_token: told, refresh_token: refresh, expires_in: expiresIn } = fieldsOf(body);
+    if (typeof access !== 'string' || access === '') throw refused('access_token_missing');
+    const claims = accessClaims(access);
+    if (claims === undefined) throw refused('access_token_malformed');
+    if (before?.accessClaims.sub !== undefined && claims.sub !== undefined && claims.sub !== before.accessClaims.sub) throw refused('subject_changed');
+    // A refresh need not bring a new id token (OpenID Connect Core 12.2), nor a new refresh token (RFC 6749 6).
+    const id = told ?? before?.id;
+    if (typeof id !== 'string') throw refused('id_token_missing');
+    const idClaims =
+      told === undefined && before !== undefined
+        ? before.idClaims
+        : await personClaims(
+            await checkIdToken(id, { facts, clientId, accessToken: access, nonce: asked.nonce, subject: textOr(before?.idClaims.sub, undefined) }, this.#keys),
+            access,
+            before?.idClaims,
+          );
+    if (selfOf({ access: claims, id: idClaims }) === undefined) throw refused('person_missing');
+    return { access, accessClaims: claims, id, idClaims, refresh: textOr(refresh, asked.refresh), receivedAt: this.#now(), seconds: lifeOf(expiresIn, claims) };
+  }
+}
+
+/** Too many, too slow, too busy: the same question may well be answered later. */
+function isTransient(status: number): boolean {
+  return status >= 500 || status === 408 || status === 413 || status === 429;
+}
+
+const unknownLifeSeconds = 300;
+
+function lifeOf(expiresIn: unknown, { exp, iat }: Claims): number {
+  const seconds = Number(expiresIn ?? Number.NaN);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  return typeof exp === 'number' && typeof iat === 'number' && exp > iat ? exp - iat : unknownLifeSeconds;
+}
+
+function textOr(value: unknown, otherwise: string | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : otherwise;
+}
+
+function refused(code: string): IdentityError {
+  return new IdentityError('tokens_not_fetched', { kind: 'final', code });
+}

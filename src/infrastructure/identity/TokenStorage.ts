@@ -1,0 +1,71 @@
+import { storageKeys, type Claims } from '../../domain/tokens.ts';
+import type { SafeStorage } from '../browser/SafeStorage.ts';
+
+/** The tokens of a session as they were received and checked. */
+export interface StoredTokens {
+  readonly access: string;
+  readonly accessClaims: Claims;
+  readonly id: string;
+  readonly idClaims: Claims;
+  readonly refresh: string | undefined;
+  /** When they were received by the local clock, and for how long they serve: what counts is the time that has passed. */
+  readonly receivedAt: number;
+  readonly seconds: number;
+}
+
+const receiptKey = 'sdk.access_token_receipt';
+
+/** What this browser keeps of a session, for all its tabs (`design.md` 5.13). */
+export class TokenStorage {
+  readonly #storage: SafeStorage;
+
+  constructor(storage: SafeStorage) {
+    this.#storage = storage;
+  }
+
+  /** The refresh token is written last: another tab that sees it change finds the rest already there. */
+  write({ access, accessClaims, id, idClaims, refresh, receivedAt, seconds }: StoredTokens): void {
+    this.#storage.set(storageKeys.accessToken, access);
+    this.#storage.set(storageKeys.accessTokenPayload, JSON.stringify(accessClaims));
+    this.#storage.set(storageKeys.idToken, id);
+    this.#storage.set(storageKeys.idTokenPayload, JSON.stringify(idClaims));
+    this.#storage.set(receiptKey, JSON.stringify({ receivedAt, seconds }));
+    if (refresh === undefined) this.#storage.remove(storageKeys.refreshToken);
+    else this.#storage.set(storageKeys.refreshToken, refresh);
+  }
+
+  /** `undefined` where there are none, or where somebody has tampered with them. */
+  read(): StoredTokens | undefined {
+    const access = this.#storage.get(storageKeys.accessToken);
+    const id = this.#storage.get(storageKeys.idToken);
+    const accessClaims = this.#object(storageKeys.accessTokenPayload);
+    const idClaims = this.#object(storageKeys.idTokenPayload);
+    if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined) return undefined;
+    const { receivedAt, seconds } = this.#object(receiptKey) ?? {};
+    // Tokens of an unknown age are due at once.
+    return { access, accessClaims, id, idClaims, refresh: this.refreshToken(), receivedAt: numberOr(receivedAt, 0), seconds: numberOr(seconds, 0) };
+  }
+
+  refreshToken(): string | undefined {
+    return this.#storage.get(storageKeys.refreshToken);
+  }
+
+  clear(): void {
+    for (const key of [...keysOfTokens, storageKeys.endDate]) this.#storage.remove(key);
+  }
+
+  #object(key: string): Claims | undefined {
+    try {
+      const value: unknown = JSON.parse(this.#storage.get(key) ?? '');
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const keysOfTokens = [storageKeys.accessToken, storageKeys.accessTokenPayload, storageKeys.idToken, storageKeys.idTokenPayload, storageKeys.refreshToken, receiptKey];
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}

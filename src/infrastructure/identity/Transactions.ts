@@ -1,0 +1,74 @@
+import type { SignInWish } from '../../application/ports/Identity.ts';
+import { storageKeys } from '../../domain/tokens.ts';
+import { newVerifier, randomToken } from './pkce.ts';
+import type { SafeStorage } from '../browser/SafeStorage.ts';
+
+export interface Transaction {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+const lifeMilliseconds = 10 * 60_000;
+const everyTransaction = storageKeys.transaction('');
+
+/** The sign-ins under way, each under its own state: two tabs, or two tries of one, never meet. */
+export class Transactions {
+  readonly #storage: SafeStorage;
+  readonly #now: () => number;
+
+  constructor(storage: SafeStorage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  begin({ path, registration }: SignInWish): Transaction {
+    this.#sweep();
+    const transaction = newTransaction();
+    this.#storage.set(storageKeys.codeVerifier(transaction.state), transaction.verifier);
+    this.#storage.set(storageKeys.nonce(transaction.state), transaction.nonce);
+    this.#storage.set(storageKeys.transaction(transaction.state), JSON.stringify({ path, registration, startedAt: this.#now() }));
+    return transaction;
+  }
+
+  /** Each serves once; `undefined` for a state that is unknown, used or too old. */
+  take(state: string): (Transaction & SignInWish) | undefined {
+    const verifier = this.#storage.get(storageKeys.codeVerifier(state));
+    const nonce = this.#storage.get(storageKeys.nonce(state));
+    const kept = this.#read(state);
+    this.#forget(state);
+    if (verifier === undefined || nonce === undefined || kept === undefined || this.#isOver(kept.startedAt)) return undefined;
+    return { state, nonce, verifier, path: kept.path, registration: kept.registration };
+  }
+
+  #sweep(): void {
+    for (const key of this.#storage.keys(everyTransaction)) {
+      const state = key.slice(everyTransaction.length);
+      const kept = this.#read(state);
+      if (kept === undefined || this.#isOver(kept.startedAt)) this.#forget(state);
+    }
+  }
+
+  #isOver(startedAt: number): boolean {
+    return Math.abs(this.#now() - startedAt) > lifeMilliseconds;
+  }
+
+  #read(state: string): (SignInWish & { readonly startedAt: number }) | undefined {
+    try {
+      const { path, registration, startedAt } = JSON.parse(this.#storage.get(storageKeys.transaction(state)) ?? '') as Record<string, unknown>;
+      if (typeof path !== 'string' || typeof startedAt !== 'number') return undefined;
+      return { path, registration: registration === true, startedAt };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #forget(state: string): void {
+    for (const key of [storageKeys.codeVerifier(state), storageKeys.nonce(state), storageKeys.transaction(state)]) this.#storage.remove(key);
+  }
+}
+
+/** One that is kept nowhere: a frame answers to the page that asked, or to nobody. */
+export function newTransaction(): Transaction {
+  return { state: randomToken(), nonce: randomToken(), verifier: newVerifier() };
+}

@@ -1,0 +1,69 @@
+import { IdentityError } from '../../application/ports/Identity.ts';
+import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
+import type { ProviderFacts } from './ProviderFacts.ts';
+
+/** What a provider says of itself beyond what every binding needs. */
+export interface DiscoveredFacts extends ProviderFacts {
+  readonly endSessionUrl: string | undefined;
+  readonly userinfoUrl: string | undefined;
+}
+
+interface Wanted {
+  readonly issuer: string;
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+  /** The empty page of ours for frames, where the provider sends no messages. */
+  readonly silentRedirectUri: string;
+}
+
+/** The algorithms that the server takes too. */
+const trustedAlgorithms = ['RS256', 'ES256'];
+
+/** Reads the provider's discovery document (OpenID Connect Discovery 1.0); one that is not what it should be is refused whole. */
+export async function discover(http: IdentityHttp, wanted: Wanted): Promise<DiscoveredFacts> {
+  const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { status, body } = await http.send({ method: 'GET', url, cache: 'default' }).catch((cause: unknown) => {
+    throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
+  });
+  if (status !== 200) throw new IdentityError('tokens_not_fetched', { kind: status >= 500 || status === 429 ? 'transient' : 'final', code: `status_${status}` });
+  const told = fieldsOf(body);
+  // A document that speaks for another issuer would send people and codes elsewhere.
+  if (told.issuer !== wanted.issuer) throw refused('issuer_mismatch');
+  const address = (name: string) => endpoint(told[name], wanted.issuer);
+  const required = (name: string) => {
+    const found = address(name);
+    if (found === undefined) throw refused(`${name}_missing`);
+    return found;
+  };
+  const algorithms = trustedAlgorithms.filter((algorithm) => has(told.id_token_signing_alg_values_supported, algorithm));
+  if (algorithms.length === 0) throw refused('no_trusted_algorithm');
+  const sendsMessages = has(told.response_modes_supported, 'web_message');
+  return {
+    issuer: wanted.issuer,
+    authorizeUrl: required('authorization_endpoint'),
+    tokenUrl: required('token_endpoint'),
+    keysUrl: required('jwks_uri'),
+    revokeUrl: address('revocation_endpoint'),
+    endSessionUrl: address('end_session_endpoint'),
+    userinfoUrl: address('userinfo_endpoint'),
+    algorithms,
+    scope: [...wanted.scopes, ...(has(told.scopes_supported, 'offline_access') ? ['offline_access'] : [])].join(' '),
+    frame: sendsMessages ? { responseMode: 'web_message', redirectUri: wanted.redirectUri } : { responseMode: undefined, redirectUri: wanted.silentRedirectUri },
+    namesIssuer: told.authorization_response_iss_parameter_supported === true,
+  };
+}
+
+/** Tokens travel in clear text only where the issuer itself does, which the configuration allows on this machine alone. */
+function endpoint(value: unknown, issuer: string): string | undefined {
+  if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
+  const { protocol } = new URL(value);
+  return protocol === 'https:' || protocol === new URL(issuer).protocol ? value : undefined;
+}
+
+function has(list: unknown, item: string): boolean {
+  return Array.isArray(list) && list.includes(item);
+}
+
+function refused(code: string): IdentityError {
+  return new IdentityError('tokens_not_fetched', { kind: 'final', code });
+}

@@ -1,0 +1,56 @@
+import { IdentityError } from '../../application/ports/Identity.ts';
+import { claimsOf, type Claims } from '../../domain/tokens.ts';
+import { leftHalfHash } from './pkce.ts';
+import type { ProviderFacts } from './ProviderFacts.ts';
+import type { SigningKeys } from './SigningKeys.ts';
+
+interface Expected {
+  readonly facts: Pick<ProviderFacts, 'issuer' | 'keysUrl' | 'algorithms'>;
+  readonly clientId: string;
+  readonly accessToken: string;
+  /** What this browser sent along; a refresh sends none and the answer need not have one. */
+  readonly nonce?: string | undefined;
+  /** Whom the tokens before were of: a refresh changes nobody into somebody else. */
+  readonly subject?: string | undefined;
+}
+
+/** The claims of an id token that is what we asked for; the local clock has no say in it (OpenID Connect Core 3.1.3.7, 12.2). */
+export async function checkIdToken(token: string, expected: Expected, keys: SigningKeys): Promise<Claims> {
+  const { facts, clientId, accessToken, nonce, subject } = expected;
+  const read = claimsOf(token);
+  if (!read.ok) throw refused('id_token_malformed');
+  const { iss, aud, azp, sub, nonce: told, at_hash: hash } = read.value;
+  if (iss !== facts.issuer) throw refused('issuer_mismatch');
+  const audience: readonly unknown[] = Array.isArray(aud) ? aud : [aud];
+  if (!audience.includes(clientId)) throw refused('audience_mismatch');
+  if (azp === undefined ? audience.length > 1 : azp !== clientId) throw refused('authorized_party_mismatch');
+  if (typeof sub !== 'string' || sub === '') throw refused('subject_missing');
+  if (nonce !== undefined && told !== nonce) throw new IdentityError('nonce_mismatch', { kind: 'final' });
+  if (subject !== undefined && sub !== subject) throw refused('subject_changed');
+  if (hash !== undefined && hash !== (await leftHalfHash(accessToken, algorithmOf(token)))) throw refused('access_token_hash_mismatch');
+  await checkSignature(token, facts, keys);
+  return read.value;
+}
+
+async function checkSignature(token: string, { keysUrl, algorithms }: Expected['facts'], keys: SigningKeys): Promise<void> {
+  try {
+    await keys.verify(token, keysUrl, algorithms);
+  } catch (cause) {
+    // Faults of jose's are verdicts on the token; anything else is that the keys did not come.
+    const isVerdict = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_J');
+    throw new IdentityError('tokens_not_fetched', { kind: isVerdict ? 'final' : 'transient', code: isVerdict ? 'signature_invalid' : 'keys_not_fetched', cause });
+  }
+}
+
+function algorithmOf(token: string): string {
+  try {
+    const { alg } = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { alg?: unknown };
+    return String(alg);
+  } catch {
+    return '';
+  }
+}
+
+function refused(code: string): IdentityError {
+  return new IdentityError('tokens_not_fetched', { kind: 'final', code });
+}

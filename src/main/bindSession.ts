@@ -1,0 +1,66 @@
+import type { Container } from 'inversify';
+import type { Identity } from '../application/ports/Identity.ts';
+import { makeCheckExpiry } from '../application/session/checkExpiry.ts';
+import { makeCheckFocus } from '../application/session/checkFocus.ts';
+import { makeLogOut } from '../application/session/logOut.ts';
+import { makeRestoreSession } from '../application/session/restoreSession.ts';
+import { makeReturnFromSignIn } from '../application/session/returnFromSignIn.ts';
+import { makeSignIn } from '../application/session/signIn.ts';
+import { makeResolveSubscription } from '../application/subscription/resolveSubscription.ts';
+import type { PublicSettings } from '../domain/page.ts';
+import { BrowserPages } from '../infrastructure/browser/BrowserPages.ts';
+import { CookieSessionIndicator } from '../infrastructure/browser/CookieSessionIndicator.ts';
+import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
+import { StoredSessionEnd } from '../infrastructure/browser/StoredSessionEnd.ts';
+import { SystemClock } from '../infrastructure/browser/SystemClock.ts';
+import { HttpSubscriptions } from '../infrastructure/http/HttpSubscriptions.ts';
+import { NoAnalytics } from '../infrastructure/monitoring/NoAnalytics.ts';
+import type { Session } from '../ui/session/Session.ts';
+import { SessionKeeper } from '../ui/session/SessionKeeper.ts';
+import { tokens } from './tokens.ts';
+
+// Plain functions, no modules: the container's own code is not to be held a second time by this chunk.
+
+/** What a session speaks to in other machines; those without a server stand in `offline.ts`. */
+export function bindOnlineSession(container: Container, identity: Identity): void {
+  container.bind(tokens.identity).toConstantValue(identity);
+  container.bind(tokens.subscriptions).toResolvedValue((api) => new HttpSubscriptions(api), [tokens.api]);
+  container.bind(tokens.serverNow).toResolvedValue((api) => () => api.serverNow(), [tokens.api]);
+}
+
+/** What it speaks to in the browser itself. */
+export function bindBrowserSession(container: Container, { identity: { cookieDomain }, publicUrl }: Pick<PublicSettings, 'identity' | 'publicUrl'>): void {
+  container.bind(tokens.sessionIndicator).toResolvedValue((clock) => new CookieSessionIndicator({ domain: cookieDomain, isSecure: publicUrl.startsWith('https:'), now: () => clock.now() }), [tokens.clock]);
+  container.bind(tokens.sessionEnd).toResolvedValue(() => new StoredSessionEnd(new SafeStorage([() => localStorage, () => sessionStorage])));
+  container.bind(tokens.pages).toResolvedValue(() => new BrowserPages());
+  container.bind(tokens.clock).toResolvedValue(() => new SystemClock());
+  container.bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
+}
+
+/** The flows of a session and their keeper, whatever they speak to. */
+export function bindSessionFlows(container: Container, session: Session): void {
+  const { identity, sessionIndicator, sessionEnd, pages, clock, analytics, errorReports, logOut } = tokens;
+  container.bind(logOut).toResolvedValue((...[who, indicator, events, reports]) => makeLogOut({ identity: who, indicator, analytics: events, reports }), [identity, sessionIndicator, analytics, errorReports]);
+  container.bind(tokens.signIn).toResolvedValue((who, where) => makeSignIn({ identity: who, pages: where }), [identity, pages]);
+  container.bind(tokens.returnFromSignIn).toResolvedValue(
+    (...[who, indicator, where, events, reports]) => makeReturnFromSignIn({ identity: who, indicator, pages: where, analytics: events, reports }),
+    [identity, sessionIndicator, pages, analytics, errorReports],
+  );
+  container.bind(tokens.restoreSession).toResolvedValue(
+    (...[who, indicator, where, reports, end]) => makeRestoreSession({ identity: who, indicator, pages: where, reports, logOut: end }),
+    [identity, sessionIndicator, pages, errorReports, logOut],
+  );
+  container.bind(tokens.checkFocus).toResolvedValue((...[who, indicator, where, end]) => makeCheckFocus({ identity: who, indicator, pages: where, logOut: end }), [identity, sessionIndicator, pages, logOut]);
+  container.bind(tokens.checkExpiry).toResolvedValue(
+    (...[who, ending, where, time, end]) => makeCheckExpiry({ identity: who, sessionEnd: ending, pages: where, clock: time, logOut: end }),
+    [identity, sessionEnd, pages, clock, logOut],
+  );
+  container.bind(tokens.resolveSubscription).toResolvedValue((subscriptions, reports) => makeResolveSubscription({ subscriptions, reports }), [tokens.subscriptions, errorReports]);
+  container.bind(tokens.sessionKeeper).toResolvedValue(
+    (...[signIn, returnFromSignIn, restoreSession, resolveSubscription, checkFocus, checkExpiry, end, who, serverNow, reports]) => {
+      const report = (fault: unknown) => reports.report(fault, { source: 'session' });
+      return new SessionKeeper(session, { signIn, returnFromSignIn, restoreSession, resolveSubscription, checkFocus, checkExpiry, logOut: end, identity: who, serverNow, report });
+    },
+    [tokens.signIn, tokens.returnFromSignIn, tokens.restoreSession, tokens.resolveSubscription, tokens.checkFocus, tokens.checkExpiry, logOut, identity, tokens.serverNow, errorReports],
+  );
+}

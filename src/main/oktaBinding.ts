@@ -1,0 +1,11 @@
+import type { Identity } from '../application/ports/Identity.ts';
+import { frameTimeoutMilliseconds } from '../domain/identityConfig.ts';
+import type { PublicSettings } from '../domain/page.ts';
+import { browserWorld } from '../infrastructure/identity/BrowserWorld.ts';
+import { OktaIdentity } from '../infrastructure/identity/OktaIdentity.ts';
+import { identityConfigOf } from './identityConfigOf.ts';
+
+/** Okta, or the embedded provider; all of it is in one chunk. */
+export function bindOkta(settings: PublicSettings): Identity {
+  return new OktaIdentity(identityConfigOf(settings), browserWorld(frameTimeoutMilliseconds));
+}

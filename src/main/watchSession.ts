@@ -1,0 +1,38 @@
+import { callbackPath, userCookie } from '../domain/session.ts';
+import { storageKeys } from '../domain/tokens.ts';
+import type { Session } from '../ui/session/Session.ts';
+import type { LoadSession } from './loadSession.ts';
+
+/**
+ * Calls the session's keeper when there is something for it to do (§4): on load, on focus, on any activity. A visitor
+ * without the cookie has no session: for them nothing of it is loaded, unless tokens lie about that are to be cleared.
+ */
+export function watchSession(session: Session, load: LoadSession, report: (fault: unknown) => void): void {
+  if (location.pathname !== callbackPath && (hasCookie() || hasTokens())) {
+    if (hasCookie()) session.begin();
+    load().then((keeper) => keeper.restore()).catch((fault: unknown) => {
+      session.leave();
+      report(fault);
+    });
+  }
+  addEventListener('focus', () => {
+    if (session.state === 'signed-in' || hasCookie()) void load().then((keeper) => keeper.checkFocus()).catch(report);
+  });
+  const onActivity = () => {
+    if (session.state === 'signed-in') void load().then((keeper) => keeper.checkExpiry()).catch(report);
+  };
+  for (const sign of ['scroll', 'click', 'mousedown', 'keydown']) addEventListener(sign, onActivity, { passive: true, capture: true });
+}
+
+function hasCookie(): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${userCookie.name}=`) && !cookie.endsWith('='));
+}
+
+function hasTokens(): boolean {
+  try {
+    return [storageKeys.accessToken, storageKeys.refreshToken].some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    // Where the browser forbids storage there are none.
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Subscriptions } from '../../../src/application/ports/Subscriptions.ts';
+import { makeResolveSubscription } from '../../../src/application/subscription/resolveSubscription.ts';
+import { ok, refuse } from '../../../src/domain/result.ts';
+import { subscriptionFromStatus, type Role, type Subscription } from '../../../src/domain/subscription.ts';
+
+const seat = subscriptionFromStatus({ plan: 'team', status: 'inactive', is_retrial_eligible: false });
+
+/** A service that holds one answer for each question, or throws it. */
+function service(status: Subscription | 'none' | Error | undefined, roles: readonly Role[] | Error = []) {
+  const asked: string[] = [];
+  const reported: unknown[] = [];
+  const subscriptions: Subscriptions = {
+    async status() {
+      asked.push('status');
+      if (status instanceof Error || status === undefined) throw status;
+      return status === 'none' ? refuse('none') : ok(status);
+    },
+    async roles() {
+      asked.push('roles');
+      if (roles instanceof Error) throw roles;
+      return roles;
+    },
+  };
+  return { asked, reported, resolve: makeResolveSubscription({ subscriptions, reports: { report: (error) => void reported.push(error) } }) };
+}
+
+test('nobody has no subscription, and nobody is asked', async () => {
+  const { asked, resolve } = service(seat);
+  expect(await resolve(undefined)).toEqual(ok(undefined));
+  expect(asked).toEqual([]);
+});
+
+test('who has a seat has that, even a lapsed one, and roles do not matter', async () => {
+  const { asked, resolve } = service(seat, [{ kind: 'reach-members', state: 'active', plan: 'team' }]);
+  expect(await resolve('p1')).toEqual(ok(seat));
+  expect(asked).toEqual(['status']);
+});
+
+test.each([
+  ['an active team', [{ kind: 'admin', state: 'inactive', plan: 'team' }, { kind: 'reach-members', state: 'active', plan: 'team' }], { source: 'reach-members', plan: 'team', status: 'active' }],
+  ['an inactive trial', [{ kind: 'additional-admin', state: 'inactive', plan: 'trial' }], { source: 'additional-admin', plan: 'trial', status: 'inactive' }],
+] as const)('who has none has what their roles amount to: %s', async (_case, roles, expected) => {
+  const { asked, resolve } = service('none', roles);
+  expect(await resolve('p1')).toMatchObject({ ok: true, value: expected });
+  expect(asked).toEqual(['status', 'roles']);
+});
+
+test('who has neither has nothing', async () => {
+  expect(await service('none', []).resolve('p1')).toEqual(ok(undefined));
+  expect(await service('none', [{ kind: 'admin', state: 'active', plan: 'individual' }]).resolve('p1')).toEqual(ok(undefined));
+});
+
+test('any other answer about the status is reported and a reason to log out', async () => {
+  const fault = new Error('500');
+  const { asked, reported, resolve } = service(fault);
+  expect(await resolve('p1')).toEqual(refuse('StatusError'));
+  expect([asked, reported]).toEqual([['status'], [fault]]);
+});
+
+test('so is any other answer about the roles', async () => {
+  const fault = new Error('500');
+  const { reported, resolve } = service('none', fault);
+  expect(await resolve('p1')).toEqual(refuse('RoleError'));
+  expect(reported).toEqual([fault]);
+});

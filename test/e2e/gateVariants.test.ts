@@ -1,0 +1,103 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { arriveAs, opener, readDialog, readHeader, readMenu } from '../fixtures/signedInVisitor.ts';
+import { unreadableTexts } from '../fixtures/readableText.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
+
+async function stopAt(page: Page, path: string, button: string): Promise<void> {
+  await page.goto(site + path);
+  await hydrated(page);
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+test.each([
+  ['Start Free Trial', '/trial'],
+  ['Buy Now', '/buy'],
+])('%s leads to %s, whoever is stopped', async (button, target) => {
+  const { page, context, close } = await openPage(browser);
+  await context.route(site + target, (route) => route.fulfill({ body: 'An offer' }));
+  for (const name of [undefined, 'lapsed']) {
+    if (name !== undefined) await arriveAs(page, `${site}/videos`, name);
+    await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
+    await press(page, button);
+    await page.waitForURL(site + target);
+    await page.goBack();
+    await hydrated(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+  await close();
+});
+
+test('Cancel and Close leave everything as it was, and give the focus back', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
+  await press(page, 'Cancel');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)).toContain('Play For subscribers only');
+  await arriveAs(page, `${site}/videos/theme-a-course`, 'norise');
+  await page.getByRole('button', { name: 'Play Theme a course' }).click();
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'Close');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${site}/videos/theme-a-course`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('whoever comes back from the gate by Sign In and may not enter is told what they lack, not to sign in', async () => {
+  const { page, close } = await openPage(browser);
+  await arriveAs(page, `${site}/upcoming`, 'expired');
+  await page.getByRole('button', { name: /^Register for For subscribers/ }).click();
+  expect(await readDialog(page)).not.toContain('Sign In');
+  await close();
+});
+
+// On a small screen what is offered stands in the menu: the header has no room for it.
+test.each([
+  ['admin', 'Ada Demo', ['Start Free Trial']],
+  ['team', 'Tariq Demo', []],
+  ['trial', 'Theo Demo', ['Upgrade12 days left']],
+  ['expired', 'Edda Demo', ['Expired']],
+  ['lapsed', 'Lena Demo', ['Subscribe']],
+  ['role-admin', 'Robin Demo', []],
+  ['nobody', 'Nia Demo', ['Start Free Trial']],
+])('at 360 px %s finds in the menu what is offered', async (name, person, offer) => {
+  const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+  await arriveAs(page, `${site}/videos`, name);
+  expect(await readHeader(page)).toEqual([`Account of ${person}`]);
+  expect(await readMenu(page)).toEqual([person, `${name}@demo.test`, ...offer, 'Sign Out']);
+  await close();
+});
+
+const looks: readonly (readonly [number, 'light' | 'dark'])[] = [[360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']];
+
+test.each(looks)('at %i px, %s, what the gate says and the open menu have no fault of accessibility', async (width, colorScheme) => {
+  const options: BrowserContextOptions = { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' };
+  const { page, close } = await openPage(browser, options);
+  const look = async () => {
+    await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1).map((animation) => animation.finished)));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    expect(await unreadableTexts(page)).toEqual([]);
+  };
+  await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
+  await look();
+  await page.keyboard.press('Escape');
+  for (const [name, path, button] of [['trial'], ['norise', '/videos/theme-a-course', 'Play Theme a course'], ['role-admin', '/upcoming', 'Register for For subscribers: reports that get read']] as const) {
+    await page.context().clearCookies();
+    await arriveAs(page, `${site}/videos`, name);
+    if (path === undefined) {
+      await opener(page).click();
+      await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+    } else await stopAt(page, path, button);
+    await look();
+  }
+  await close();
+});

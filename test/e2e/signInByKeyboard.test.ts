@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
+import { opener } from '../fixtures/signedInVisitor.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+test('by keys alone one meets the gate, signs in, watches, and signs out', async () => {
+  const { page, complaints, close } = await openPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(`${site}/videos/for-subscribers-only`);
+  await hydrated(page);
+  await tabTo(page, 'Play For subscribers only');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  const order = [(await tabStop(page)).name];
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, hasRing, isInSight } = await tabStop(page);
+    expect([name, hasRing, isInSight]).toEqual([name, true, true]);
+    order.push(name);
+  }
+  expect(order).toEqual(['Start Free Trial', 'Buy Now', 'Sign In', 'Cancel']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Email').waitFor();
+  expect((await tabStop(page)).name).toBe('Email');
+  await page.keyboard.type('trial@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('demo-password');
+  await page.keyboard.press('Enter');
+  await opener(page).waitFor();
+  expect(page.url()).toBe(`${site}/videos/for-subscribers-only`);
+  await tabTo(page, 'Play For subscribers only');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1);
+  await tabTo(page, /^Account of Theo Demo/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect((await tabStop(page)).name).toMatch(/^Account of Theo Demo/);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  // The menu takes the focus in its own time, a frame after it shows.
+  await page.waitForFunction(() => document.activeElement?.closest('[role=menu]') !== null);
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Sign Out');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Sign In');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([[360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']] as const)('at %i px, %s, the sign-in page that the site leads to is accessible, also with an error', async (width, colorScheme) => {
+  const { page, close } = await openPage(browser, { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(`${site}/videos`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill('nobody-at-all@demo.test');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await close();
+});

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFaults, hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
+import { aProgress, makeSignInSite, signInEmail, signInPassword, type SignInSite } from '../fixtures/signInSite.ts';
+import { until } from '../fixtures/until.ts';
+
+let browser: Browser;
+let site: SignInSite;
+let url: string;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await makeSignInSite();
+  url = (await site.app.listen({ port: 0, host: '127.0.0.1' })) + site.address;
+});
+afterEach(() => site.app.close());
+
+/** The browser's own lines for answers that a failed sign-in expects. */
+const unexpected = (complaints: readonly string[]) => complaints.filter((line) => !/status of (401|404|429)/.test(line));
+const looks = [['light', 360], ['light', 1280], ['dark', 360], ['dark', 1280]] as const;
+
+test.each(looks)('in %s at %i px no state of the page has a fault of accessibility or a sideways scroll', async (colorScheme, width) => {
+  const { page, complaints, close } = await openPage(browser, { colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
+  const look = async () => {
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+  };
+  await page.goto(url);
+  expect(await page.title()).toBe('Sign in · Lectern');
+  await look();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Enter your email.' }).waitFor();
+  await look();
+  await page.fill('[name=username]', 'nobody@example.com');
+  await page.fill('[name=password]', 'wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'The email or the password is not right.' }).waitFor();
+  expect(await page.title()).toBe('Error: Sign in · Lectern');
+  await look();
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await hasSidewaysScroll(page)).toBe(false);
+  await page.goto(url.replace('one', 'unknown'));
+  await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
+  await look();
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+test('by keyboard alone and without any script one is told what is wrong, led to the field, and signs in', async () => {
+  const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(url);
+  expect((await tabStop(page)).name).toBe('Email');
+  await page.keyboard.type('nobody@example.com');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  const summary = page.locator('#summary');
+  await page.waitForFunction(() => document.activeElement?.id === 'summary');
+  expect(await summary.getAttribute('role')).toBe('alert');
+  await tabTo(page, 'The email or the password is not right.');
+  await page.keyboard.press('Enter');
+  expect((await tabStop(page)).name).toBe('Email');
+  for (const name of ['Email', 'Password']) {
+    const field = page.getByLabel(name);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).textContent()).toBe('The email or the password is not right.');
+  }
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(signInEmail);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(signInPassword);
+  await tabTo(page, 'Sign In');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor();
+  expect(site.finished).toEqual([site.accountId]);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+test('every stop of the keyboard is marked and in sight, and none is left out', async () => {
+  const { page, close } = await openPage(browser);
+  for (const address of [url, url.replace('one', 'unknown')]) {
+    await page.goto(address);
+    // Where the page has led the keyboard, its way would begin: it begins at the top instead.
+    await page.mouse.click(5, 5);
+    const stops = await allTabStops(page);
+    expect(stops.filter(({ hasRing, isInSight }) => !hasRing || !isInSight)).toEqual([]);
+    expect(stops.map(({ place }) => place).sort()).toEqual([...(await pressablePlaces(page))].sort());
+  }
+  await close();
+});
+
+test('after the form the browser is led to the site that asked, on another origin, and nowhere else', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  const [asked, elsewhere] = ['localhost', 'elsewhere.localhost'].map((hostname) => Object.assign(new URL('/done', url), { hostname }).href);
+  const signIn = async (leadsTo = '') => {
+    site.inProgress.set('one', aProgress({ returnTo: asked ?? '' }));
+    site.leadsTo = leadsTo;
+    await page.goto(url);
+    await page.fill('[name=username]', signInEmail);
+    await page.fill('[name=password]', signInPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
+  };
+  await signIn(asked);
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor();
+  expect([page.url(), unexpected(complaints)]).toEqual([asked, []]);
+  await signIn(elsewhere);
+  await until(() => complaints.some((line) => line.includes('form-action')), 'the browser refuses to leave');
+  expect(page.url()).toBe(url);
+  await close();
+});
+
+test('forced colours leave fields, button and errors to be seen', async () => {
+  const { page, close } = await openPage(browser, { forcedColors: 'active' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('alert').waitFor();
+  const widths = await page.locator('.control, .button, .summary').evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)));
+  expect(widths.every((width) => width >= 1)).toBe(true);
+  await close();
+});
+
+test('another page cannot show it in a frame', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title><iframe src="${site.address}"></iframe>` }));
+  await page.goto(new URL('/framing', url).href);
+  await page.waitForLoadState('networkidle');
+  expect(complaints.some((line) => line.includes('frame-ancestors'))).toBe(true);
+  expect(page.frames()[1]?.url()).not.toContain('/sign-in');
+  await close();
+});

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { addressesInHistory, arriveAs, opener, signInAs, whoIsHere } from '../fixtures/signedInVisitor.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+/** Each address that the page itself, or a frame of it, goes to. */
+function navigations(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => void (request.isNavigationRequest() && seen.push(request.url().slice(site.length))));
+  return seen;
+}
+
+const answer = /[?&#](code|state|iss|error)=/;
+
+test.each([
+  ['a filtered list', '/videos?category=rise&search=course#VideosPanel'],
+  ['a moment of a film', '/videos/branch-a-scenario?t=12'],
+  ['a query that nobody knows', '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources'],
+])('from %s one is back at exactly that address, and the code is in no address and no history', async (_what, path) => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(site + path);
+  await hydrated(page);
+  const before = page.url();
+  const seen = navigations(page);
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInAs(page, 'team');
+  await opener(page).waitFor();
+  expect(page.url()).toBe(before);
+  expect(seen.filter((address) => address.startsWith('/auth-callback?code=') && address.includes('&state='))).toHaveLength(1);
+  expect((await addressesInHistory(page)).filter((address) => answer.test(address) || address.startsWith('/auth-callback'))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/code|state=/);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a moment that one signed in for is where the film begins', async () => {
+  const { page, close } = await openPage(browser);
+  await arriveAs(page, `${site}/videos/branch-a-scenario?t=12`, 'team');
+  await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 12);
+  await close();
+});
+
+test('Back after signing in never signs out, fails or traps: it leads to where one was before', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(`${site}/videos?search=branch`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Branch a scenario' }).click();
+  await page.waitForURL('**/videos/branch-a-scenario');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await signInAs(page, 'team');
+  await opener(page).waitFor();
+  const steps: string[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await page.goBack();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    steps.push(page.url().slice(site.length));
+    expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
+  }
+  // The sign-in page itself leads on to the site: there is nothing left to do on it.
+  expect(steps).toEqual(['/videos', '/videos/branch-a-scenario', '/videos?search=branch']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a bookmark of the callback, and a reload of it, lead home and lose nothing', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await arriveAs(page, `${site}/videos`, 'team');
+  for (const address of ['/auth-callback', '/auth-callback?code=used&state=unknown']) {
+    await page.goto(site + address);
+    await page.waitForURL(`${site}/videos`);
+    expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }
+  // Where errors are written down, that of the second stands there: no sign-in was under way.
+  expect(complaints.filter((line) => !line.includes('Code verifier not found'))).toEqual([]);
+  await close();
+});
+
+test('a reload stays signed in without going to the provider, and never shows a way in', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await arriveAs(page, `${site}/videos?category=more`, 'trial');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const link of document.querySelectorAll('.account a')) if (link.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.push(link.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const seen = navigations(page);
+  const framed = page.waitForEvent('frameattached', { timeout: 3000 }).catch(() => undefined);
+  await page.reload();
+  await opener(page).waitFor();
+  await page.getByRole('link', { name: 'Upgrade' }).waitFor();
+  expect(seen).toEqual(['/videos?category=more']);
+  expect(await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])).toEqual(['Upgrade']);
+  expect(await framed).toBeUndefined();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+/** Whether a frame of frame.example can keep a cookie in this browser, below a page of this address. */
+async function keepsCookie(top: string): Promise<boolean> {
+  const { page, context, close } = await openPage(browser);
+  await context.route('https://*.example/**', (route) => {
+    const isFrame = route.request().url() === 'https://frame.example/';
+    return route.fulfill({ contentType: 'text/html', body: isFrame ? "<script>document.cookie = 'a=b; SameSite=None; Secure'; document.title = document.cookie === '' ? 'none' : 'kept'</script>" : '<iframe src="https://frame.example/"></iframe>' });
+  });
+  await page.goto(top);
+  const title = await page.frames()[1]?.title();
+  await close();
+  return title === 'kept';
+}
+
+test('this browser blocks third-party cookies, and that does not matter: where only the provider remembers, a hidden frame signs in', async () => {
+  expect([await keepsCookie('https://top.example/'), await keepsCookie('https://frame.example/top')]).toEqual([false, true]);
+  const { page, complaints, close } = await openPage(browser);
+  await arriveAs(page, `${site}/videos?category=more`, 'team');
+  // What the page keeps is lost; the cookie and the provider's session are not.
+  await page.evaluate(() => localStorage.clear());
+  const seen = navigations(page);
+  await page.reload();
+  expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
+  expect(seen.map((address) => address.replace(/\?.*/, ''))).toEqual(['/videos', '/oauth2/default/v1/authorize']);
+  expect([page.url(), await page.locator('iframe').count(), complaints]).toEqual([`${site}/videos?category=more`, 0, []]);
+  await close();
+});

@@ -1,0 +1,73 @@
+import { BrowserPages } from '../../src/infrastructure/browser/BrowserPages.ts';
+import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
+import { StoredSessionEnd } from '../../src/infrastructure/browser/StoredSessionEnd.ts';
+import { SystemClock } from '../../src/infrastructure/browser/SystemClock.ts';
+import { SharedStorage } from '../fixtures/browserTab.ts';
+
+test('the window tells its whole path, and is left without a trace in its history', () => {
+  const done: string[] = [];
+  const pages = new BrowserPages({
+    pathname: '/videos',
+    search: '?category=rise',
+    hash: '#top',
+    reload: () => void done.push('reload'),
+    replace: (path) => void done.push(`replace ${String(path)}`),
+  });
+  expect(pages.path()).toBe('/videos?category=rise#top');
+  pages.goTo('/webinars');
+  pages.reload();
+  expect(done).toEqual(['replace /webinars', 'reload']);
+  expect(pages.zone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test('the clock of the machine runs on while it waits', async () => {
+  const clock = new SystemClock();
+  const before = clock.now();
+  await clock.wait(2);
+  expect(clock.now().getTime()).toBeGreaterThan(before.getTime());
+});
+
+test('the end of a session is kept for all tabs', () => {
+  const browser = new SharedStorage();
+  const [one, two] = [browser.seenByTab(), browser.seenByTab()].map((storage) => new StoredSessionEnd(new SafeStorage([() => storage])));
+  expect(one?.read()).toBeUndefined();
+  one?.write('2026-12-05');
+  expect(two?.read()).toBe('2026-12-05');
+});
+
+describe('storage that cannot fail', () => {
+  const refusing = (fault: string): Storage => {
+    throw new DOMException(fault);
+  };
+
+  test.each([['no place', []], ['places that refuse', [() => refusing('SecurityError'), () => refusing('SecurityError')]]])('with %s it remembers for this page', (_, places) => {
+    const storage = new SafeStorage(places);
+    storage.set('sdk.one', '1');
+    storage.set('other', '2');
+    expect(storage.get('sdk.one')).toBe('1');
+    expect(storage.keys('sdk.')).toEqual(['sdk.one']);
+    storage.remove('sdk.one');
+    expect(storage.get('sdk.one')).toBeUndefined();
+  });
+
+  test('a key that is written anew is never gone meanwhile: another tab may read at any moment', () => {
+    const removed: string[] = [];
+    const best = new SharedStorage().seenByTab();
+    const storage = new SafeStorage([() => ({ ...best, removeItem: (key: string) => void removed.push(key) }), () => refusing('SecurityError')]);
+    for (const value of ['old', 'new']) storage.set('key', value);
+    expect([removed, best.getItem('key')]).toEqual([[], 'new']);
+  });
+
+  test('a key stands in one place only, the best that takes it', () => {
+    const [best, next] = [new SharedStorage().seenByTab(), new SharedStorage().seenByTab()];
+    const storage = new SafeStorage([() => best, () => next]);
+    const { setItem } = best;
+    storage.set('key', 'old');
+    best.setItem = () => refusing('QuotaExceededError');
+    storage.set('key', 'new');
+    expect([best.getItem('key'), next.getItem('key'), storage.get('key')]).toEqual([null, 'new', 'new']);
+    best.setItem = setItem;
+    storage.set('key', 'newest');
+    expect([best.getItem('key'), next.getItem('key'), storage.get('key')]).toEqual(['newest', null, 'newest']);
+  });
+});

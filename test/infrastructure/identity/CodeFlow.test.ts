@@ -1,0 +1,165 @@
+import { challengeOf } from '../../../src/infrastructure/identity/pkce.ts';
+import { failureOf, kept } from '../../fixtures/identityUnderTest.ts';
+import { redirectUri, scriptedProvider } from '../../fixtures/scriptedProvider.ts';
+
+let provider: Awaited<ReturnType<typeof scriptedProvider>>;
+beforeEach(async () => {
+  provider = await scriptedProvider();
+});
+
+const storage = () => provider.tab.storage;
+const under = (name: string, state = provider.question()['state']) => storage().getItem(`sdk.${name}.${state}`) ?? '';
+
+describe('while the person is away', () => {
+  test('verifier, nonce and where they were lie under the state, and nothing else does', async () => {
+    provider.script.now = 5;
+    await provider.identity.signIn({ path: '/videos?sort=title', registration: true });
+    const { state, nonce, code_challenge: challenge } = provider.question();
+    expect(kept(storage())).toEqual([`sdk.code_verifier.${state}`, `sdk.nonce.${state}`, `sdk.transaction.${state}`]);
+    expect(under('nonce')).toBe(nonce);
+    expect(under('code_verifier')).toHaveLength(128);
+    expect(await challengeOf(under('code_verifier'))).toBe(challenge);
+    expect(JSON.parse(under('transaction'))).toEqual({ path: '/videos?sort=title', registration: true, startedAt: 5 });
+  });
+
+  test('no two sign-ins have a state, a nonce or a challenge in common', async () => {
+    for (let time = 0; time < 3; time += 1) await provider.answered();
+    const told = provider.tab.left.map((address) => new URL(address).searchParams);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(new Set(told.map((parameters) => parameters.get(name))).size).toBe(3);
+  });
+
+  test('a sign-in that nobody finished is swept away by a later one after ten minutes, and a recent one is not', async () => {
+    await provider.answered();
+    provider.script.now += 6 * 60_000;
+    await provider.answered();
+    expect(kept(storage())).toHaveLength(6);
+    provider.script.now += 5 * 60_000;
+    await provider.answered();
+    const states = provider.tab.left.map((address) => new URL(address).searchParams.get('state') ?? '');
+    expect(states.map((state) => under('transaction', state) !== '')).toEqual([false, true, true]);
+    expect(kept(storage())).toHaveLength(6);
+  });
+
+  test.each(['{', 'null', '[]', '{"path":1,"startedAt":5}', '{"path":"/videos"}'])('what was remembered and then corrupted (%s) ends the sign-in as one that is not known, and leads home', async (rubbish) => {
+    const address = await provider.answered('/webinars');
+    storage().setItem(`sdk.transaction.${provider.question()['state']}`, rubbish);
+    const returned = provider.identity.handleCallback(address);
+    expect(await failureOf(returned)).toEqual({ message: 'Code verifier not found', code: 'verifier_not_found', kind: 'final' });
+    await expect(returned).rejects.toMatchObject({ path: '/' });
+    expect([kept(storage()), provider.asked]).toEqual([[], []]);
+  });
+});
+
+describe('the code', () => {
+  test('is redeemed by POST with exactly the fields of §7', async () => {
+    const address = await provider.answered();
+    const verifier = under('code_verifier');
+    await provider.identity.handleCallback(address);
+    const code = new URL(address, redirectUri).searchParams.get('code');
+    expect(provider.asked).toEqual([{ method: 'POST', fields: { grant_type: 'authorization_code', client_id: 'lectern', code, code_verifier: verifier, redirect_uri: redirectUri } }]);
+  });
+
+  test('of a frame is, too; its question differs from that of a page by prompt and response_mode only', async () => {
+    await provider.answered();
+    const asked = Object.keys(provider.question()).sort();
+    let challenge = '';
+    await provider.silent(({ nonce, prompt, response_mode: mode, code_challenge: told = '', ...framed }) => {
+      challenge = told;
+      expect([prompt, mode]).toEqual(['none', 'okta_post_message']);
+      expect(['code_challenge', 'nonce', ...Object.keys(framed)].sort()).toEqual(asked);
+      return { code: nonce };
+    });
+    const { code_verifier: verifier = '', code, ...fields } = provider.asked[0]?.fields ?? {};
+    expect([fields, code]).toEqual([{ grant_type: 'authorization_code', client_id: 'lectern', redirect_uri: redirectUri }, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(await challengeOf(verifier)).toBe(challenge);
+  });
+
+  test('is sent again to a token endpoint that was away twice, and ends no sign-in', async () => {
+    const address = await provider.answered('/webinars');
+    provider.script.answers = [new Response(null, { status: 503 }), new Response(null, { status: 503 })];
+    await expect(provider.identity.handleCallback(address)).resolves.toMatchObject({ path: '/webinars', tokens: { self: { id: 'ada' } } });
+    expect(provider.asked).toHaveLength(3);
+  });
+});
+
+describe('what is kept', () => {
+  const claimsIn = (key: string) => JSON.parse(storage().getItem(key) ?? '') as Record<string, unknown>;
+
+  test('of a sign-in are its three tokens, and what two of them say', async () => {
+    const address = await provider.answered();
+    const nonce = under('nonce');
+    const { tokens } = await provider.identity.handleCallback(address);
+    expect(storage().getItem('sdk.access_token')).toBe(tokens.access);
+    expect(storage().getItem('sdk.id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(storage().getItem('sdk.refresh_token')).toBe('refresh 1');
+    expect(claimsIn('sdk.access_token_payload')).toMatchObject({ aud: 'api://default', aid: 'ada' });
+    expect(claimsIn('sdk.id_token_payload')).toMatchObject({ aud: 'lectern', sub: 'ada', nonce });
+    await provider.identity.refresh();
+    expect(storage().getItem('sdk.access_token')).not.toBe(tokens.access);
+    expect(storage().getItem('sdk.refresh_token')).toBe('refresh 2');
+  });
+
+  test('stays as it is while the browser is offline', async () => {
+    const { tokens } = await provider.identity.handleCallback(await provider.answered());
+    provider.script.answers = [1, 2, 3].map(() => new TypeError('Failed to fetch'));
+    expect(await failureOf(provider.identity.refresh())).toEqual({ message: 'Failed to fetch tokens', code: 'network', kind: 'transient' });
+    expect([provider.identity.held(), storage().getItem('sdk.refresh_token'), provider.asked.length]).toEqual([tokens, 'refresh 1', 4]);
+  });
+});
+
+describe('what a frame brings in place of a code', () => {
+  test.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])('%s: the provider wants to see the person, and that is no fault', async (error) => {
+    expect(await provider.silent(() => ({ error }))).toBeUndefined();
+  });
+
+  test.each(['access_denied', 'server_error', 'temporarily_unavailable', 'invalid_scope', ''])('any other error is one (%j)', async (error) => {
+    expect(await failureOf(provider.silent(() => ({ error })))).toEqual({ message: 'Failed to get authorization code with iframe', code: error, kind: 'final' });
+    expect([kept(storage()), provider.tab.left, provider.tab.frames()]).toEqual([[], [], 0]);
+  });
+
+  test('a code in the name of another provider is not redeemed', async () => {
+    expect(await failureOf(provider.silent(() => ({ code: 'code', iss: 'https://evil.example' })))).toEqual({ message: 'Failed to fetch tokens', code: 'issuer_mismatch', kind: 'final' });
+    expect(provider.asked).toEqual([]);
+  });
+});
+
+describe('an access token', () => {
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const accessOf = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded(claims)}.c2ln`;
+
+  test.each([
+    ['that is no JWT', 'opaque', 'access_token_malformed'],
+    ['of two parts', accessOf({ aid: 'ada' }).split('.').slice(0, 2).join('.'), 'access_token_malformed'],
+    ['that names nobody', accessOf({ sub: 'ada' }), 'person_missing'],
+  ])('%s is refused, and nothing is stored', async (_case, access, code) => {
+    const address = await provider.answered();
+    provider.script.told = { access_token: access, id_token: await provider.jwt({ aud: 'lectern', nonce: provider.question()['nonce'] }) };
+    expect(await failureOf(provider.identity.handleCallback(address))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
+    expect(kept(storage())).toEqual([]);
+  });
+
+  test('of somebody else is refused by a refresh that brings no id token, and what is held stays', async () => {
+    const { tokens } = await provider.identity.handleCallback(await provider.answered());
+    provider.script.told = { access_token: accessOf({ sub: 'bob', aid: 'bob' }), id_token: undefined };
+    expect(await failureOf(provider.identity.refresh())).toEqual({ message: 'Failed to fetch tokens', code: 'subject_changed', kind: 'final' });
+    expect(provider.identity.held()).toEqual(tokens);
+  });
+
+  test('of the same person serves without a new id token', async () => {
+    await provider.identity.handleCallback(await provider.answered());
+    const access = accessOf({ sub: 'ada', aid: 'ada' });
+    provider.script.told = { access_token: access, id_token: undefined };
+    await expect(provider.identity.refresh()).resolves.toMatchObject({ access, self: { id: 'ada' } });
+  });
+
+  test('is renewed where the clock was set back, and goes on where the provider is away then', async () => {
+    const { tokens } = await provider.identity.handleCallback(await provider.answered());
+    provider.script.now -= 2 * 86_400_000;
+    provider.script.answers = [503, 503, 503].map((status) => new Response(null, { status }));
+    expect(await provider.identity.accessToken()).toBe(tokens.access);
+    expect(provider.asked).toHaveLength(4);
+    provider.script.now += 60_000;
+    expect(await provider.identity.accessToken()).not.toBe(tokens.access);
+    expect(provider.asked).toHaveLength(5);
+  });
+});

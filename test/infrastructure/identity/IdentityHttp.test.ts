@@ -1,0 +1,101 @@
+import { IdentityHttp } from '../../../src/infrastructure/identity/IdentityHttp.ts';
+
+type Given = Response | Error;
+
+/** Answers the given ones in turn, the last for ever. */
+function httpThat(...given: readonly Given[]) {
+  const asked: Request[] = [];
+  const pauses: number[] = [];
+  const http = new IdentityHttp({
+    fetch: async (input, init) => {
+      asked.push(new Request(input, init));
+      const answer = given[Math.min(asked.length, given.length) - 1];
+      if (answer instanceof Error) throw answer;
+      return answer?.clone() ?? new Response();
+    },
+    backoff: (attempt) => {
+      pauses.push(attempt);
+      return 0;
+    },
+  });
+  return { http, asked, pauses };
+}
+
+const url = 'https://id.example/token';
+const failing = (status: number, headers: Readonly<Record<string, string>> = {}) => new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
+const broken = () => new TypeError('fetch failed');
+
+test.each([408, 413, 429, 500, 502, 503, 504])('%i is asked three times in all, and then an answer', async (status) => {
+  const { http, asked } = httpThat(failing(status));
+  expect(await http.send({ method: 'POST', url, form: { a: 'b' } })).toEqual({ status, body: { error: 'busy' } });
+  expect(asked).toHaveLength(3);
+});
+
+test.each([400, 401, 403, 404, 409, 418, 501, 505])('%i is an answer at once', async (status) => {
+  const { http, asked } = httpThat(failing(status));
+  expect(await http.send({ method: 'GET', url })).toEqual({ status, body: { error: 'busy' } });
+  expect(asked).toHaveLength(1);
+});
+
+test('a broken connection is tried again twice and then thrown', async () => {
+  const { http, asked } = httpThat(broken());
+  await expect(http.send({ method: 'POST', url })).rejects.toThrow();
+  expect(asked).toHaveLength(3);
+});
+
+test('whoever has tries of its own gets one', async () => {
+  const { http, asked } = httpThat(failing(503));
+  expect(await http.send({ method: 'POST', url, once: true })).toMatchObject({ status: 503 });
+  expect(asked).toHaveLength(1);
+});
+
+test.each([408, 413, 429, 500, 503])('Retry-After of a %i is honoured instead of our own pause', async (status) => {
+  const { http, asked, pauses } = httpThat(failing(status, { 'retry-after': '0' }), new Response('{}'));
+  expect(await http.send({ method: 'GET', url })).toEqual({ status: 200, body: {} });
+  expect(asked).toHaveLength(2);
+  expect(pauses).toEqual([]);
+});
+
+test.each([['seconds', '31'], ['a date', new Date(Date.now() + 45_000).toUTCString()]])('a pause that is too long, in %s, is not waited for', async (_, after) => {
+  const { http, asked } = httpThat(failing(429, { 'retry-after': after }));
+  expect(await http.send({ method: 'GET', url })).toMatchObject({ status: 429 });
+  expect(asked).toHaveLength(1);
+});
+
+describe('after ten seconds', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['no answer', () => new Promise<Response>(() => undefined)],
+    ['an answer whose body never ends', async () => new Response(new ReadableStream())],
+  ])('%s is given up, and not asked for again', async (_, fetch) => {
+    let asked = 0;
+    const http = new IdentityHttp({ fetch: () => ((asked += 1), fetch()) });
+    const ended: unknown[] = [];
+    http.send({ method: 'GET', url }).catch((fault: unknown) => void ended.push(fault));
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(ended).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([ended, asked]).toEqual([[expect.objectContaining({ name: 'TimeoutError' })], 1]);
+  });
+});
+
+test('forms go out encoded, without cookies', async () => {
+  const { http, asked } = httpThat(new Response('{}'));
+  await http.send({ method: 'POST', url, form: { grant_type: 'refresh_token', refresh_token: 'a b&c' } });
+  expect(asked[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  expect(await asked[0]?.text()).toBe('grant_type=refresh_token&refresh_token=a+b%26c');
+  expect(asked[0]?.credentials).toBe('omit');
+});
+
+test('cookies go along only where the call says so', async () => {
+  const { http, asked } = httpThat(new Response('{}'));
+  await http.send({ method: 'GET', url, withCookies: true });
+  expect(asked[0]?.credentials).toBe('include');
+});
+
+test.each([['no body', new Response(null, { status: 204 }), 204], ['a page', new Response('<html>'), 200], ['a page of an error', new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), 404]])('%s is an answer without a body', async (_, response, status) => {
+  const { http } = httpThat(response);
+  expect(await http.send({ method: 'GET', url })).toEqual({ status, body: undefined });
+});

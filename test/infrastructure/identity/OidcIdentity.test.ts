@@ -1,0 +1,111 @@
+import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { identityContract } from '../../contracts/Identity.contract.ts';
+import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
+import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
+import { site } from '../../fixtures/browserTab.ts';
+import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
+import { ada, atFake, failureOf, kept, startBrowser, type BrowserUnderTest, type IdentityUnderTest } from '../../fixtures/identityUnderTest.ts';
+
+const strict: ProviderChoices = { algorithm: 'ES256', opaque: true, grace: false, responseModes: ['query'] };
+const generous: ProviderChoices = { algorithm: 'RS256', opaque: false, grace: true, responseModes: ['query', 'web_message'] };
+const oidc = (choices: ProviderChoices): IdentityUnderTest => ({ kind: 'oidc', choices, bind: (config, world) => new OidcIdentity(config, {}, world) });
+
+describe.each([
+  ['ES256, opaque access tokens, no grace, no messages', strict],
+  ['RS256, access tokens that can be read, grace, web_message', generous],
+])('the binding by discovery: %s', (_, choices) => {
+  const under = atFake(oidc(choices));
+  identityContract(under);
+  identityRefusalsContract(under);
+  identityFailuresContract(under);
+  identityProviderContract(under);
+});
+
+describe('what the binding by discovery adds', () => {
+  let browser: BrowserUnderTest;
+
+  const start = async (choices: ProviderChoices) => {
+    browser = await startBrowser(oidc(choices));
+    return browser;
+  };
+  afterEach(() => browser.provider.stop());
+
+  test.each([
+    ['web_message where it is listed', generous, { response_mode: 'web_message', redirect_uri: `${site}/auth-callback` }],
+    ['an empty page of ours otherwise', strict, { redirect_uri: `${site}/auth-silent` }],
+  ])('the frame answers by %s', async (_, choices, expected) => {
+    const { provider, openTab } = await start(choices);
+    await openTab().identity.silent();
+    expect(provider.calls('authorize')[0]?.fields).toMatchObject(expected);
+  });
+
+  test.each([['another provider', 'https://evil.example'], ['nobody', undefined]])('an answer in the name of %s is refused', async (_, iss) => {
+    const { provider, openTab } = await start(generous);
+    const tab = openTab();
+    await tab.identity.signIn({ path: '/', registration: false });
+    const address = new URL(await provider.signIn(tab.left[0] ?? '', ada));
+    if (iss === undefined) address.searchParams.delete('iss');
+    else address.searchParams.set('iss', iss);
+    expect(await failureOf(tab.identity.handleCallback(address.href))).toEqual({ message: 'Failed to fetch tokens', code: 'issuer_mismatch', kind: 'final' });
+    expect(provider.calls('token')).toEqual([]);
+    expect(kept(tab.storage)).toEqual([]);
+  });
+
+  test.each([
+    ['speaks for another issuer', { issuer: 'https://evil.example' }, 'issuer_mismatch'],
+    ['has no token endpoint', { token_endpoint: undefined }, 'token_endpoint_missing'],
+    ['has a token endpoint that is no address', { token_endpoint: 'token' }, 'token_endpoint_missing'],
+    ['signs by a shared secret only', { id_token_signing_alg_values_supported: ['HS256'] }, 'no_trusted_algorithm'],
+  ])('a discovery document that %s is refused: the page is not left', async (_, document, code) => {
+    const { provider, openTab } = await start(strict);
+    provider.state.document = document;
+    const tab = openTab();
+    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
+    expect(tab.left).toEqual([]);
+  });
+
+  test('a discovery that failed is tried again by the next wish', async () => {
+    const { provider, openTab } = await start(strict);
+    provider.fail('discovery', 'lost', 'lost', 'lost');
+    const tab = openTab();
+    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toMatchObject({ code: 'network', kind: 'transient' });
+    await tab.identity.signIn({ path: '/', registration: false });
+    expect(tab.left).toHaveLength(1);
+    expect(provider.calls('discovery')).toHaveLength(4);
+  });
+
+  test('signing out leaves for the provider’s own page, which then returns home', async () => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    const idToken = tab.storage.getItem('sdk.id_token');
+    await tab.identity.signOut('UserSignOut');
+    const address = new URL(tab.left.at(-1) ?? '');
+    expect(address.pathname).toBe('/oauth2/default/v1/logout');
+    expect(Object.fromEntries(address.searchParams)).toEqual({ id_token_hint: idToken, client_id: 'lectern', post_logout_redirect_uri: `${site}/` });
+  });
+
+  test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)('a session that ends by %s leaves no page', async (reason) => {
+    const tab = (await start(generous)).openTab();
+    await browser.signIn(tab);
+    await tab.identity.signOut(reason);
+    expect(tab.left).toHaveLength(1);
+    expect(tab.identity.held()).toBeUndefined();
+  });
+
+  test('a session is prolonged by the refresh token where the frame is not let in', async () => {
+    const tab = (await start(strict)).openTab();
+    await browser.signIn(tab);
+    browser.provider.state.person = undefined;
+    await expect(tab.identity.extendSession()).resolves.toEqual({ expiresAt: expect.any(Date) });
+    await browser.provider.revokeAll();
+    await expect(tab.identity.extendSession()).resolves.toBeUndefined();
+  });
+
+  test('claims of other names are read as configured', async () => {
+    browser = await startBrowser({ ...oidc(generous), bind: (config, world) => new OidcIdentity(config, { first_name: 'nickname', training_admin: 'is_trainer' }, world) });
+    browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
+    const { tokens } = await browser.signIn(browser.openTab());
+    expect(tokens.self).toMatchObject({ id: 'ada', firstName: 'Countess', lastName: 'Reader', trainingAdmin: true });
+  });
+});

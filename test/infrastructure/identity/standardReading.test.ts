@@ -1,0 +1,60 @@
+import type { DiscoveredFacts } from '../../../src/infrastructure/identity/discovery.ts';
+import { IdentityHttp } from '../../../src/infrastructure/identity/IdentityHttp.ts';
+import { standardReading } from '../../../src/infrastructure/identity/standardReading.ts';
+
+const userinfoUrl = 'https://id.example/me';
+function reading(told: unknown = {}, { status = 200, url = userinfoUrl as string | null, named = {} } = {}) {
+  const asked: (readonly [string, string | null])[] = [];
+  const http = new IdentityHttp({
+    fetch: async (...given) => {
+      const request = new Request(...given);
+      asked.push([request.url, request.headers.get('authorization')]);
+      return Response.json(told, { status });
+    },
+    backoff: () => 0,
+  });
+  return { asked, reading: standardReading(http, 'lectern', named, async () => ({ userinfoUrl: url ?? undefined }) as DiscoveredFacts) };
+}
+
+const idClaims = { sub: 'ada', given_name: 'Ada' };
+
+test('userinfo tells what the id token does not, and overrides nothing of it', async () => {
+  const { asked, reading: read } = reading({ sub: 'ada', given_name: 'Other', family_name: 'Byron', email: 'ada@demo.test' });
+  expect(await read.personClaims(idClaims, 'token', undefined)).toEqual({ sub: 'ada', given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' });
+  expect(asked).toEqual([[userinfoUrl, 'Bearer token']]);
+});
+
+test('a refresh keeps what was learned, and does not ask again', async () => {
+  const { asked, reading: read } = reading();
+  expect(await read.personClaims(idClaims, 'token', { sub: 'ada', given_name: 'Before', family_name: 'Byron' })).toEqual({ ...idClaims, family_name: 'Byron' });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['speaks of another', { sub: 'bob', family_name: 'Byron' }, {}],
+  ['speaks of nobody', { family_name: 'Byron' }, {}],
+  ['is refused', { sub: 'ada', family_name: 'Byron' }, { status: 403 }],
+  ['is away', { sub: 'ada' }, { status: 503 }],
+  ['is not there', { sub: 'ada', family_name: 'Byron' }, { url: null }],
+])('userinfo that %s is done without', async (_case, told, given) => {
+  expect(await reading(told, given).reading.personClaims(idClaims, 'token', undefined)).toEqual(idClaims);
+});
+
+const person = { id: 'ada', trainingAdmin: false, firstName: 'Ada', lastName: 'Byron', email: 'ada@demo.test', hash: undefined };
+test.each([
+  ['the names of the standard', {}, {}, { sub: 'ada', given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' }, person],
+  ['our own names', {}, {}, { sub: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@demo.test' }, person],
+  ['names of the configuration', { aid: 'oid', first_name: 'nick', training_admin: 'roles.trainer' }, { oid: 'x-1' }, { sub: 'ada', nick: 'Countess', 'roles.trainer': true, launchdarkly: 'h' }, { ...person, id: 'x-1', firstName: 'Countess', lastName: '', email: '', trainingAdmin: true, hash: 'h' }],
+  ['an aid in the access token', {}, { aid: 'a-1', training_admin: true }, { sub: 'ada' }, { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' }],
+])('a person is read by %s', (_case, named, access, id, self) => {
+  expect(reading({}, { named }).reading.selfOf({ access, id })).toEqual(self);
+});
+
+test('`sub` stands in for `aid`; without both they are nobody', () => {
+  expect(reading().reading.selfOf({ access: {}, id: { sub: 'ada' } })?.id).toBe('ada');
+  expect(reading().reading.selfOf({ access: {}, id: {} })).toBeUndefined();
+});
+
+test('an access token that is no JWT says nothing, and is none the worse for it', () => {
+  expect(reading().reading.accessClaims('opaque')).toEqual({});
+});

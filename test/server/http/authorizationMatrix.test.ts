@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../../server/application/ports/Accounts.ts';
+import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
+
+// What an item is, and what of it everybody may know.
+const items = {
+  public: { public: true, published: true, feature: null },
+  'public rise': { public: true, published: true, feature: 'rise' },
+  gated: { public: false, published: true, feature: null },
+  rise: { public: false, published: true, feature: 'rise' },
+  review: { public: false, published: true, feature: 'review' },
+  unpublished: { public: true, published: false, feature: null },
+} as const;
+type Item = keyof typeof items;
+
+/** Granted, or why not: nobody is signed in; no subscription; the feature is off; there is no such thing. */
+type Access = 'yes' | 'sign in' | 'subscribe' | 'feature' | 'nothing';
+const everything: readonly Access[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'nothing'];
+const publicOnly: readonly Access[] = ['yes', 'yes', 'subscribe', 'subscribe', 'subscribe', 'nothing'];
+
+/** The table: may that account have this item? */
+const expected: Readonly<Record<string, readonly Access[]>> = {
+  //              public  public rise  gated        rise         review       unpublished
+  anonymous:     ['yes',  'yes',       'sign in',   'sign in',   'sign in',   'nothing'],
+  admin:         ['yes',  'yes',       'yes',       'yes',       'yes',       'yes'],
+  team:          everything,
+  individual:    everything,
+  trial:         everything,
+  expired:       publicOnly,
+  retrial:       publicOnly,
+  lapsed:        publicOnly,
+  norise:        ['yes',  'yes',       'yes',       'feature',   'yes',       'nothing'],
+  'role-admin':  publicOnly,
+  reach:         everything,
+  nobody:        publicOnly,
+};
+const answers: Readonly<Record<Access, readonly [number, string]>> = {
+  yes: [200, ''],
+  'sign in': [401, '/problems/subscribe'],
+  subscribe: [403, '/problems/subscribe'],
+  feature: [403, '/problems/feature-disabled'],
+  nothing: [404, '/problems/not-found'],
+};
+
+interface Made {
+  readonly video: string;
+  readonly webinar: string;
+  readonly upcoming: string;
+  readonly download: string;
+  readonly media: readonly string[];
+}
+
+let api: SignedInApi;
+const made = new Map<Item, Made>();
+const people = new Map<string, Account>();
+const mediaFiles = ['master.m3u8', '360/index.m3u8', '360/init.mp4', '360/00000.m4s', 'storyboard.vtt', 'storyboard-1.webp', 'poster-640.webp'];
+
+beforeAll(async () => {
+  api = await openSignedInApi();
+  for (const { account } of demoAccounts(signedInNow)) {
+    const added = await api.accounts.add({ ...account, passwordHash: '' });
+    if (added.ok) people.set(account.email.replace('@demo.test', ''), added.value);
+  }
+  for (const [item, flags] of Object.entries(items)) {
+    const title = `The ${item} one`;
+    const [video, webinar] = [await api.videos.add(aNewVideo({ name: title, ...flags }), signedInNow), await api.webinars.add(aNewWebinar({ title, ...flags, downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' }] }), signedInNow)];
+    if (!video.ok || !webinar.ok) throw new Error('not added');
+    for (const { id } of [video.value.asset, webinar.value.asset]) await api.finish(id);
+    const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' }));
+    const [download] = webinar.value.webinar.downloads;
+    await api.attachments.save(download?.id ?? '', Buffer.from('sheet'));
+    const folder = await api.videos.find(video.value.video.id);
+    made.set(item as Item, {
+      video: video.value.video.slug, webinar: webinar.value.webinar.slug, upcoming: upcoming.id, download: download?.id ?? '',
+      media: mediaFiles.map((file) => `/media/${folder?.asset.id}/${folder?.asset.contentHash}/${file}`),
+    });
+  }
+});
+afterAll(() => api.app.close());
+
+const partsOf = (item: Item) => made.get(item) as Made;
+type Call = (of: Made, headers: Record<string, string>) => Promise<{ statusCode: number; body: string }>;
+const get = (url: string, headers: Record<string, string>) => api.app.inject({ url, headers });
+const post = (url: string, headers: Record<string, string>) => api.app.inject({ method: 'POST', url, headers });
+
+/** Opens the playback and fetches every file that a player would with what it was given. */
+const watch: Call = async ({ video, media }, headers) => {
+  const opened = await post(apiPaths.videoPlayback(video), headers);
+  if (opened.statusCode !== 200) return opened;
+  const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+  const files = await Promise.all(media.map((file) => get(file, { cookie })));
+  return files.find(({ statusCode }) => statusCode !== 200) ?? opened;
+};
+const download: Call = async ({ webinar, download: id }, headers) => {
+  const opened = await post(apiPaths.webinarDownload(webinar, id), headers);
+  return opened.statusCode === 200 ? get((JSON.parse(opened.body) as { url: string }).url, {}) : opened;
+};
+
+/** What the gate guards. */
+const guarded: Readonly<Record<string, Call>> = {
+  'video playback and its files': watch,
+  'webinar playback': ({ webinar }, headers) => post(apiPaths.webinarPlayback(webinar), headers),
+  'download and its file': download,
+  registration: ({ upcoming }, headers) => post(apiPaths.upcomingRegistration(upcoming), headers),
+};
+/** What everybody may read of what is published; only administrators of what is not. */
+const readable: Readonly<Record<string, Call>> = {
+  'video detail': ({ video }, headers) => get(apiPaths.video(video), headers),
+  'webinar detail': ({ webinar }, headers) => get(apiPaths.webinar(webinar), headers),
+  'upcoming detail': ({ upcoming }, headers) => get(apiPaths.upcomingWebinar(upcoming), headers),
+};
+
+const names = Object.keys(items) as Item[];
+const cells = Object.entries(expected).flatMap(([person, row]) => names.map((item, column) => [person, item, row[column] ?? 'nothing'] as const));
+
+test('every demo account and nobody has a row, and every item a cell in it', () => {
+  expect(Object.keys(expected)).toEqual(['anonymous', ...people.keys()]);
+  for (const row of Object.values(expected)) expect(row).toHaveLength(names.length);
+});
+
+describe.each(Object.keys(guarded))('%s', (operation) => {
+  test.each(cells)('%s, %s: %s', async (person, item, access) => {
+    const { statusCode, body } = await (guarded[operation] as Call)(partsOf(item), await api.bearer(people.get(person)));
+    const [status, type] = answers[access];
+    expect([statusCode, status === 200 ? '' : (JSON.parse(body) as { type: string }).type]).toEqual([status, type]);
+  });
+});
+
+describe.each(Object.keys(readable))('%s', (operation) => {
+  test.each(cells)('%s, %s', async (person, item) => {
+    const { statusCode, body } = await (readable[operation] as Call)(partsOf(item), await api.bearer(people.get(person)));
+    expect(statusCode).toBe(item !== 'unpublished' || person === 'admin' ? 200 : 404);
+    // Where to register is nobody's to read.
+    expect(body).not.toContain('example.com/register');
+  });
+});
+
+describe.each([['videos', apiPaths.videos], ['webinars', apiPaths.webinars], ['upcoming', apiPaths.upcomingWebinars], ['a search', `${apiPaths.videos}?search=unpublished`]])('the list of %s', (_list, url) => {
+  test.each(Object.keys(expected))('is the same for %s, without the unpublished', async (person) => {
+    const { statusCode, body } = await get(url, await api.bearer(people.get(person)));
+    const { items: listed, total } = JSON.parse(body) as { items: readonly unknown[]; total: number };
+    expect([statusCode, listed.length, total]).toEqual(url.includes('?') ? [200, 0, 0] : [200, names.length - 1, names.length - 1]);
+    expect(body).not.toContain('npublished one');
+  });
+});
+
+describe('the address of a media file by itself', () => {
+  const asked = names.flatMap((item) => mediaFiles.map((file, index) => [file, item, index] as const));
+  // A token opens nothing here: a player sends none. The picture of what is published is on everybody's listing.
+  test.each(asked)('%s of the %s one', async (file, item, index) => {
+    const isOpen = items[item].public || file === 'poster-640.webp';
+    const status = !items[item].published ? 404 : isOpen ? 200 : 403;
+    for (const account of [undefined, ...people.values()]) expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
+  });
+
+  test('the ticket of one item opens no other', async () => {
+    const opened = await post(apiPaths.videoPlayback(partsOf('gated').video), await api.bearer(people.get('team')));
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    for (const file of partsOf('rise').media.slice(0, -1)) expect((await get(file, { cookie })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+import { makeAuthenticate } from '../../../server/identity/authenticate.ts';
+import { makePasswords } from '../../../server/identity/passwords.ts';
+import { makeThrottle } from '../../../server/identity/throttle.ts';
+import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
+import { InMemorySignInFailures } from '../../../server/memory/InMemorySignInFailures.ts';
+import { aNewAccount } from '../../fixtures/anAccount.ts';
+
+const cheap = makePasswords({ memory: 64, passes: 1, lanes: 1 });
+const [email, password, address] = ['ann@example.com', 'correct horse', '192.0.2.1'];
+
+async function open(passwords = cheap) {
+  const accounts = new InMemoryAccounts();
+  const added = await accounts.add(aNewAccount({ email, passwordHash: await cheap.hash(password) }));
+  if (!added.ok) throw new Error(added.refusal);
+  const work = { verified: 0, atOnce: 0, most: 0 };
+  const watched: typeof passwords = {
+    ...passwords,
+    verify: async (...given) => {
+      work.verified += 1;
+      work.most = Math.max(work.most, (work.atOnce += 1));
+      try {
+        return await passwords.verify(...given);
+      } finally {
+        work.atOnce -= 1;
+      }
+    },
+  };
+  const throttle = makeThrottle({ failures: new InMemorySignInFailures(), clock: { now: () => new Date('2026-01-01T12:00:00Z') }, secret: Buffer.from('secret') });
+  const authenticate = makeAuthenticate({ accounts, passwords: watched, throttle });
+  return { accounts, account: added.value, work, signIn: (given: string, as = email) => authenticate({ email: as, password: given, address }) };
+}
+
+test('whoever has the password is let in, however the email is written', async () => {
+  const { signIn, account } = await open();
+  await expect(signIn(password, ' Ann@EXAMPLE.com')).resolves.toEqual({ ok: true, value: account });
+});
+
+test('a wrong password and an unknown account get the same answer, and the same work is done for both', async () => {
+  const { signIn, work } = await open();
+  const wrong = await signIn('wrong password');
+  expect(work.verified).toBe(1);
+  const unknown = await signIn('wrong password', 'nobody@example.com');
+  expect(work.verified).toBe(2);
+  expect(wrong).toEqual({ ok: false, refusal: { kind: 'wrong' } });
+  expect(unknown).toEqual(wrong);
+});
+
+test('the tenth wrong password is answered with the wait, and then not even the right one is looked at', async () => {
+  const { signIn, work } = await open();
+  for (let time = 1; time <= 9; time += 1) await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'wrong' } });
+  await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'too-many', seconds: 60 } });
+  expect(work.verified).toBe(10);
+  await expect(signIn(password)).resolves.toEqual({ ok: false, refusal: { kind: 'too-many', seconds: 60 } });
+  expect(work.verified).toBe(10);
+});
+
+test('the right password at the tenth try is let in', async () => {
+  const { signIn } = await open();
+  for (let time = 1; time <= 9; time += 1) await signIn('wrong');
+  await expect(signIn(password)).resolves.toMatchObject({ ok: true });
+});
+
+test('a hundred guesses at once are not more than eleven', async () => {
+  const { signIn, work } = await open();
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, number) => signIn(`guess ${number}`)));
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal.kind === 'wrong').length).toBeLessThan(10);
+  expect(work.verified).toBeLessThanOrEqual(11);
+  expect(work.most).toBe(2);
+});
+
+test('a hundred sign-ins at once with the right password all succeed', async () => {
+  const { signIn, work } = await open();
+  const outcomes = await Promise.all(Array.from({ length: 100 }, () => signIn(password)));
+  expect(outcomes.every(({ ok }) => ok)).toBe(true);
+  expect(work.most).toBe(2);
+});
+
+test('a fault in one leaves the place to the next', async () => {
+  const { signIn, accounts } = await open();
+  const find = accounts.findByEmail.bind(accounts);
+  accounts.findByEmail = () => Promise.reject(new Error('the database is down'));
+  await expect(Promise.allSettled([signIn(password), signIn(password), signIn(password)])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }, { status: 'rejected' }]);
+  accounts.findByEmail = find;
+  await expect(signIn(password)).resolves.toMatchObject({ ok: true });
+});
+
+test('at sign-in a hash of another cost is made anew, and only then', async () => {
+  const dearer = makePasswords({ memory: 128, passes: 1, lanes: 1 });
+  const { signIn, accounts, account } = await open(dearer);
+  await signIn('wrong');
+  expect((await accounts.find(account.id))?.passwordHash).toBe(account.passwordHash);
+  await signIn(password);
+  const renewed = (await accounts.find(account.id))?.passwordHash ?? '';
+  expect(renewed).toContain('m=128,');
+  await signIn(password);
+  expect((await accounts.find(account.id))?.passwordHash).toBe(renewed);
+});

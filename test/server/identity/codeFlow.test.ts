@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { authorizeParameters, callback, claimsOf, issuer, jonas, json, mira, openIdentity, query, site, type IdentityUnderTest, type TokenAnswer } from '../../fixtures/identityProvider.ts';
+
+let test: IdentityUnderTest;
+beforeAll(async () => {
+  test = await openIdentity();
+});
+afterAll(() => test.close());
+
+describe('discovery', () => {
+  it('tells of every endpoint on the site itself, whatever host was asked', async () => {
+    const response = await test.browser().send('GET', `${issuer}/.well-known/openid-configuration`);
+    expect(response.statusCode).toBe(200);
+    expect(json(response)).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/v1/authorize`,
+      token_endpoint: `${issuer}/v1/token`,
+      revocation_endpoint: `${issuer}/v1/revoke`,
+      end_session_endpoint: `${issuer}/v1/logout`,
+      jwks_uri: `${issuer}/v1/keys`,
+      response_types_supported: ['code'],
+      response_modes_supported: ['query', 'fragment', 'form_post', 'okta_post_message', 'web_message'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      authorization_response_iss_parameter_supported: true,
+    });
+  });
+
+  it('publishes public keys only', async () => {
+    const answer = await test.browser().send('GET', `${issuer}/v1/keys`);
+    const { keys } = json<JSONWebKeySet>(answer);
+    // Known for a day before one signs: an hour in a browser's cache does no harm.
+    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    expect(keys).toEqual([{ kty: 'RSA', kid: expect.any(String), use: 'sig', alg: 'RS256', n: expect.any(String), e: 'AQAB' }]);
+    expect(test.identity.publicKeys()).toEqual(keys);
+  });
+});
+
+describe('a whole sign-in', () => {
+  it('leads over the sign-in page back to the site, with code, state and iss', async () => {
+    const browser = test.browser();
+    const asked = await browser.authorize({ login_hint: 'mira@demo.test' });
+    expect(asked.statusCode).toBe(303);
+    await browser.send('GET', asked.headers.location ?? '');
+    expect(test.progress).toEqual({ uid: (asked.headers.location ?? '').split('/').at(-1), prompt: 'login', loginHint: 'mira@demo.test', clientName: 'Lectern', returnTo: site });
+    const finished = await browser.send('GET', `${asked.headers.location}?as=${mira.id}`);
+    expect(finished.statusCode).toBe(303);
+    const back = await browser.send('GET', finished.headers.location ?? '');
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toMatch(new RegExp(`^${callback}\\?`));
+    const answer = new URL(back.headers.location ?? '').searchParams;
+    expect(Object.fromEntries(answer)).toEqual({ code: expect.any(String), state: 'the-state', iss: issuer });
+  });
+
+  it('gives tokens as the site and its server read them', async () => {
+    const browser = test.browser();
+    const answer = await browser.tokens();
+    expect(answer).toEqual({ token_type: 'Bearer', expires_in: 3600, scope: authorizeParameters.scope, access_token: expect.any(String), id_token: expect.any(String), refresh_token: expect.any(String) });
+    const access = claimsOf(answer.access_token);
+    expect(access).toEqual({
+      iss: issuer,
+      aud: 'api://default',
+      sub: mira.id,
+      cid: 'lectern',
+      scp: ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'],
+      aid: mira.id,
+      training_admin: true,
+      sid: expect.any(String),
+      iat: expect.any(Number),
+      exp: Number(access['iat']) + 3600,
+      jti: expect.any(String),
+    });
+    const id = claimsOf(answer.id_token);
+    expect(id).toEqual({
+      iss: issuer,
+      aud: 'lectern',
+      sub: mira.id,
+      iat: expect.any(Number),
+      exp: Number(id['iat']) + 3600,
+      auth_time: expect.any(Number),
+      nonce: 'the-nonce',
+      at_hash: createHash('sha256').update(answer.access_token).digest().subarray(0, 16).toString('base64url'),
+      sid: access['sid'],
+      first_name: 'Mira',
+      last_name: 'Okafor',
+      email: 'mira@demo.test',
+      launchdarkly: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('signs both with a published key', async () => {
+    const { access_token: access, id_token: id } = await test.browser().tokens(jonas.id);
+    const keys = createLocalJWKSet({ keys: test.identity.publicKeys().map((key) => ({ ...key, kty: 'RSA' })) });
+    const verified = await jwtVerify(access, keys, { issuer, audience: 'api://default', algorithms: ['RS256'] });
+    expect(verified.payload['training_admin']).toBe(false);
+    await expect(jwtVerify(id, keys, { issuer, audience: 'lectern', algorithms: ['RS256'] })).resolves.toBeDefined();
+  });
+
+  it('needs no sign-in page while the session lasts, and gives the same person and auth_time', async () => {
+    const browser = test.browser();
+    const first = claimsOf((await browser.tokens()).id_token);
+    const asked = await browser.authorize({ state: 'second' });
+    expect(asked.headers.location).toMatch(new RegExp(`^${callback}\\?code=`));
+    const code = new URL(asked.headers.location ?? '').searchParams.get('code') ?? '';
+    const second = claimsOf(json<TokenAnswer>(await browser.redeem(code)).id_token);
+    expect(second).toMatchObject({ sub: first['sub'], sid: first['sid'], auth_time: first['auth_time'] });
+  });
+
+  it('asks again with prompt=login, and knows the person by a new cookie', async () => {
+    const browser = test.browser();
+    await browser.signIn();
+    const before = browser.cookies.get('__Host-identity_session')?.value;
+    const asked = await browser.authorize({ prompt: 'login' });
+    expect(asked.headers.location).toMatch(/^\/sign-in\//);
+    expect((await browser.signIn(mira.id, { prompt: 'login' })).get('code')).not.toBeNull();
+    expect(browser.cookies.get('__Host-identity_session')?.value).not.toBe(before);
+  });
+
+  it('asks again when the account is gone', async () => {
+    const browser = test.browser();
+    const guest = { ...mira, id: 'guest-3' };
+    test.accounts.set(guest.id, guest);
+    await browser.signIn(guest.id);
+    test.accounts.delete(guest.id);
+    expect((await browser.authorize()).headers.location).toMatch(/^\/sign-in\//);
+  });
+
+  it('keeps the sign-in to the browser and the address that it began with', async () => {
+    const browser = test.browser();
+    const { location = '' } = (await browser.authorize()).headers;
+    expect((await test.browser().send('GET', location)).statusCode).toBe(410);
+    expect((await browser.send('GET', `${location}x`)).statusCode).toBe(410);
+    expect((await browser.send('GET', location)).statusCode).toBe(200);
+  });
+});
+
+describe('the session cookie', () => {
+  it('is opaque, for the server alone, and bound to the host on https', async () => {
+    const browser = test.browser();
+    await browser.signIn();
+    const { line = '', value = '' } = browser.cookies.get('__Host-identity_session') ?? {};
+    expect(value).toMatch(/^[\w-]{43}$/);
+    expect(line.toLowerCase()).toMatch(/; path=\/;.*; secure; httponly; samesite=lax|; path=\/;.*samesite=lax; secure; httponly/);
+    expect(line).not.toMatch(/domain/i);
+    const days = (Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(14);
+  });
+
+  it('lies in the database as a hash only', async () => {
+    const browser = test.browser();
+    const tokens = await browser.tokens();
+    await browser.authorize({ prompt: 'login' });
+    const { rows } = await test.database.pool.query<{ row: string }>("SELECT row_to_json(r)::text || encode(id, 'escape') AS row FROM oidc_records r");
+    const all = rows.map(({ row }) => row).join('\n');
+    expect(all).not.toContain(tokens.refresh_token);
+    expect(all).not.toContain(browser.cookies.get('__Host-identity_session')?.value);
+  });
+
+  it('is not Secure where the site is served by http', async () => {
+    const plain = await openIdentity({ publicUrl: 'http://localhost:3000' });
+    try {
+      const browser = plain.browser();
+      await browser.signIn(mira.id, { redirect_uri: 'http://localhost:3000/auth-callback' });
+      expect(browser.cookies.get('identity_session')?.line).not.toMatch(/secure/i);
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+it('keeps the sessions, refresh tokens and keys over a restart', async () => {
+  const browser = test.browser();
+  const { refresh_token: refreshToken } = await browser.tokens();
+  const again = await test.restart();
+  try {
+    const later = again.browser();
+    for (const [name, cookie] of browser.cookies) later.cookies.set(name, cookie);
+    expect((await later.authorize({ prompt: 'none' })).headers.location).toMatch(/[?&]code=/);
+    expect((await later.refresh(refreshToken)).statusCode).toBe(200);
+    expect(again.identity.publicKeys()).toEqual(test.identity.publicKeys());
+  } finally {
+    await again.close();
+  }
+});
+
+it('never answers a request for somebody else than asked: a sister site has its own code', async () => {
+  const browser = test.browser();
+  await browser.signIn();
+  const asked = await browser.authorize({ client_id: 'sister', redirect_uri: 'https://sister.example/callback', prompt: 'none' });
+  const code = new URL(asked.headers.location ?? '').searchParams.get('code') ?? '';
+  expect((await browser.redeem(code)).statusCode).toBe(400);
+  expect(json(await browser.redeem(code, { client_id: 'sister', redirect_uri: 'https://sister.example/callback' }))).toMatchObject({ token_type: 'Bearer' });
+  expect(query({ a: undefined })).toBe('');
+});

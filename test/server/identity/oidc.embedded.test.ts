@@ -1,0 +1,35 @@
+import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.ts';
+import { identityContract } from '../../contracts/Identity.contract.ts';
+import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
+import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
+import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
+import { startEmbeddedProvider, type EmbeddedProvider } from '../../fixtures/embeddedProvider.ts';
+
+let embedded: EmbeddedProvider;
+beforeAll(async () => {
+  embedded = await startEmbeddedProvider();
+});
+afterAll(() => embedded.close());
+
+const under: BindingUnderTest = {
+  kind: 'oidc',
+  provider: () => embedded.provider(),
+  bind: (config, world) => new OidcIdentity(config, {}, world),
+  abilities: {
+    frame: true,
+    refreshTokenByFrame: true,
+    session: true,
+    grace: true,
+    strictRotation: 'left out: a refresh token answers again for 30 seconds',
+    forgery: 'left out: it signs only what is true',
+    server: true,
+  },
+};
+
+describe('the binding by discovery at the embedded provider', () => {
+  identityContract(under);
+  identityRefusalsContract(under);
+  identityFailuresContract(under);
+  identityProviderContract(under);
+});

@@ -1,0 +1,43 @@
+import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.ts';
+import { identityContract } from '../../contracts/Identity.contract.ts';
+import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
+import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
+import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
+import { failureOf, kept, openBrowser } from '../../fixtures/identityUnderTest.ts';
+import { startStockProvider } from '../../fixtures/stockProvider.ts';
+
+const under: BindingUnderTest = {
+  kind: 'okta',
+  provider: () => startStockProvider({ algorithm: 'RS256', readable: true, refreshWithoutConsent: true, environment: { IDENTITY_KIND: 'okta' } }),
+  bind: (config, world) => new OktaIdentity(config, world),
+  abilities: {
+    frame: 'left out: it has no okta_post_message',
+    refreshTokenByFrame: 'left out: it has no okta_post_message',
+    session: 'left out: it has no sessions API',
+    grace: 'left out: its rotation is strict',
+    strictRotation: true,
+    forgery: 'left out: it signs only what is true',
+    server: true,
+  },
+};
+
+describe('the Okta binding at a stock provider: RS256, access tokens that can be read, consent, strict rotation, no sessions API', () => {
+  identityContract(under);
+  identityRefusalsContract(under);
+  identityFailuresContract(under);
+  identityProviderContract(under);
+});
+
+describe('the Okta binding at a stock provider of other choices', () => {
+  test.each([
+    ['access tokens that cannot be read', { algorithm: 'RS256', readable: false } as const, 'access_token_malformed'],
+    ['id tokens signed by another algorithm', { algorithm: 'ES256', readable: true } as const, 'signature_invalid'],
+  ])('%s are refused, and nothing is stored', async (_, choices, code) => {
+    const browser = await openBrowser({ ...under, provider: () => startStockProvider({ ...choices, refreshWithoutConsent: true, environment: { IDENTITY_KIND: 'okta' } }) });
+    const tab = browser.openTab();
+    expect(await failureOf(browser.signIn(tab))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
+    expect(kept(tab.storage)).toEqual([]);
+    await browser.provider.stop();
+  });
+});

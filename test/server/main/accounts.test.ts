@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AdapterPayload } from 'oidc-provider';
+import { makePasswords } from '../../../server/identity/passwords.ts';
+import { PgOidcAdapter } from '../../../server/identity/PgOidcAdapter.ts';
+import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import { projectFolder } from '../../fixtures/runningSite.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+
+let database: TestDatabase;
+let accounts: PgAccounts;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  accounts = new PgAccounts(database);
+});
+afterAll(() => database.remove());
+
+/** Runs the command with a line on standard input. */
+async function run(line: string, ...parameters: string[]): Promise<{ code: number | null; said: string; complained: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/accounts.ts', ...parameters], { cwd: projectFolder, env: { ...process.env, DATABASE_URL: database.url } });
+  const [said, complained]: [string[], string[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => complained.push(chunk.toString()));
+  child.stdin.on('error', () => {}).end(line);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said.join(''), complained: complained.join('') };
+}
+
+const names = ['--first-name=Ann', '--last-name=Lee'];
+const opens = async (email: string, password: string) => makePasswords().verify(password, (await accounts.findByEmail(email))?.passwordHash);
+
+// Each command goes on with what the one before has left.
+test('an account is added, with the password that is piped in and told by nobody', async () => {
+  const { code, said, complained } = await run('correct horse\n', 'add', 'Ann@Example.com', ...names, '--training-admin', '--plan=team', '--no-rise', '--role=admin:active:team');
+  expect([code, complained]).toEqual([0, '']);
+  expect(said).toBe('Added Ann@Example.com  Ann Lee, training administrator, active team without Rise, admin (active team)\n');
+  await expect(accounts.findByEmail('ann@example.com')).resolves.toMatchObject({ trainingAdmin: true, subscription: { plan: 'team', status: 'active', enableRise: false, enableReview: null, isRetrialEligible: false }, roles: [{ kind: 'admin', state: 'active', plan: 'team' }] });
+  expect(await opens('ann@example.com', 'correct horse')).toBe(true);
+});
+
+test('a second one with the same email is refused', async () => {
+  const { code, complained } = await run('correct horse\n', 'add', 'ann@example.com', ...names);
+  expect([code, complained]).toEqual([1, 'There is an account for ann@example.com already.\n']);
+});
+
+test('what is set changes, the rest stays', async () => {
+  expect(await run('', 'set', 'ANN@example.com', '--status=inactive', '--last-name=Roe', '--no-roles')).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, training administrator, inactive team without Rise\n' });
+  expect(await opens('ann@example.com', 'correct horse')).toBe(true);
+  expect(await run('battery staple', 'set', 'ann@example.com', '--password', '--no-seat', '--no-training-admin')).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, no seat\n' });
+  expect(await opens('ann@example.com', 'battery staple')).toBe(true);
+  expect(await run('', 'set', 'ann@example.com', '--rise')).toMatchObject({ code: 1, complained: 'The account has no seat yet: name its --plan.\n' });
+});
+
+test.each([
+  ['removed', ['remove', 'eve@example.com'], ''],
+  ['given a new password', ['set', 'eve@example.com', '--password'], 'battery staple\n'],
+])('who is %s is signed out everywhere, and nobody else is', async (_what, parameters, line) => {
+  await run('correct horse\n', 'add', 'eve@example.com', ...names);
+  const accountId = (await accounts.findByEmail('eve@example.com'))?.id ?? '';
+  const clock = { now: () => new Date() };
+  const keep = (model: string, id: string, payload: AdapterPayload) => new PgOidcAdapter(model, database, clock).upsert(id, payload, 3600);
+  await keep('Session', 'a session', { uid: 'eves', accountId });
+  await keep('RefreshToken', 'a refresh token', { sessionUid: 'eves', accountId });
+  await keep('RefreshToken', 'of a session that is over', { sessionUid: 'eves before', accountId });
+  await keep('Interaction', 'a right password that waits', { result: { login: { accountId } } });
+  await keep('Session', 'of somebody else', { uid: 'somebodys', accountId: 'somebody' });
+  const listener = await database.pool.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('LISTEN revoked_sessions');
+  expect(await run('', 'set', 'eve@example.com', '--training-admin')).toMatchObject({ code: 0 });
+  expect(await kept()).toEqual(['Interaction', 'RefreshToken', 'RefreshToken', 'Session', 'Session']);
+  expect(await run(line, ...parameters)).toMatchObject({ code: 0, complained: '' });
+  await listener.query('SELECT 1');
+  listener.release(true);
+  expect(heard.sort()).toEqual(['eves', 'eves before']);
+  expect(await kept()).toEqual(['Session']);
+  await database.pool.query('TRUNCATE oidc_records, revoked_sessions');
+  await accounts.remove(accountId);
+});
+const kept = async () => (await database.pool.query<{ model: string }>('SELECT model FROM oidc_records ORDER BY model')).rows.map(({ model }) => model);
+
+test('they are listed, and removed all or none', async () => {
+  await run('correct horse', 'add', 'bob@example.com', '--first-name=Bob', '--last-name=Lee', '--plan=trial', '--trial-ends=2027-01-31');
+  const both = 'Ann@Example.com  Ann Roe, no seat\nbob@example.com  Bob Lee, active trial until 2027-01-31\n';
+  expect((await run('', 'list')).said).toBe(both);
+  expect(await run('', 'remove', 'bob@example.com', 'nobody@example.com')).toMatchObject({ code: 1, complained: 'There is no account for nobody@example.com: nothing was changed.\n' });
+  expect((await run('', 'list')).said).toBe(both);
+  expect(await run('', 'remove', 'bob@example.com', 'ann@example.com')).toMatchObject({ code: 0, said: 'bob@example.com is removed.\nAnn@Example.com is removed.\n' });
+  expect((await run('', 'list')).said).toBe('There are no accounts.\n');
+});
+
+test('with a password that is too short nothing is added', async () => {
+  expect(await run('short\n', 'add', 'ann@example.com', ...names)).toEqual({ code: 1, said: '', complained: 'A password has at least 8 characters.\n' });
+  await expect(accounts.list()).resolves.toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { demoAccounts, demoPassword } from '../../../server/demo/demoAccounts.ts';
+import { demoVideos } from '../../../server/demo/demoVideos.ts';
+import { makePasswords } from '../../../server/identity/passwords.ts';
+import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demoAccess.ts';
+import { demoId } from '../../../server/main/demoId.ts';
+import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
+import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
+import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
+import { aNewAccount } from '../../fixtures/anAccount.ts';
+import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+
+let now: Date;
+let stores: { accounts: InMemoryAccounts; videos: InMemoryVideos; webinars: InMemoryWebinars; clock: { now(): Date } };
+beforeEach(() => {
+  now = new Date('2026-11-21T17:00:00Z');
+  stores = { accounts: new InMemoryAccounts(), videos: new InMemoryVideos(), webinars: new InMemoryWebinars(), clock: { now: () => now } };
+});
+const emails = async () => (await stores.accounts.list()).map(({ email }) => email);
+const slug = demoVideos[0]?.film.slug ?? '';
+
+test('an empty site gets all demo accounts, with the demo password', async () => {
+  await seedDemoAccounts(stores);
+  expect(await emails()).toEqual(demoAccounts(now).map(({ account }) => account.email).sort());
+  for (const { passwordHash } of await stores.accounts.list()) await expect(makePasswords().verify(demoPassword, passwordHash)).resolves.toBe(true);
+});
+
+test('so does a site whose catalogue is the demo, from before there were accounts', async () => {
+  await stores.videos.add(aNewVideo({ slug, assetId: demoId('video', slug), published: true }), now);
+  await seedDemoAccounts(stores);
+  expect(await emails()).toHaveLength(11);
+});
+
+test.each([
+  ['a catalogue of its own', () => stores.videos.add(aNewVideo({ slug, published: true }), now), []],
+  ['an account of its own', () => stores.accounts.add(aNewAccount()), ['ann@example.com']],
+])('a site with %s gets none', async (_name, prepare, wanted) => {
+  await prepare();
+  await seedDemoAccounts(stores);
+  expect(await emails()).toEqual(wanted);
+});
+
+test('the next start gives no removed account back, and puts the end of the running trial off', async () => {
+  await seedDemoAccounts(stores);
+  const [admin, expired] = await Promise.all(['admin@demo.test', 'expired@demo.test'].map((email) => stores.accounts.findByEmail(email)));
+  await stores.accounts.remove(admin?.id ?? '');
+  now = new Date('2027-01-01T00:00:00Z');
+  await seedDemoAccounts(stores);
+  expect(await emails()).not.toContain('admin@demo.test');
+  expect((await stores.accounts.findByEmail('trial@demo.test'))?.subscription).toMatchObject({ status: 'active', trialEndsAt: '2027-01-13T00:00:00.000Z' });
+  await expect(stores.accounts.findByEmail('expired@demo.test')).resolves.toEqual(expired);
+});
+
+test('a start says who can sign in with which password; without the demo it warns of them', async () => {
+  await seedDemoAccounts(stores);
+  const lines = await demoAccountLines(stores, true);
+  expect(lines).toHaveLength(12);
+  expect(lines.slice(0, 3)).toEqual(['Demo accounts, all with the password demo-password:', '  admin@demo.test       training administrator, no seat', '  team@demo.test        active team']);
+  const [warning = '', ...more] = await demoAccountLines(stores, false);
+  expect(more).toEqual([]);
+  expect(warning).toMatch(/^Demo accounts are left whose password everybody knows\. Remove them: npm run accounts -- remove admin@demo\.test .*nobody@demo\.test$/);
+});
+
+test('nothing is said of accounts that have a password of their own, nor where there are none', async () => {
+  expect(await demoAccountLines(stores, true)).toEqual([]);
+  await seedDemoAccounts(stores);
+  const passwordHash = await makePasswords({ memory: 64, passes: 1, lanes: 1 }).hash('another password');
+  for (const { id, email } of await stores.accounts.list()) if (email !== 'team@demo.test') await stores.accounts.set(id, { passwordHash });
+  expect(await demoAccountLines(stores, true)).toEqual(['Demo accounts, all with the password demo-password:', '  team@demo.test  active team']);
+});

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import { readPassword } from '../../../server/main/readPassword.ts';
+
+/** A terminal on which somebody types; what it shows. */
+function terminal() {
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = new PassThrough();
+  let shown = '';
+  output.on('data', (chunk: Buffer) => (shown += chunk.toString()));
+  const answer = readPassword(input as unknown as NodeJS.ReadStream, output as unknown as NodeJS.WriteStream);
+  return { answer, type: (text: string) => input.write(text), shown: () => shown };
+}
+
+const piped = (text: string) => {
+  const input = new PassThrough();
+  input.end(text);
+  return readPassword(input as unknown as NodeJS.ReadStream, new PassThrough() as unknown as NodeJS.WriteStream);
+};
+
+test('what is typed twice is the password, and nothing of it is shown', async () => {
+  const { answer, type, shown } = terminal();
+  type('correct horsx\u007fe\r');
+  type('correct horse\r');
+  await expect(answer).resolves.toBe('correct horse');
+  expect(shown()).toBe('Password (it is not shown): \nOnce more: \n');
+});
+
+test('two that differ are refused', async () => {
+  const { answer, type } = terminal();
+  type('correct horse\r');
+  type('correct house\r');
+  await expect(answer).rejects.toThrow('The two passwords differ: nothing was changed.');
+});
+
+test.each([['Ctrl-C', '\u0003'], ['Ctrl-D', '\u0004']])('%s stops it', async (_name, key) => {
+  const { answer, type } = terminal();
+  type('correct horse\r');
+  type(key);
+  await expect(answer).rejects.toThrow('Stopped: nothing was changed.');
+});
+
+test.each([
+  ['correct horse\n', 'correct horse'],
+  ['correct horse\r\nand more\n', 'correct horse'],
+  [' with spaces ', ' with spaces '],
+  ['', ''],
+])('of %j on standard input, the first line counts', async (text, password) => {
+  await expect(piped(text)).resolves.toBe(password);
+});

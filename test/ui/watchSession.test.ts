@@ -1,0 +1,83 @@
+import { watchSession } from '../../src/main/watchSession.ts';
+import type { SessionKeeper } from '../../src/ui/session/SessionKeeper.ts';
+import { aSession, robin } from '../fixtures/aSession.ts';
+import { settled } from '../fixtures/HeldCatalogue.ts';
+
+function watch() {
+  const keeper = { restore: jest.fn(() => Promise.resolve()), checkFocus: jest.fn(() => Promise.resolve()), checkExpiry: jest.fn(() => Promise.resolve()) };
+  const load = jest.fn(() => Promise.resolve(keeper as unknown as SessionKeeper));
+  const { session } = aSession();
+  const reported: unknown[] = [];
+  watchSession(session, load, (fault) => reported.push(fault));
+  return { session, keeper, load, reported };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'training_user_id=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
+  window.history.pushState(null, '', '/videos');
+});
+
+test('for a visitor without the cookie nothing is loaded, whatever they do', async () => {
+  const { load, session } = watch();
+  for (const sign of ['focus', 'scroll', 'click', 'mousedown', 'keydown']) window.dispatchEvent(new Event(sign));
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  expect(session.state).toBe('signed-out');
+});
+
+test('the cookie has the session restored; meanwhile nobody is told to sign in', async () => {
+  document.cookie = 'training_user_id=p-1; Path=/';
+  const { session, keeper } = watch();
+  expect(session.state).toBe('loading');
+  await settled();
+  expect(keeper.restore).toHaveBeenCalledTimes(1);
+});
+
+test('tokens that lie about without the cookie are cleared, while the page shows the way in', async () => {
+  localStorage.setItem('sdk.refresh_token', 'old');
+  const { session, keeper } = watch();
+  expect(session.state).toBe('signed-out');
+  await settled();
+  expect(keeper.restore).toHaveBeenCalledTimes(1);
+});
+
+test('on the callback path neither happens', async () => {
+  document.cookie = 'training_user_id=p-1; Path=/';
+  localStorage.setItem('sdk.refresh_token', 'old');
+  window.history.pushState(null, '', '/auth-callback?code=1');
+  const { load } = watch();
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('code that does not come leaves the visitor signed out, and is reported', async () => {
+  document.cookie = 'training_user_id=p-1; Path=/';
+  const { session } = aSession();
+  const reported: unknown[] = [];
+  const fault = new Error('Loading chunk session failed');
+  watchSession(session, () => Promise.reject(fault), (reason) => reported.push(reason));
+  await settled();
+  expect({ state: session.state, reported }).toEqual({ state: 'signed-out', reported: [fault] });
+});
+
+test.each(['scroll', 'click', 'mousedown', 'keydown'])('%s of someone signed in has the expiry looked at', async (sign) => {
+  const { session, keeper } = watch();
+  session.enter(robin);
+  window.dispatchEvent(new Event(sign));
+  await settled();
+  expect(keeper.checkExpiry).toHaveBeenCalledTimes(1);
+});
+
+test('the focus is looked at by whoever is signed in, or finds the cookie that another window has set', async () => {
+  const { session, keeper } = watch();
+  document.cookie = 'training_user_id=p-1; Path=/';
+  window.dispatchEvent(new Event('focus'));
+  await settled();
+  expect(keeper.checkFocus).toHaveBeenCalledTimes(1);
+  document.cookie = 'training_user_id=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/';
+  session.enter(robin);
+  window.dispatchEvent(new Event('focus'));
+  await settled();
+  expect(keeper.checkFocus).toHaveBeenCalledTimes(2);
+});
