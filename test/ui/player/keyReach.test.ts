@@ -21,6 +21,8 @@ function page(): { player: Element; at: (selector: string) => Element } {
   add(document.body, 'input', { id: 'field' });
   add(document.body, 'button', { id: 'outside' });
   add(document.body, 'h1', { id: 'heading', tabindex: '-1' });
+  add(document.body, 'div', { id: 'account-menu', role: 'menu', tabindex: '-1' });
+  add(document.body, 'div', { id: 'list', role: 'listbox', tabindex: '-1' });
   add(document.body, 'div', { id: 'editor', contenteditable: 'true', tabindex: '-1' });
   return { player, at: (selector) => document.querySelector(selector) ?? document.body };
 }
@@ -47,6 +49,11 @@ test('a slider keeps its arrows and a menu keeps all keys', () => {
   expect(mayTake(seek, 'ArrowRight', at('#bar'), player)).toBe(false);
   expect(mayTake(play, ' ', at('#bar'), player)).toBe(true);
   expect(mayTake(play, 'k', at('#menu'), player)).toBe(false);
+});
+
+test('a menu or list of the page keeps its keys while none of its parts has the focus yet', () => {
+  const { player, at } = page();
+  expect(['#account-menu', '#list'].map((where) => mayTake({ kind: 'seek-to-share', share: 1 }, 'End', at(where), player))).toEqual([false, false]);
 });
 
 test('the page keeps the vertical arrows for scrolling', () => {
