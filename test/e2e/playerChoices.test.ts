@@ -258,10 +258,11 @@ test("the system's own controls know the film, steer it, and forget it when it i
     });
   const steer = (action: string, details: object = {}) =>
     page.evaluate(([name, more]) => (window as unknown as { session: { handlers: Record<string, (details: object) => void> } }).session.handlers[name]?.({ action: name, ...more }), [action, details] as const);
-  const { film, playbackState, actions } = await session();
+  // The film pauses before the system is told.
+  await page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused');
+  const { film, actions } = await session();
   expect(film).toEqual({ title: 'Choose a look', artist: 'Lectern', pictures: [expect.stringContaining('/media/')] });
   expect((await fetch(film?.pictures[0] ?? '')).status).toBe(200);
-  expect(playbackState).toBe('paused');
   expect(actions).toEqual(['pause', 'play', 'seekbackward', 'seekforward', 'seekto']);
   await steer('seekto', { seekTime: 10 });
   await page.waitForFunction(() => document.querySelector('video')?.currentTime === 10);
