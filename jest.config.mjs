@@ -3,7 +3,7 @@
 const esModulesOnly = [
   'inversify', '@inversifyjs', 'p-retry', 'ky', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
   'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed', 'jose',
-  'oidc-provider', 'jose',
+  'oidc-provider', 'jose', '@tus', 'srvx',
   // Of sanitize-html.
   'htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities',
 ];

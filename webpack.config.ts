@@ -25,6 +25,9 @@ const typescript = {
 const compressed = (extension: string, algorithm: 'brotliCompress' | 'gzip', compressionOptions: object) =>
   new CompressionPlugin({ algorithm, compressionOptions, filename: `[path][base].${extension}`, test: /\.(js|css|svg)$/, minRatio: 1 });
 
+/** The style sheet of that name, once for all screens that need it. */
+const shared = (name: string, sheet: string) => ({ [name]: { name, type: 'css/mini-extract', test: new RegExp(`ui/${sheet}\\.css$`), chunks: 'all' as const, enforce: true } });
+
 const common = {
   context: root,
   mode: isDevelopment ? 'development' : 'production',
@@ -68,8 +71,9 @@ const site: Configuration = {
   },
   optimization: {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
-    // One script for the first screen, one for each further one: fewer round trips than shared vendor chunks.
-    splitChunks: false,
+    // One script for the first screen, one for each further one: fewer round trips than shared vendor chunks. Styles that
+    // several screens need are files of their own: documents hold them inline anyway.
+    splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...shared('Watching', 'video/video'), ...shared('Recording', 'webinar/webinar'), ...shared('Card', 'home/card'), ...shared('Dialog', 'kit/dialog'), ...shared('Menu', 'kit/menu'), ...shared('Upcoming', 'upcoming/upcoming') } },
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),

@@ -5,6 +5,7 @@ declare module 'autocannon' {
     on(event: 'response', listener: () => void): void;
   }
   interface Options {
+    readonly overallRate?: number;
     readonly url: string;
     readonly connections: number;
     readonly duration?: number;

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { benchAdministration, benchProcessing } from './bench/administration.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInteraction } from './bench/interaction.ts';
@@ -6,6 +7,7 @@ import { type Measurement } from './bench/measurement.ts';
 import { benchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchThroughput } from './bench/throughput.ts';
+import { benchUpload } from './bench/upload.ts';
 
 // npm run bench [-- --only NAME] [--json]: the budgets of `design.md` 8 against baselines of the same run.
 const parameters = process.argv.slice(2);
@@ -16,7 +18,7 @@ type Bench = (siteUrl: string) => Promise<Measurement[]>;
 const api = '/training/api/v1';
 
 /** With the demo catalogue as a first visitor finds it. */
-const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad, interaction: benchInteraction, identity: benchIdentity };
+const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad, interaction: benchInteraction, identity: benchIdentity, upload: (siteUrl) => benchUpload(siteUrl, { pid, dataFolder }), administration: benchAdministration, processing: benchProcessing };
 
 /** With 2,000 items on top. */
 const volume = 2000;
@@ -45,7 +47,7 @@ if (only !== undefined && !names.includes(only)) {
   process.exit(1);
 }
 
-const { url, dataFolder, generate, stop } = await benchSite((line) => asJson || console.log(line));
+const { url, dataFolder, pid, generate, stop } = await benchSite((line) => asJson || console.log(line));
 const measurements: Measurement[] = [];
 try {
   await measure(demoBenches);

@@ -11,6 +11,7 @@ declare class URLSearchParams {
   toString(): string;
 }
 declare class URL {
+  static canParse(url: string): boolean;
   constructor(url: string, base?: string);
   readonly protocol: string;
   readonly origin: string;
@@ -18,6 +19,8 @@ declare class URL {
   readonly pathname: string;
   readonly href: string;
   readonly search: string;
+  readonly username: string;
+  readonly password: string;
 }
 declare class TextEncoder {
   encode(text: string): Uint8Array;
@@ -27,3 +30,11 @@ declare class TextDecoder {
   decode(bytes: Uint8Array): string;
 }
 declare function atob(base64: string): string;
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}
+interface File extends Blob {
+  readonly name: string;
+  readonly lastModified: number;
+}

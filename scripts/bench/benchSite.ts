@@ -10,19 +10,20 @@ import { root } from '../steps.ts';
 export interface BenchSite {
   readonly url: string;
   readonly dataFolder: string;
+  readonly pid: number;
   /** Adds so many items to what there is. */
   readonly generate: (items: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The production server on fresh data with the demo catalogue: its pictures, not its films, so that nothing else runs while it is measured. */
-export async function benchSite(say: (line: string) => void): Promise<BenchSite> {
+/** The production server on fresh data with the demo catalogue: its pictures, and in the role `web` not its films, so that nothing else runs while it is measured. */
+export async function benchSite(say: (line: string) => void, role: 'web' | 'all' = 'web'): Promise<BenchSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The database runs as a user of its own, which must get in.
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: '1', ROLE: 'web', LOG_LEVEL: 'warn' };
+  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: '1', ROLE: role, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   say('Starting the server with the demo catalogue …');
@@ -39,7 +40,8 @@ export async function benchSite(say: (line: string) => void): Promise<BenchSite>
     const [code] = (await once(generating, 'exit')) as [number | null];
     if (code !== 0) throw new Error('The items could not be generated.');
   };
-  return { url, dataFolder, generate, stop };
+  if (child.pid === undefined) throw new Error('The server has no process.');
+  return { url, dataFolder, pid: child.pid, generate, stop };
 }
 
 async function hasDemo(url: string): Promise<boolean> {

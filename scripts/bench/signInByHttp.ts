@@ -1,7 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** A sign-in without a browser: follows the provider over the sign-in page to a code, and redeems it. Answers the refresh token. */
-export async function signInByHttp(siteUrl: string, { email, password }: { readonly email: string; readonly password: string }): Promise<string> {
+export async function signInByHttp(siteUrl: string, account: Account): Promise<string> {
+  return (await tokensByHttp(siteUrl, account)).refreshToken;
+}
+
+/** The same with the access token, for calls. */
+export async function tokensByHttp(siteUrl: string, { email, password }: Account): Promise<{ readonly refreshToken: string; readonly accessToken: string }> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(address, siteUrl), {
@@ -26,11 +36,20 @@ export async function signInByHttp(siteUrl: string, { email, password }: { reado
   const { location: onwards } = await ask(page, { csrf, username: email, password });
   const code = new URL((await ask(onwards)).location).searchParams.get('code') ?? '';
   const { text } = await ask('/oauth2/default/v1/token', { grant_type: 'authorization_code', client_id: 'lectern', code, code_verifier: verifier, redirect_uri: redirectUri });
-  return refreshTokenIn(text);
+  return { refreshToken: refreshTokenIn(text), accessToken: (JSON.parse(text) as { access_token: string }).access_token };
 }
 
 export function refreshTokenIn(text: string): string {
   const { refresh_token: token } = JSON.parse(text) as { refresh_token?: string };
   if (token === undefined) throw new Error(`No refresh token came: ${text}`);
+  return token;
+}
+
+/** What such a sign-in may ask the API with. */
+export async function accessTokenByHttp(siteUrl: string, person: { readonly email: string; readonly password: string }): Promise<string> {
+  const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: await signInByHttp(siteUrl, person) };
+  const text = await (await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })).text();
+  const { access_token: token } = JSON.parse(text) as { access_token?: string };
+  if (token === undefined) throw new Error(`No access token came: ${text}`);
   return token;
 }

@@ -44,9 +44,9 @@ function withEnding(name: string, ending: string | undefined): string {
   return isRight ? name : `${name}.${ending}`;
 }
 
-/** For clients that know no other alphabet. */
+/** For clients that know no other alphabet; of a name of marks alone nothing is left. */
 function plainName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^ -~]/gu, '_').replace(/["\\%]/g, '_');
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^ -~]/gu, '_').replace(/["\\%]/g, '_') || '_';
 }
 
 function encoded(name: string): string {

@@ -58,6 +58,9 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
 export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' } };
 
 /** The answers of a call for its description; they are made elsewhere, so that nothing is serialised twice. */
-export function answersOf(schema: string): Record<string, unknown> {
-  return { 200: { $ref: `${schema}#` }, ...problemAnswers };
+export function answersOf(schema: string, status = 200): Record<string, unknown> {
+  return { [status]: { $ref: `${schema}#` }, ...problemAnswers };
 }
+
+/** Of a call that answers nothing where it succeeds. */
+export const nothingOf = { 204: { type: 'null', description: 'Done' }, ...problemAnswers };

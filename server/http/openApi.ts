@@ -18,6 +18,7 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
         { name: 'Upcoming webinars', description: 'Live webinars to come, and registering for them' },
+        { name: 'Uploads', description: 'Files on their way in, by tus 1.0' },
         { name: 'Old addresses', description: 'Where addresses that have moved away lead' },
       ],
     },

@@ -30,8 +30,9 @@ export function registerPlayback(app: FastifyInstance, { url, item, tags, openPl
       if (!asker.ok) return sendInvalidToken(reply);
       const opened = await openPlayback(request.params.idOrSlug, asker.value);
       if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
-      const { playback, cookie } = opened.value;
-      return reply.header('cache-control', 'no-store').header('set-cookie', cookie).type(json).send(JSON.stringify(playback));
+      const { playback, cookie, olderCookies } = opened.value;
+      for (const each of [cookie, ...olderCookies]) reply.header('set-cookie', each);
+      return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(playback));
     },
   );
 }

@@ -20,14 +20,15 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 // A text is read again after every change of the catalogue, and changes seldom itself: cleaning it takes milliseconds.
-const cleaned = new LRUCache<string, string>({ max: 1000 });
+const cleaned = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (clean, html) => clean.length + html.length + 1 });
 
 /** Headings, paragraphs, lists, quotes, emphasis and links; all other markup is taken out. Whatever the database holds, nothing else leaves the server. */
 export function safeHtml(html: string): string {
   if (html === '') return html;
   const known = cleaned.get(html);
   if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, rules);
+  // As browsers write it, and so the editor: a bare ">" is left in tags alone.
+  const clean = sanitizeHtml(html, rules).replaceAll(' />', '>');
   cleaned.set(html, clean);
   return clean;
 }

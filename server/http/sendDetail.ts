@@ -1,21 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberAdministrator, sendItem } from './administrators.ts';
 import { sendAnswer, type Answer } from './answerCache.ts';
-import { json } from './catalogueAnswers.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 interface Detail {
   /** What everyone is told. */
   readonly answer: Answer;
   readonly whoAsks: WhoAsks;
-  /** The item whether it is published or not. */
-  readonly find: () => Promise<unknown>;
+  /** The item whether it is published or not, with what only administrators are told. */
+  readonly find: () => Promise<{ readonly item: object; readonly version: number } | undefined>;
 }
 
-/** What everyone is told of an item; an administrator is shown unpublished ones too, and no cache keeps that. */
+/** What everyone is told of an item; an administrator is shown unpublished ones too, each with the version that a change is made of. */
 export async function sendDetail(request: FastifyRequest, reply: FastifyReply, { answer, whoAsks, find }: Detail): Promise<FastifyReply> {
-  if (answer.status !== 404 || request.headers.authorization === undefined) return sendAnswer(request, reply, answer);
+  if (request.headers.authorization === undefined) return sendAnswer(request, reply, answer);
   const asker = await whoAsks(request);
-  if (!asker.ok) return sendInvalidToken(reply);
-  const item = asker.value.person.trainingAdmin ? await find() : undefined;
-  return item === undefined ? sendAnswer(request, reply, answer) : reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(item));
+  // What everyone is told needs no token: a stale one takes nothing away.
+  if (!asker.ok) return answer.status === 404 ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);
+  if (!asker.value.person.trainingAdmin) return sendAnswer(request, reply, answer);
+  rememberAdministrator(request, asker.value);
+  const found = await find();
+  return found === undefined ? sendAnswer(request, reply, answer) : sendItem(reply, found.item, found.version);
 }

@@ -1,28 +1,48 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { binnedItemSchema, binSchema } from '../../src/contract/bin.ts';
+import { previewLinkSchema, previewSchema } from '../../src/contract/previews.ts';
 import { problemSchema } from '../../src/contract/problem.ts';
 import { legacyRedirectSchema, legacyRedirectsSchema } from '../../src/contract/legacyRedirects.ts';
+import { filmFilesSchema } from '../../src/contract/films.ts';
 import { openedAddressSchema } from '../../src/contract/schemaParts.ts';
-import { seriesListSchema, seriesSchema } from '../../src/contract/series.ts';
+import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/contract/series.ts';
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
 import type { Brand } from '../../src/domain/brand.ts';
+import type { MediaTickets } from '../application/ports/MediaTickets.ts';
+import { registerCaptionRoutes, type CaptionRoutesParts } from './captionRoutes.ts';
+import { registerBinRoutes, type BinRoutesParts } from './binRoutes.ts';
 import { registerDownloadRoutes, type DownloadRoutesParts } from './downloadRoutes.ts';
+import { registerDuplicateRoutes, type DuplicateRoutesParts } from './duplicateRoutes.ts';
+import { registerFilmRoutes, type FilmRoutesParts } from './filmRoutes.ts';
 import { registerLegacyRoutes } from './legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
+import { registerPreviewRoutes, type PreviewRoutesParts } from './previewRoutes.ts';
 import { answerFault, sendProblem } from './problem.ts';
 import { closedPolicy } from './securityHeaders.ts';
+import { registerSeriesAdminRoutes, type SeriesAdminParts } from './seriesAdminRoutes.ts';
+import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './thumbnailRoutes.ts';
+import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './upcomingAdminRoutes.ts';
+import { registerUploadRoutes, type UploadParts } from './uploadRoutes.ts';
 import { registerUpcomingRoutes, type UpcomingRoutesParts } from './upcomingRoutes.ts';
+import { registerVideoAdminRoutes, type VideoAdminParts } from './videoAdminRoutes.ts';
 import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
+import { registerWebinarAdminRoutes, type WebinarAdminParts } from './webinarAdminRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './webinarRoutes.ts';
 
-export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts & { readonly brand: Pick<Brand, 'name'> };
+export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts & VideoAdminParts & WebinarAdminParts & UpcomingAdminParts & SeriesAdminParts & FilmRoutesParts & UploadParts & ThumbnailRoutesParts & CaptionRoutesParts & BinRoutesParts & DuplicateRoutesParts & PreviewRoutesParts & {
+  readonly brand: Pick<Brand, 'name'>;
+  /** With every answer to an administrator: what is unpublished has pictures too. */
+  readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
+};
 
 const schemas = [
-  problemSchema, videoSchema, videoListSchema, playbackSchema, webinarSummarySchema, webinarSchema, webinarListSchema, openedAddressSchema,
-  upcomingWebinarSchema, upcomingListSchema, seriesSchema, seriesListSchema, legacyRedirectSchema, legacyRedirectsSchema,
+  problemSchema, videoSchema, videoListSchema, playbackSchema, webinarSummarySchema, webinarSchema, webinarListSchema, openedAddressSchema, filmFilesSchema,
+  upcomingWebinarSchema, upcomingListSchema, seriesSchema, seriesListSchema, storedSeriesSchema, legacyRedirectSchema, legacyRedirectsSchema,
+  binnedItemSchema, binSchema, previewLinkSchema, previewSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -35,12 +55,28 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     api.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     // Public reads have no limit by address; writes by anyone name theirs where they are declared.
     await api.register(rateLimit, { global: false });
+    api.decorateRequest('administrator', '');
+    api.decorateRequest('administratorSession', undefined);
+    api.addHook('onSend', async (request, reply) => {
+      if (request.administrator !== '' && reply.statusCode < 400) reply.header('set-cookie', parts.issueDraftsTicket({ id: request.administrator, trainingAdmin: true }, request.administratorSession));
+    });
     const answered = followRoutes(api);
     await registerOpenApi(api, parts.brand);
     registerVideoRoutes(api, parts);
+    registerVideoAdminRoutes(api, parts);
     registerWebinarRoutes(api, parts);
+    registerWebinarAdminRoutes(api, parts);
+    registerUpcomingAdminRoutes(api, parts);
+    registerSeriesAdminRoutes(api, parts);
+    await registerThumbnailRoutes(api, parts);
+    await registerCaptionRoutes(api, parts);
+    registerBinRoutes(api, parts);
+    registerDuplicateRoutes(api, parts);
+    registerPreviewRoutes(api, parts);
+    registerFilmRoutes(api, parts);
     registerDownloadRoutes(api, parts);
     registerUpcomingRoutes(api, parts);
+    await registerUploadRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
     for (const url of ['/training/api', '/training/api/*']) api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);

@@ -16,6 +16,8 @@ import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, emptyBody, foreignCursor, gateProblems, json, jsonAnswer, noQuery, perVisitor, problemAnswer, routeOf, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import { sendDetail } from './sendDetail.ts';
+import { sendDrafts } from './sendDrafts.ts';
+import { administeredUpcoming } from './upcomingAdminRoutes.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface UpcomingRoutesParts {
@@ -34,17 +36,21 @@ export function registerUpcomingRoutes(plain: FastifyInstance, { upcomingWebinar
   const openRegistration = makeOpenRegistration(upcomingWebinars, clock);
 
   app.get(apiPaths.upcomingWebinars, { schema: { summary: 'Published webinars to come, soonest or best match first', tags, querystring: upcomingListQuerySchema, response: answersOf('UpcomingWebinarList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, zone = universalZone, ...choices } = request.query;
+    const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
     if (!isZone(zone)) return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [{ field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' }]);
     const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
     const wanted = { query, zone, limit: Number(limit), cursor };
+    if (drafts !== undefined || past !== undefined) return sendDrafts(request, reply, whoAsks, () => upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }));
     return sendAnswer(request, reply, await answers.get(`upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`, () => list(wanted)));
   });
 
   app.get(routeOf(apiPaths.upcomingWebinar, 'id'), { schema: { summary: 'One webinar to come, or one that was', tags, params: upcomingParametersSchema, querystring: noQuery, response: answersOf('UpcomingWebinar') } }, async (request, reply) => {
     const { id } = request.params;
     const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => (await upcomingWebinars.find(id))?.upcoming });
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
+      const found = await upcomingWebinars.find(id);
+      return found && { item: administeredUpcoming(found), version: found.version };
+    } });
   });
 
   app.post(

@@ -6,16 +6,21 @@ import { videoListQuerySchema } from '../../src/contract/videos.ts';
 import { accessTo } from '../../src/domain/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { Films } from '../application/ports/Films.ts';
 import type { VideoListRequest, Videos } from '../application/ports/Videos.ts';
-import { makeOpenPlayback, playableVideos, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import { listLatelyReplaced, makeOpenPlayback, playableVideos, type IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
 import { sendDetail } from './sendDetail.ts';
+import { sendDrafts } from './sendDrafts.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface VideoRoutesParts {
   readonly videos: Videos;
+  readonly films: Pick<Films, 'listReplacedBy'>;
+  readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
   readonly issueMediaTicket: IssueMediaTicket;
@@ -24,27 +29,31 @@ export interface VideoRoutesParts {
 const tags = ['Videos'];
 
 /** The read side of videos and their playback (`design.md` 6). */
-export function registerVideoRoutes(plain: FastifyInstance, { videos, answers, whoAsks, issueMediaTicket }: VideoRoutesParts): void {
+export function registerVideoRoutes(plain: FastifyInstance, { videos, films, clock, answers, whoAsks, issueMediaTicket }: VideoRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(apiPaths.videos, { schema: { summary: 'Published videos, newest or best match first', tags, querystring: videoListQuerySchema, response: answersOf('VideoList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, ...choices } = request.query;
+    const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
     const query = listingQueryFrom('Videos', new URLSearchParams(choices));
     const wanted = { query, limit: Number(limit), cursor };
+    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => videos.listAll(wanted));
     return sendAnswer(request, reply, await answers.get(`videos ${limit} ${cursor ?? ''} ${listingQueryString('Videos', query)}`, () => list(wanted)));
   });
 
   app.get(routeOf(apiPaths.video, 'idOrSlug'), { schema: { summary: 'One video, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Video') } }, async (request, reply) => {
     const { idOrSlug } = request.params;
     const answer = await answers.get(`video ${idOrSlug}`, () => detail(idOrSlug));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => (await videos.find(idOrSlug))?.video });
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
+      const found = await videos.find(idOrSlug);
+      return found && { item: found.video, version: found.version };
+    } });
   });
 
   registerPlayback(app, {
     url: routeOf(apiPaths.videoPlayback, 'idOrSlug'),
     item: 'video',
     tags,
-    openPlayback: makeOpenPlayback(playableVideos(videos), issueMediaTicket),
+    openPlayback: makeOpenPlayback(playableVideos(videos), issueMediaTicket, listLatelyReplaced(films, clock)),
     whoAsks,
   });
 

@@ -7,18 +7,27 @@ import { webinarListQuerySchema } from '../../src/contract/webinars.ts';
 import { accessTo } from '../../src/domain/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
+import { ok } from '../../src/domain/result.ts';
 import type { Webinar } from '../../src/domain/webinar.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { Films } from '../application/ports/Films.ts';
+import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
-import { makeOpenPlayback, playableWebinars, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import { listLatelyReplaced, makeOpenPlayback, playableWebinars, type IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
 import { safeHtml } from './safeHtml.ts';
 import { sendDetail } from './sendDetail.ts';
+import { sendDrafts } from './sendDrafts.ts';
+import { administeredWebinar } from './webinarAdminRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface WebinarRoutesParts {
   readonly webinars: Webinars;
+  readonly seriesTitles: Pick<SeriesTitles, 'listAll'>;
+  readonly films: Pick<Films, 'listReplacedBy'>;
+  readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
   readonly issueMediaTicket: IssueMediaTicket;
@@ -27,24 +36,30 @@ export interface WebinarRoutesParts {
 const tags = ['Recorded webinars'];
 
 /** The read side of recorded webinars, their playback and their series (`design.md` 6). */
-export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts): void {
+export function registerWebinarRoutes(plain: FastifyInstance, { webinars, seriesTitles, films, clock, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
   app.get(apiPaths.webinars, { schema: { summary: 'Published recorded webinars, in the order asked for or best match first', tags, querystring: webinarListQuerySchema, response: answersOf('WebinarList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, ...choices } = request.query;
+    const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
     const query = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
     const wanted = { query, limit: Number(limit), cursor };
+    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => webinars.listAll(wanted));
     return sendAnswer(request, reply, await answers.get(`webinars ${limit} ${cursor ?? ''} ${listingQueryString('RecordedWebinars', query)}`, () => list(wanted)));
   });
 
   app.get(routeOf(apiPaths.webinar, 'idOrSlug'), { schema: { summary: 'One recorded webinar, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Webinar') } }, async (request, reply) => {
     const { idOrSlug } = request.params;
     const answer = await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => shown(await webinars.find(idOrSlug)) });
+    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
+      const found = await webinars.find(idOrSlug);
+      return found && { item: administeredWebinar(found), version: found.version };
+    } });
   });
 
   app.get(apiPaths.series, { schema: { summary: 'Series that have published webinars, by title', tags, querystring: seriesListQuerySchema, response: answersOf('SeriesList') } }, async (request, reply) => {
-    const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(request.query));
+    const { drafts, ...choices } = request.query;
+    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, async () => allOf(await seriesTitles.listAll()));
+    const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
     return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
   });
 
@@ -52,7 +67,7 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
     url: routeOf(apiPaths.webinarPlayback, 'idOrSlug'),
     item: 'webinar',
     tags,
-    openPlayback: makeOpenPlayback(playableWebinars(webinars), issueMediaTicket),
+    openPlayback: makeOpenPlayback(playableWebinars(webinars), issueMediaTicket, listLatelyReplaced(films, clock)),
     whoAsks,
   });
 
@@ -69,9 +84,13 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, answer
   }
 
   async function listSeries(search: string): Promise<Answer> {
-    const items = await webinars.listSeries(search);
-    return jsonAnswer({ items, total: items.length, nextCursor: null });
+    return jsonAnswer(allOf(await webinars.listSeries(search)).value);
   }
+}
+
+/** A list of all there are at once. */
+function allOf<Item>(items: readonly Item[]) {
+  return ok({ items, total: items.length, nextCursor: null });
 }
 
 function shown(found: StoredWebinar | undefined): Webinar | undefined {

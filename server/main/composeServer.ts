@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
@@ -5,9 +6,11 @@ import type { PublicSettings } from '../../src/domain/page.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
+import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { registerAssetRoutes } from '../http/assetRoutes.ts';
 import { registerFeedRoutes } from '../http/feedRoutes.ts';
+import { answerClientError } from '../http/longRequests.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
@@ -18,16 +21,18 @@ import { readableAddress } from '../http/readableAddress.ts';
 import { registerSubscriptionRoutes } from '../http/subscriptionRoutes.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
 import { makeWhoAsks } from '../http/whoAsks.ts';
+import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './config.ts';
 import type { Outside } from './openOutside.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'catalogueVersion' | 'accessTokens' | 'subscriptions' | 'clock'>;
+  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'seriesTitles' | 'upcoming' | 'films' | 'keptParts' | 'thumbnails' | 'attachments' | 'bin' | 'looseFiles' | 'duplicates' | 'uploads' | 'uploadFiles' | 'media' | 'catalogueVersion' | 'accessTokens' | 'subscriptions' | 'clock'>;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
+  readonly previewTickets: PreviewTickets;
   /** Puts the embedded identity provider on the site's own origin; undefined where another one is used. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** What readiness depends on. */
@@ -35,7 +40,7 @@ export interface ServerParts {
 }
 
 /** The web server, built once from config, top to bottom. */
-export async function composeServer({ config, outside, site, tickets, downloadTickets, embedIdentity, parts }: ServerParts): Promise<FastifyInstance> {
+export async function composeServer({ config, outside, site, tickets, downloadTickets, previewTickets, embedIdentity, parts }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     logger: { level: config.logLevel },
@@ -46,6 +51,7 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFault,
+    clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
@@ -64,14 +70,28 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
   await registerTrainingApi(app, {
     videos,
     webinars,
+    seriesTitles: outside.seriesTitles,
     upcomingWebinars,
+    films: outside.films,
+    keptParts: outside.keptParts,
+    media: outside.media,
+    thumbnails: outside.thumbnails,
+    readCaptions,
     attachments,
+    uploads: outside.uploads,
+    uploadFiles: outside.uploadFiles,
+    bin: outside.bin,
+    looseFiles: outside.looseFiles,
+    duplicates: outside.duplicates,
     downloadTickets,
+    previewTickets,
     clock,
     answers,
     brand,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
     issueMediaTicket: tickets.issue,
+    issueDraftsTicket: tickets.issueForDrafts,
+    newId: randomUUID,
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });

@@ -3,6 +3,7 @@ import { makeDrain } from '../http/drain.ts';
 import { serverSecret } from '../postgres/serverSecret.ts';
 import { makeDownloadTickets } from '../video/downloadTickets.ts';
 import { makeMediaTickets } from '../video/mediaTickets.ts';
+import { makePreviewTickets } from '../video/previewTickets.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const isRevoked = (session: string) => outside.revokedSessions.has(session);
   const tickets = makeMediaTickets({ secret: await serverSecret(outside.database, 'media-tickets'), secure: config.publicUrl.startsWith('https:'), isRevoked, clock: outside.clock });
   const downloadTickets = makeDownloadTickets({ secret: await serverSecret(outside.database, 'download-tickets'), clock: outside.clock });
+  const previewTickets = makePreviewTickets({ secret: await serverSecret(outside.database, 'preview-tickets'), clock: outside.clock });
   const parts = [
     { name: 'database', check: async () => void (await outside.database.pool.query('select 1')) },
     { name: 'storage', check: () => outside.media.check() },
@@ -37,6 +39,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     site,
     tickets,
     downloadTickets,
+    previewTickets,
     embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...outside, config, manifest: site.manifest }) : undefined,
     parts,
   });

@@ -19,6 +19,10 @@ export class InMemoryMediaStore implements MediaStore {
     this.#asset(assetId).original = await readFile(file);
   }
 
+  takeOriginal(assetId: string, file: string): Promise<void> {
+    return this.saveOriginal(assetId, file);
+  }
+
   async withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
     const original = this.#assets.get(requireAssetId(assetId))?.original;
     if (original === undefined) throw new Error('There is no original.');
@@ -53,6 +57,17 @@ export class InMemoryMediaStore implements MediaStore {
     if (content === undefined) return undefined;
     const open: MediaFile['open'] = (range) => Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], { objectMode: false });
     return { bytes: content.length, modified: this.#modified, open };
+  }
+
+  async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
+    const files = this.#assets.get(requireAssetId(from))?.published.get(contentHash);
+    if (files !== undefined) this.#asset(to).published.set(contentHash, files);
+  }
+
+  async copyAsset(from: string, to: string): Promise<void> {
+    const kept = this.#assets.get(requireAssetId(from));
+    if (this.#assets.has(requireAssetId(to))) throw new Error('The asset has files already.');
+    if (kept !== undefined) this.#assets.set(to, { original: kept.original, published: new Map(kept.published) });
   }
 
   async remove(assetId: string): Promise<void> {

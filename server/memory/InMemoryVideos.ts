@@ -2,30 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { captionTracksOf, thumbnailOf } from '../../src/domain/asset.ts';
 import type { Slice } from '../../src/domain/catalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { numberedSlug } from '../../src/domain/slug.ts';
+import { wordsOf } from '../../src/domain/search.ts';
 import type { Video } from '../../src/domain/video.ts';
-import type { NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import type { UploadedFilm } from '../application/ports/Films.ts';
+import type { VideoDuplicate } from '../application/ports/Duplicates.ts';
+import type { DraftVideo, NewCaptions, NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import { InMemoryAssets } from './InMemoryAssets.ts';
+import type { InMemoryBin } from './InMemoryBin.ts';
 import { sliceInMemory } from './sliceInMemory.ts';
+import { freeSlug, takeAwaySlugs, type SlugsInMemory } from './slugsInMemory.ts';
 
 /** What does not follow from the asset. */
 type OwnVideo = Omit<Video, 'duration' | 'processing' | 'thumbnail' | 'captions'>;
 
 interface KeptVideo {
   readonly own: OwnVideo;
-  readonly added: NewVideo;
+  readonly added: Pick<NewVideo, 'assetId' | 'captions'>;
+  /** The asset that is to take the place of the one that is watched. */
+  readonly nextId?: string | null;
+  readonly version: number;
 }
 
 /** Videos in memory, for tests and work without a database; their files are kept in `assets`. */
 export class InMemoryVideos implements Videos {
   readonly #videos = new Map<string, KeptVideo>();
-  readonly #slugs = new Map<string, { readonly id: string; readonly current: boolean }>();
+  readonly #slugs: SlugsInMemory = new Map();
   readonly #assets: InMemoryAssets;
+  #bin: InMemoryBin | undefined;
 
   constructor(assets: InMemoryAssets = new InMemoryAssets()) {
     this.#assets = assets;
-    assets.belongTo((mediaFolder) => [...this.#videos.values()].find(({ added }) => added.assetId === mediaFolder)?.own);
+    assets.heldBy({
+      kind: 'video',
+      list: () => [...this.#videos.values()].map(({ own, added: { assetId }, nextId = null, version }) => ({ id: own.id, version, gate: own, assetId, nextId })),
+      set: (id, { assetId, nextId, version }) => {
+        const kept = this.#videos.get(id);
+        if (kept !== undefined) this.#videos.set(id, { ...kept, added: { ...kept.added, assetId }, nextId, version });
+      },
+    });
   }
 
   async listPublished({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
@@ -53,6 +69,11 @@ export class InMemoryVideos implements Videos {
     return video?.published === true ? video.slug : undefined;
   }
 
+  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+    const own = this.#videos.get(this.#slugs.get(slug)?.id ?? '')?.own;
+    return own && { id: own.id, title: own.name, slug: own.slug };
+  }
+
   async findBySource(sourceHash: string): Promise<StoredVideo | undefined> {
     const id = (await this.#assets.findBySource(sourceHash))?.asset.id;
     const kept = [...this.#videos.values()].find(({ added }) => added.assetId === id);
@@ -61,10 +82,69 @@ export class InMemoryVideos implements Videos {
 
   async add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>> {
     if (!(await this.#assets.add(video))) return refuse('already-there');
-    const kept = { own: ownVideo(video, this.#freeSlug(video.slug), now), added: video };
-    this.#videos.set(kept.own.id, kept);
-    this.#slugs.set(kept.own.slug, { id: kept.own.id, current: true });
-    return ok(this.#stored(kept));
+    const kept = { own: ownVideo(video, freeSlug(this.#slugs, video.slug), now), added: video, version: 1 };
+    return ok(this.#keep(kept));
+  }
+
+  async listAll({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
+    const words = wordsOf(query.search);
+    const shown = [...this.#videos.values()]
+      .filter(({ own }) => words.every((word) => wordsOf(own.name).join(' ').includes(word)))
+      .map((kept) => ({ id: kept.own.id, item: this.#stored(kept).video, values: [Date.parse(kept.own.createdAt)], title: kept.own.name, others: [] }));
+    const isWanted = ({ categories }: Video) => query.category === undefined || categories.includes(query.category);
+    return sliceInMemory({ list: `all ${listName('Videos', query)}`, shown, isWanted, search: '', order: 'added', limit, cursor });
+  }
+
+  async create(video: DraftVideo, { at }: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
+    if (video.isOwnSlug && this.#slugs.has(video.slug)) return refuse('slug-in-use');
+    const added = { ...video, published: false, sourceHash: null, captions: [] };
+    await this.#assets.add(added, at);
+    return ok(this.#keep({ own: ownVideo(added, freeSlug(this.#slugs, video.slug), at), added, version: 1 }));
+  }
+
+  async save(video: Video, version: number, { at }: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
+    const kept = this.#current(video.id, version);
+    if (!kept.ok) return kept;
+    const holder = this.#slugs.get(video.slug);
+    if (holder !== undefined && holder.id !== video.id) return refuse('slug-in-use');
+    this.#slugs.set(kept.value.own.slug, { id: video.id, current: false });
+    const { id, slug, name, categories, published, publishedAt, startTime, feature, createdAt } = video;
+    const saved = this.#keep({ ...kept.value, own: { id, slug, name, categories, public: video.public, published, publishedAt, startTime, feature, createdAt }, version: version + 1 });
+    if (film === undefined) return ok(saved);
+    await this.#assets.attach(id, film, at);
+    return ok((await this.find(id)) ?? saved);
+  }
+
+  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+    const kept = this.#current(id, version);
+    if (!kept.ok) return kept;
+    this.#videos.delete(id);
+    const takeSlugs = takeAwaySlugs(this.#slugs, id);
+    this.#bin?.keep({ kind: 'video', id, title: kept.value.own.name }, doing, () => {
+      this.#keep({ ...kept.value, own: { ...kept.value.own, slug: takeSlugs() }, version: version + 1 });
+      return undefined;
+    });
+    return ok(undefined);
+  }
+
+  /** For the store of duplicates. */
+  async duplicate({ of, original, ...video }: VideoDuplicate, { at }: Doing): Promise<Result<StoredVideo, 'changed'>> {
+    if (!(await this.#assets.copy(of, video.assetId))) return refuse('changed');
+    const added = { ...video, published: false, captions: this.#videos.get(original)?.added.captions ?? [] };
+    return ok(this.#keep({ own: ownVideo(added, freeSlug(this.#slugs, video.slug), at), added, version: 1 }));
+  }
+
+  /** Where removed ones are kept. */
+  binTo(bin: InMemoryBin): void {
+    this.#bin = bin;
+  }
+  /** For the store of parts: the next version, with these captions to search; answers the asset. */
+  countParts(id: string, version: number, captions: (before: readonly NewCaptions[]) => readonly NewCaptions[]): Result<string, ChangeRefusal> {
+    const kept = this.#current(id, version);
+    if (!kept.ok) return kept;
+    const { added } = kept.value;
+    this.#keep({ ...kept.value, added: { ...added, captions: captions(added.captions) }, version: version + 1 });
+    return ok(added.assetId);
   }
 
   /** Moves a video to another path; the one it had is retired. */
@@ -75,22 +155,28 @@ export class InMemoryVideos implements Videos {
     this.#videos.set(id, { ...kept, own: { ...kept.own, slug } });
   }
 
-  #stored({ own, added: { assetId } }: KeptVideo): StoredVideo {
+  #current(id: string, version: number): Result<KeptVideo, ChangeRefusal> {
+    const kept = this.#videos.get(id);
+    if (kept === undefined) return refuse('not-found');
+    return kept.version === version ? ok(kept) : refuse('stale');
+  }
+
+  #keep(kept: KeptVideo): StoredVideo {
+    this.#videos.set(kept.own.id, kept);
+    this.#slugs.set(kept.own.slug, { id: kept.own.id, current: true });
+    return this.#stored(kept);
+  }
+
+  #stored({ own, added: { assetId }, version }: KeptVideo): StoredVideo {
     const found = this.#assets.stored(assetId);
     if (found === undefined) throw new Error(`The asset ${assetId} is gone`);
     const { asset, processing, duration } = found;
     const video = { ...own, duration, processing: { state: processing.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
-    return { video, asset, processing, version: 1 };
-  }
-
-  #freeSlug(slug: string): string {
-    let number = 1;
-    while (this.#slugs.has(numberedSlug(slug, number))) number += 1;
-    return numberedSlug(slug, number);
+    return { video, asset, processing, version };
   }
 }
 
-function ownVideo(added: NewVideo, slug: string, now: Date): OwnVideo {
+function ownVideo(added: Omit<NewVideo, 'slug' | 'assetId' | 'sourceHash' | 'captions'>, slug: string, now: Date): OwnVideo {
   const { name, categories, published, publishedAt = now, startTime = 0, feature } = added;
   return {
     id: randomUUID(),

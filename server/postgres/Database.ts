@@ -7,6 +7,7 @@ import type { ProcessingState } from '../../src/domain/processing.ts';
 import type { Role } from '../../src/domain/subscription.ts';
 import type { Objective, Resource, Skill } from '../../src/domain/webinar.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
+import type { ItemKind } from '../../src/domain/bin.ts';
 
 /** A database as its adapters use it: typed statements, and the pool for named prepared ones. */
 export interface Database {
@@ -34,6 +35,11 @@ export interface Tables {
   oidc_records: OidcRecordsTable;
   signing_keys: SigningKeysTable;
   revoked_sessions: { sid: string; until: Date };
+  changes: ChangesTable;
+  deleted_items: DeletedItemsTable;
+  replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
+  loose_files: { kind: 'media' | 'download'; id: string; since: Date };
+  uploads: { id: string; person: string; name: string; bytes: number; metadata: string; created_at: Date; completed_at: Date | null };
 }
 
 export interface VideosTable {
@@ -45,6 +51,7 @@ export interface VideosTable {
   feature: Feature | null;
   start_time: Generated<number>;
   asset_id: string;
+  next_asset_id: string | null;
   created_at: ColumnType<Date, Date, never>;
   published_at: Date | null;
   version: Generated<number>;
@@ -66,6 +73,10 @@ export interface AssetsTable {
   picture_hash: string | null;
   picture_width: number | null;
   picture_height: number | null;
+  has_source: Generated<boolean>;
+  file_name: string | null;
+  uploaded_at: Date | null;
+  added_at: Generated<Date>;
 }
 
 export interface WebinarsTable {
@@ -81,6 +92,7 @@ export interface WebinarsTable {
   feature: Feature | null;
   start_time: number;
   asset_id: string;
+  next_asset_id: string | null;
   detail: string;
   // Written as JSON text, read as values.
   objectives: ColumnType<Objective[], string, string>;
@@ -154,6 +166,27 @@ export interface SigningKeysTable {
   retires_at: Date | null;
 }
 
+export interface ChangesTable {
+  id: Generated<number>;
+  at: Date;
+  person: string;
+  kind: ItemKind;
+  item_id: string;
+  action: string;
+  before: ColumnType<Record<string, unknown>, string, never>;
+  after: ColumnType<Record<string, unknown>, string, never>;
+}
+
+export interface DeletedItemsTable {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  rows: ColumnType<Record<string, unknown>, string, never>;
+  asset_id: string | null;
+  deleted_at: Date;
+  person: string;
+}
+
 // tsvector: written as text, never read.
 type SearchVector = ColumnType<never, string, string>;
 
@@ -162,10 +195,21 @@ export function openDatabase(connection: string | PoolConfig, onIdleFault: (erro
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new Pool({ max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser }, onConnect: settle, ...config });
   // A connection that breaks between two statements, in the pool or lent out, is replaced; unheard, its error would end the process.
-  pool.on('error', onIdleFault);
+  let isClosing = false;
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // A connection that is being closed may yet hear that its server stops.
+    if (isClosing) return;
+    // The whole connection, which a log would tell line by line.
+    delete error.client;
+    onIdleFault(error);
+  });
   pool.on('connect', (client) => client.on('error', () => {}));
   const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { tables, pool, close: () => pool.end() };
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { tables, pool, close };
 }
 
 /**

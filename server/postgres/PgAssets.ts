@@ -1,14 +1,18 @@
-import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Gated } from '../../src/domain/access.ts';
 import type { Picture } from '../../src/domain/asset.ts';
 import type { Processing } from '../../src/domain/processing.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { isAssetId } from '../application/media/mediaNames.ts';
-import type { Assets, MadeAsset, StoredAsset } from '../application/ports/Assets.ts';
+import { watchedOnHours, type Assets, type MadeAsset, type StoredAsset } from '../application/ports/Assets.ts';
+import type { FilmParts } from '../application/ports/Films.ts';
 import { jobTransaction, pictureValues, type AddJob } from './addAsset.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from './assetRows.ts';
+import { filmedTables, takePlace, type FilmedItem } from './changeFilm.ts';
 import type { Database, Tables } from './Database.ts';
+import { refusable } from './refusable.ts';
 import { storable } from './searchText.ts';
 
 /** Assets in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
@@ -34,15 +38,16 @@ export class PgAssets implements Assets {
   }
 
   async listUnfinished(): Promise<readonly string[]> {
-    const unfinished = this.tables.selectFrom('assets').select('id').where('source_hash', 'is not', null);
-    const rows = await unfinished.where('state', 'in', ['waiting', 'processing']).orderBy('id').execute();
+    const { rows } = await sql<{ id: string }>`SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
+      UNION SELECT a.id FROM assets a WHERE a.state = 'ready' AND (EXISTS (SELECT FROM videos WHERE next_asset_id = a.id) OR EXISTS (SELECT FROM webinars WHERE next_asset_id = a.id))
+      ORDER BY id`.execute(this.tables);
     return rows.map(({ id }) => id);
   }
 
   async attachSource(id: string, sourceHash: string): Promise<Result<void, 'already-there'>> {
     try {
       await this.tables.transaction().execute(async (transaction) => {
-        const values = { source_hash: sourceHash, state: 'waiting', percent: 0, error: null } as const;
+        const values = { source_hash: sourceHash, has_source: true, state: 'waiting', percent: 0, error: null } as const;
         const update = transaction.updateTable('assets').set(values).where('id', '=', storable(id)).where('source_hash', 'is distinct from', sourceHash);
         if ((await update.returning('id').executeTakeFirst()) !== undefined) await this.addJob(id, jobTransaction(transaction));
       });
@@ -54,13 +59,37 @@ export class PgAssets implements Assets {
     return ok(undefined);
   }
 
-  saveProcessing(id: string, { state, percent, error }: Processing): Promise<void> {
-    return this.save(id, { state, percent, error: error === undefined ? null : storable(error) });
+  async saveProcessing(id: string, { state, percent, error }: Processing): Promise<boolean> {
+    const saved = await this.tables.transaction().execute(async (transaction) => {
+      await lockItemOf(transaction, id);
+      const update = transaction.updateTable('assets').set({ state, percent, error: error === undefined ? null : storable(error) }).where('id', '=', storable(id));
+      return (await update.returning('id').executeTakeFirst()) !== undefined;
+    });
+    this.wrote();
+    return saved;
   }
 
-  saveReady(id: string, { contentHash, poster, duration }: MadeAsset): Promise<void> {
+  async findReplacedBy(id: string): Promise<StoredAsset | undefined> {
+    const { rows } = await this.pool.query<AssetRow>({
+      name: 'asset-replaced-by',
+      text: `SELECT ${assetColumns} FROM assets a WHERE a.id = coalesce((SELECT asset_id FROM videos WHERE next_asset_id = $1), (SELECT asset_id FROM webinars WHERE next_asset_id = $1))`,
+      values: [storable(id)],
+    });
+    return rows[0] && storedFrom(rows[0]);
+  }
+
+  async saveReady(id: string, { contentHash, poster, duration }: MadeAsset, parts?: FilmParts): Promise<Result<void, 'gone' | 'parts-changed'>> {
     const made = { content_hash: contentHash, poster_width: poster.width, poster_height: poster.height, duration };
-    return this.save(id, { ...made, state: 'ready', percent: 100, error: null });
+    const saved = await refusable<void, 'gone' | 'parts-changed'>(this.tables, async (transaction) => {
+      const item = await lockItemOf(transaction, id);
+      if (item?.isNext === true && !isDeepStrictEqual(await partsOf(transaction, item.assetId), parts)) return refuse('parts-changed');
+      const update = transaction.updateTable('assets').set({ ...made, state: 'ready', percent: 100, error: null }).where('id', '=', storable(id));
+      if ((await update.returning('id').executeTakeFirst()) === undefined) return refuse('gone');
+      if (item?.isNext === true) await takePlace(transaction, item, id, new Date());
+      return ok(undefined);
+    });
+    this.wrote();
+    return saved;
   }
 
   savePicture(id: string, picture: Picture | null): Promise<void> {
@@ -73,6 +102,8 @@ export class PgAssets implements Assets {
       text: `SELECT published, public, feature FROM videos WHERE asset_id = $1
         UNION ALL SELECT published, public, feature FROM webinars WHERE asset_id = $1
         UNION ALL SELECT published, public, feature FROM upcoming_webinars WHERE id = $2::uuid
+        UNION ALL SELECT v.published, v.public AND ${isLatelyReplaced}, v.feature FROM replaced_assets r JOIN videos v ON v.id = r.item_id WHERE r.asset_id = $1
+        UNION ALL SELECT w.published, w.public AND ${isLatelyReplaced}, w.feature FROM replaced_assets r JOIN webinars w ON w.id = r.item_id WHERE r.asset_id = $1
         LIMIT 1`,
       values: [storable(mediaFolder), isAssetId(mediaFolder) ? mediaFolder : null],
     });
@@ -87,7 +118,39 @@ export class PgAssets implements Assets {
   private async findWhere(column: 'id' | 'source_hash', value: string): Promise<StoredAsset | undefined> {
     const text = `SELECT ${assetColumns} FROM assets a WHERE a.${column} = $1`;
     const { rows } = await this.pool.query<AssetRow>({ name: `asset-by-${column}`, text, values: [storable(value)] });
-    const row = rows[0];
-    return row === undefined ? undefined : { asset: assetFrom(row), processing: processingFrom(row), duration: row.duration };
+    return rows[0] && storedFrom(rows[0]);
   }
+}
+
+/** What was replaced stays open for those who were watching it; its address is soon of no use to anyone else. */
+const isLatelyReplaced = `r.replaced_at > now() - interval '${watchedOnHours} hours'`;
+
+function storedFrom(row: AssetRow): StoredAsset {
+  return { asset: assetFrom(row), processing: processingFrom(row), duration: row.duration };
+}
+
+interface LockedItem extends FilmedItem {
+  /** The asset that is watched, which may be another one. */
+  readonly assetId: string;
+  readonly isNext: boolean;
+}
+
+/**
+ * The item that the asset is the film of or the next one of. Its row is locked before that of the asset, as everyone
+ * who writes both does: otherwise two of them could wait for each other.
+ */
+async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Promise<LockedItem | undefined> {
+  for (const kind of ['video', 'webinar'] as const) {
+    const select = sql<LockedItem>`SELECT ${kind} AS kind, id, asset_id AS "assetId", coalesce(next_asset_id = ${storable(assetId)}, false) AS "isNext"
+      FROM ${sql.table(filmedTables[kind])} WHERE asset_id = ${storable(assetId)} OR next_asset_id = ${storable(assetId)} FOR UPDATE`;
+    const { rows } = await select.execute(transaction);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  return undefined;
+}
+
+async function partsOf(transaction: Transaction<Tables>, assetId: string): Promise<FilmParts | undefined> {
+  const { rows } = await sql<AssetRow>`SELECT ${sql.raw(assetColumns)} FROM assets a WHERE a.id = ${assetId}`.execute(transaction);
+  const asset = rows[0] && assetFrom(rows[0]);
+  return asset && { picture: asset.picture, captions: asset.captions };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import { wordsOf } from '../../src/domain/search.ts';
 import { cursorFrom, placeFrom } from '../application/catalogue/listCursor.ts';
 import { placeValues } from './listOrder.ts';
 import { listStatement, type Condition, type Found, type ListedTable, type Listing } from './listStatement.ts';
@@ -45,6 +46,11 @@ export class PgListing<Row extends { readonly id: string }> {
     const nextCursor = more ? cursorFrom({ score: last.score, values: placeValues(wanted.order, last), id: last.id }, list) : null;
     return ok({ rows, total: found[0]?.total ?? 0, nextCursor, ...told });
   }
+}
+
+/** Those whose title has every word of the search somewhere inside: what an administrator looks for among drafts. */
+export function titled(search: string, column: 'name_text' | 'title_text'): readonly Condition[] {
+  return wordsOf(search).map((word, index) => ({ name: `word${index}`, sql: (parameter) => `strpos(${column}, ${parameter(word, 'text')}) > 0` }));
 }
 
 /** Those in a product's category; none where no product was chosen. */

@@ -1,19 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Picture } from '../../src/domain/asset.ts';
 import type { Slice } from '../../src/domain/catalogue.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
-import { wordsOf } from '../../src/domain/search.ts';
 import { firstHour, type PartOfDay } from '../../src/domain/startOfDay.ts';
-import { endOf, type UpcomingWebinar } from '../../src/domain/upcoming.ts';
+import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
 import { listName } from '../application/catalogue/listName.ts';
-import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
-import { pictureValues } from './addAsset.ts';
+import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars, WrittenUpcoming } from '../application/ports/UpcomingWebinars.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import type { Condition } from './listStatement.ts';
-import { inCategory, PgListing } from './PgListing.ts';
+import { inCategory, PgListing, titled } from './PgListing.ts';
+import { createUpcoming, removeUpcoming, saveUpcoming, saveUpcomingPicture } from './saveUpcoming.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
+import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { listedUpcoming, storedUpcomingFrom, upcomingColumns, upcomingFrom, type UpcomingRow } from './upcomingRows.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -55,39 +57,47 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     await saveWords(this.tables, words);
     const vectors = { title_words: searchVector(indexedWords(storable(webinar.title))), search: searchVector(words) };
     await this.tables.insertInto('upcoming_webinars').values({ ...upcomingValues(webinar, now), ...vectors }).execute();
-    this.version.wrote();
-    const added = await this.find(webinar.id);
-    if (added === undefined) throw new Error(`The upcoming webinar ${webinar.id} was added and cannot be found`);
-    return added;
+    return this.written(webinar.id);
   }
-}
 
-/** All that a search reads of an upcoming webinar beside its date (`design.md` 5.7). */
-export function upcomingTexts({ title, description, presenter }: NewUpcoming): readonly string[] {
-  return [title, description, presenter].map(storable);
-}
+  async listAll({ query, zone, now, past, limit, cursor }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
+    const known = canonical(zone);
+    const coming: readonly Condition[] = past ? [] : [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
+    const conditions = [...coming, ...inCategory(query.category), ...startingIn(query.start, known), ...titled(query.search, 'title_text')];
+    const listed = await this.listing.slice({ list: `all ${past} ${listName('UpcomingWebinars', query, known)}`, conditions, search: '', drafts: true, order: 'soonest', limit, cursor });
+    if (!listed.ok) return listed;
+    const { rows, ...slice } = listed.value;
+    return ok({ items: rows.map(upcomingFrom), ...slice });
+  }
 
-export function upcomingValues(webinar: NewUpcoming, now: Date) {
-  const title = storable(webinar.title);
-  return {
-    id: webinar.id,
-    title,
-    description: storable(webinar.description),
-    presenter: storable(webinar.presenter),
-    starts_at: new Date(webinar.startsAt),
-    zone: webinar.zone,
-    duration_minutes: webinar.durationMinutes,
-    ends_at: endOf(webinar),
-    registration_link: storable(webinar.registrationLink),
-    recorded_webinar_id: webinar.recordedWebinarId,
-    categories: [...webinar.categories],
-    feature: webinar.feature,
-    public: webinar.public,
-    published: webinar.published,
-    ...pictureValues(webinar.picture),
-    created_at: now,
-    title_text: wordsOf(title).join(' '),
-  };
+  async create(webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
+    const created = await createUpcoming(this.tables, webinar, doing, pictureOf);
+    return created.ok ? ok(await this.written(webinar.id)) : created;
+  }
+
+  async save(webinar: WrittenUpcoming, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
+    const saved = await saveUpcoming(this.tables, webinar, version, doing);
+    return saved.ok ? ok(await this.written(webinar.id)) : saved;
+  }
+
+  async savePicture(id: string, picture: Picture | null, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>> {
+    const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, doing);
+    return saved.ok ? ok(await this.written(id)) : saved;
+  }
+
+  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+    const removed = await removeUpcoming(this.tables, id, version, doing);
+    this.version.wrote();
+    return removed;
+  }
+
+  /** What was just written, as every process now reads it. */
+  private async written(id: string): Promise<StoredUpcoming> {
+    this.version.wrote();
+    const found = await this.find(id);
+    if (found === undefined) throw new Error(`The upcoming webinar ${id} was written and cannot be found`);
+    return found;
+  }
 }
 
 /** The name that IANA has for a zone today: PostgreSQL knows no aliases that only browsers have. */

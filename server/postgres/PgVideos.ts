@@ -5,12 +5,16 @@ import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { slugRefusal } from '../../src/domain/slug.ts';
 import type { Video } from '../../src/domain/video.ts';
 import { listName } from '../application/catalogue/listName.ts';
-import type { NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import type { UploadedFilm } from '../application/ports/Films.ts';
+import type { DraftVideo, NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import type { AddJob } from './addAsset.ts';
 import { addVideo } from './addVideo.ts';
+import { filmAdder } from './changeFilm.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
-import { inCategory, PgListing } from './PgListing.ts';
+import { inCategory, PgListing, titled } from './PgListing.ts';
+import { createVideo, removeVideo, saveVideo } from './saveVideo.ts';
 import { storable } from './searchText.ts';
 import { listedVideos, storedVideoFrom, videoColumns, videoFrom, type VideoRow } from './videoRows.ts';
 
@@ -58,6 +62,17 @@ export class PgVideos implements Videos {
     return rows[0]?.slug;
   }
 
+  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+    if (slugRefusal(slug) !== undefined) return undefined;
+    const { rows } = await this.pool.query<{ id: string; title: string; slug: string }>({
+      name: 'video-path-holder',
+      text: `SELECT v.id, v.name AS title, now.slug FROM video_slugs once JOIN video_slugs now ON now.video_id = once.video_id AND now.current
+        JOIN videos v ON v.id = once.video_id WHERE once.slug = $1`,
+      values: [slug],
+    });
+    return rows[0];
+  }
+
   findBySource(sourceHash: string): Promise<StoredVideo | undefined> {
     return this.findWhere('source', 'a.source_hash = $1', storable(sourceHash));
   }
@@ -65,10 +80,39 @@ export class PgVideos implements Videos {
   async add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>> {
     const id = await addVideo(this.tables, video, now, this.addJob);
     if (id === undefined) return refuse('already-there');
+    return ok(await this.written(id));
+  }
+
+  async listAll({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
+    const conditions = [...inCategory(query.category), ...titled(query.search, 'name_text')];
+    const listed = await this.listing.slice({ list: `all ${listName('Videos', query)}`, conditions, search: '', drafts: true, order: 'added', limit, cursor });
+    if (!listed.ok) return listed;
+    const { rows, ...slice } = listed.value;
+    return ok({ items: rows.map(videoFrom), ...slice });
+  }
+
+  async create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
+    const created = await createVideo(this.tables, video, doing, this.addJob);
+    return created.ok ? ok(await this.written(created.value)) : created;
+  }
+
+  async save(video: Video, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
+    const saved = await saveVideo(this.tables, video, version, doing, filmAdder(film, doing, this.addJob));
+    return saved.ok ? ok(await this.written(video.id)) : saved;
+  }
+
+  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+    const removed = await removeVideo(this.tables, id, version, doing);
     this.version.wrote();
-    const added = await this.find(id);
-    if (added === undefined) throw new Error(`The video ${id} was added and cannot be found`);
-    return ok(added);
+    return removed;
+  }
+
+  /** What was just written, as every process now reads it. */
+  private async written(id: string): Promise<StoredVideo> {
+    this.version.wrote();
+    const found = await this.find(id);
+    if (found === undefined) throw new Error(`The video ${id} was written and cannot be found`);
+    return found;
   }
 
   private async findWhere(name: string, condition: string, value: string): Promise<StoredVideo | undefined> {

@@ -8,13 +8,17 @@ import type { Series } from '../../src/domain/series.ts';
 import { slugRefusal } from '../../src/domain/slug.ts';
 import type { WebinarSummary } from '../../src/domain/webinar.ts';
 import { listName } from '../application/catalogue/listName.ts';
-import type { NewWebinar, StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
+import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import type { UploadedFilm } from '../application/ports/Films.ts';
+import type { DraftWebinar, NewWebinar, SavedWebinar, StoredWebinar, UnknownLink, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
 import type { AddJob } from './addAsset.ts';
 import { addWebinar, insertRecommendations } from './addWebinar.ts';
+import { filmAdder } from './changeFilm.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import type { Condition } from './listStatement.ts';
-import { inCategory, PgListing } from './PgListing.ts';
+import { inCategory, PgListing, titled } from './PgListing.ts';
+import { createWebinar, removeWebinar, saveDetail, saveWebinar } from './saveWebinar.ts';
 import { storable } from './searchText.ts';
 import { listedWebinars, storedWebinarFrom, summaryFrom, webinarColumns, type SummaryRow, type WebinarRow } from './webinarRows.ts';
 
@@ -62,13 +66,50 @@ export class PgWebinars implements Webinars {
     return rows[0]?.slug;
   }
 
+  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+    if (slugRefusal(slug) !== undefined) return undefined;
+    const { rows } = await this.pool.query<{ id: string; title: string; slug: string }>({
+      name: 'webinar-path-holder',
+      text: `SELECT w.id, w.title, now.slug FROM webinar_slugs once JOIN webinar_slugs now ON now.webinar_id = once.webinar_id AND now.current
+        JOIN webinars w ON w.id = once.webinar_id WHERE once.slug = $1`,
+      values: [slug],
+    });
+    return rows[0];
+  }
+
   async add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>> {
     const id = await addWebinar(this.tables, webinar, now, this.addJob);
     if (id === undefined) return refuse('already-there');
+    return ok(await this.written(id));
+  }
+
+  async listAll({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
+    const conditions = [...conditionsOf(query), ...titled(query.search, 'title_text')];
+    const listed = await this.listing.slice({ list: `all ${listName('RecordedWebinars', query)}`, conditions, search: '', drafts: true, order: 'added', limit, cursor });
+    if (!listed.ok) return listed;
+    const { rows, ...slice } = listed.value;
+    return ok({ items: rows.map(summaryFrom), ...slice });
+  }
+
+  async create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>> {
+    const created = await createWebinar(this.tables, webinar, doing, this.addJob);
+    return created.ok ? ok(await this.written(created.value)) : created;
+  }
+
+  async save(webinar: SavedWebinar, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
+    const saved = await saveWebinar(this.tables, webinar, version, doing, filmAdder(film, doing, this.addJob));
+    return saved.ok ? ok(await this.written(webinar.id)) : saved;
+  }
+
+  async saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>> {
+    const saved = await saveDetail(this.tables, { id, detail, version }, doing);
+    return saved.ok ? ok(await this.written(id)) : saved;
+  }
+
+  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
+    const removed = await removeWebinar(this.tables, id, version, doing);
     this.version.wrote();
-    const added = await this.find(id);
-    if (added === undefined) throw new Error(`The webinar ${id} was added and cannot be found`);
-    return ok(added);
+    return removed;
   }
 
   async saveRecommendations(id: string, recommendations: readonly string[]): Promise<void> {
@@ -97,6 +138,14 @@ export class PgWebinars implements Webinars {
     if (added === undefined) return refuse('title-taken');
     this.version.wrote();
     return ok(added);
+  }
+
+  /** What was just written, as every process now reads it. */
+  private async written(id: string): Promise<StoredWebinar> {
+    this.version.wrote();
+    const found = await this.find(id);
+    if (found === undefined) throw new Error(`The webinar ${id} was written and cannot be found`);
+    return found;
   }
 
   private async findWhere(name: string, condition: string, value: string): Promise<StoredWebinar | undefined> {

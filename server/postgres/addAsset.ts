@@ -11,18 +11,22 @@ export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<v
 
 export interface NewAsset extends Pick<NewVideo, 'assetId' | 'sourceHash' | 'captions'> {
   readonly picture?: NewVideo['picture'];
+  /** The file that an administrator has uploaded, whose bytes may be here already. */
+  readonly uploaded?: { readonly fileName: string; readonly at: Date } | undefined;
 }
 
 /** Saves a new asset with its captions, and its job where there is a file; false where that file is there already. */
-export async function addAsset(transaction: Transaction<Tables>, { assetId, sourceHash, picture = null, captions }: NewAsset, addJob: AddJob): Promise<boolean> {
-  const values = { id: assetId, source_hash: sourceHash, ...pictureValues(picture) };
+export async function addAsset(transaction: Transaction<Tables>, { assetId, sourceHash, picture = null, captions, uploaded }: NewAsset, addJob: AddJob): Promise<boolean> {
+  const hasSource = sourceHash !== null || uploaded !== undefined;
+  const file = uploaded && { file_name: storable(uploaded.fileName), uploaded_at: uploaded.at };
+  const values = { id: assetId, source_hash: sourceHash, has_source: hasSource, ...pictureValues(picture), ...file };
   const insert = transaction.insertInto('assets').values(values).onConflict((clash) => clash.column('source_hash').doNothing());
   if ((await insert.returning('id').executeTakeFirst()) === undefined) return false;
   if (captions.length > 0) {
     const rows = captions.map(({ language, contentHash, text }) => ({ asset_id: assetId, language, content_hash: contentHash, spoken: storable(text) }));
     await transaction.insertInto('asset_captions').values(rows).execute();
   }
-  if (sourceHash !== null) await addJob(assetId, jobTransaction(transaction));
+  if (hasSource) await addJob(assetId, jobTransaction(transaction));
   return true;
 }
 

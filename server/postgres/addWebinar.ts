@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { inOrderOfTime } from '../../src/domain/webinar.ts';
 import { wordsOf } from '../../src/domain/search.ts';
-import type { NewWebinar } from '../application/ports/Webinars.ts';
+import type { NewWebinar, WrittenWebinar } from '../application/ports/Webinars.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from './Database.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
@@ -28,12 +28,25 @@ export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, no
 }
 
 /** All that a search reads of a webinar (`design.md` 5.7), the title first. */
-export function webinarTexts(webinar: NewWebinar, series: string): readonly string[] {
+export function webinarTexts(webinar: Pick<NewWebinar, 'title' | 'description' | 'more' | 'objectives'> & { readonly captions: readonly Pick<NewWebinar['captions'][number], 'text'>[] }, series: string): readonly string[] {
   const { title, description, more, objectives, captions } = webinar;
   return [title, description, more, series, ...objectives.map((objective) => objective.title), ...captions.map(({ text }) => text)].map(storable);
 }
 
 export function webinarValues(webinar: NewWebinar, now: Date) {
+  return {
+    ...writtenValues(webinar),
+    published: webinar.published,
+    asset_id: webinar.assetId,
+    detail: storable(webinar.detail),
+    views: webinar.views,
+    created_at: now,
+    published_at: webinar.published ? (webinar.publishedAt ?? now) : null,
+  };
+}
+
+/** The columns that an administrator writes. */
+export function writtenValues(webinar: WrittenWebinar) {
   const title = storable(webinar.title);
   return {
     title,
@@ -43,16 +56,10 @@ export function webinarValues(webinar: NewWebinar, now: Date) {
     skill: webinar.skill,
     series_id: webinar.seriesId,
     public: webinar.public,
-    published: webinar.published,
     feature: webinar.feature,
     start_time: webinar.startTime,
-    asset_id: webinar.assetId,
-    detail: storable(webinar.detail),
     objectives: JSON.stringify(inOrderOfTime(webinar.objectives).map((objective) => ({ title: storable(objective.title), time: objective.time }))),
     resources: JSON.stringify(webinar.resources.map(({ name, url }) => ({ name: storable(name), url: storable(url) }))),
-    views: webinar.views,
-    created_at: now,
-    published_at: webinar.published ? (webinar.publishedAt ?? now) : null,
     title_text: wordsOf(title).join(' '),
   };
 }
@@ -69,7 +76,7 @@ async function saveDownloads(transaction: Transaction<Tables>, id: string, downl
   await transaction.insertInto('webinar_downloads').values(rows).execute();
 }
 
-async function seriesTitle(tables: Kysely<Tables>, id: string | null): Promise<string> {
+export async function seriesTitle(tables: Kysely<Tables>, id: string | null): Promise<string> {
   if (id === null) return '';
   return (await tables.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst())?.title ?? '';
 }

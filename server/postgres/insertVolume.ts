@@ -4,7 +4,7 @@ import { volumeItem, volumeSeries, type VolumeItem } from '../application/genera
 import { webinarTexts, webinarValues } from './addWebinar.ts';
 import type { Database, Tables } from './Database.ts';
 import { EnglishStems } from './EnglishStems.ts';
-import { upcomingTexts, upcomingValues } from './PgUpcomingWebinars.ts';
+import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { saveWords } from './searchIndex.ts';
 import { indexedWords } from './searchText.ts';
 

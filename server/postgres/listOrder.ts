@@ -4,7 +4,7 @@ import type { ListOrder, ListPlace, PlaceValue } from '../application/catalogue/
 export type Parameter = (value: unknown, type: string) => string;
 
 interface OrderKey {
-  readonly column: 'published_at' | 'views' | 'title' | 'starts_at';
+  readonly column: 'published_at' | 'views' | 'title' | 'starts_at' | 'created_at';
   /** The column as it is compared; the indexes of the migrations have the same. */
   readonly collation: string;
   readonly type: 'timestamptz' | 'bigint' | 'text';
@@ -17,6 +17,7 @@ const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
   popular: [{ column: 'views', collation: '', type: 'bigint', descending: true }, newest],
   title: [{ column: 'title', collation: ' COLLATE title_order', type: 'text', descending: false }],
   soonest: [{ column: 'starts_at', collation: '', type: 'timestamptz', descending: false }],
+  added: [{ column: 'created_at', collation: '', type: 'timestamptz', descending: true }],
 };
 
 /** What must be known of a row to put it in order, beside its id. */

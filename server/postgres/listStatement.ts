@@ -30,6 +30,8 @@ export interface Listing {
   readonly limit: number;
   readonly after: ListPlace | undefined;
   readonly search: string;
+  /** Drafts too, as administrators see a list; nothing else is searched than the titles then. */
+  readonly drafts?: boolean;
   /** The visitor's zone, for lists that have dates. */
   readonly zone?: string;
 }
@@ -38,17 +40,17 @@ export interface Listing {
 export type Found<Row> = Row & { readonly id: string; readonly total: number; readonly score: number };
 
 /** The published rows after a place, with the total, in one statement. */
-export function listStatement(table: ListedTable, { conditions, order, limit, after }: Listing): QueryConfig {
+export function listStatement(table: ListedTable, { conditions, order, limit, after, drafts = false }: Listing): QueryConfig {
   const values: unknown[] = [];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
-  const shown = ['published', ...conditions.map(({ sql }) => sql(parameter))].join(' AND ');
+  const shown = [drafts ? 'true' : 'published', ...conditions.map(({ sql }) => sql(parameter))].join(' AND ');
   const later = after === undefined ? '' : `AND ${isLater(order, after, parameter)}`;
   const chosen = `(SELECT * FROM ${table.name} WHERE ${shown} ${later} ORDER BY ${orderBy(order)} LIMIT ${parameter(limit, 'int')}) AS item`;
   const text = `
     SELECT (SELECT count(*) FROM ${table.name} WHERE ${shown}) AS total, found.* FROM (SELECT) AS always LEFT JOIN (
       SELECT 0 AS score, ${table.columns} FROM ${table.joined(chosen)}
     ) AS found ON true ORDER BY ${orderBy(order, 'found.')}`;
-  return { name: shapeName('list', table, { conditions, order, after }), text, values };
+  return { name: shapeName(drafts ? 'all' : 'list', table, { conditions, order, after }), text, values };
 }
 
 // PostgreSQL keeps no more of a name than this: two long ones could become one.

@@ -7,7 +7,7 @@ import type { ListedTable } from './listStatement.ts';
 /** The columns of an upcoming webinar; a draft of a recorded one is not named. */
 export const upcomingColumns = `
   item.id, item.title, item.description, item.presenter, item.starts_at, item.zone, item.duration_minutes, item.categories, item.feature,
-  item.public, item.published, item.picture_hash, item.picture_width, item.picture_height, item.registration_link, item.version,
+  item.public, item.published, item.picture_hash, item.picture_width, item.picture_height, item.registration_link, item.recorded_webinar_id, item.version,
   (SELECT json_build_object('id', w.id, 'slug', ws.slug) FROM webinars w JOIN webinar_slugs ws ON ws.webinar_id = w.id AND ws.current
     WHERE w.id = item.recorded_webinar_id AND w.published) AS recorded`;
 
@@ -34,6 +34,7 @@ export interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_wi
   readonly public: boolean;
   readonly published: boolean;
   readonly registration_link: string;
+  readonly recorded_webinar_id: string | null;
   readonly version: number;
   readonly recorded: UpcomingWebinar['recordedWebinar'];
 }
@@ -58,5 +59,5 @@ export function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
 }
 
 export function storedUpcomingFrom(row: UpcomingRow): StoredUpcoming {
-  return { upcoming: upcomingFrom(row), registrationLink: row.registration_link, version: row.version };
+  return { upcoming: upcomingFrom(row), registrationLink: row.registration_link, recordedWebinarId: row.recorded_webinar_id, version: row.version };
 }

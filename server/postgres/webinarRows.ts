@@ -21,6 +21,7 @@ const recommendationColumns = `w.id, w.title, w.categories, w.skill, ws.slug, r.
 
 /** All that a webinar's page shows. Drafts among the recommendations are not told. */
 export const webinarColumns = `${summaryColumns}, item.more, item.detail, item.objectives, item.resources, item.version,
+  ARRAY(SELECT recommended_id::text FROM webinar_recommendations WHERE webinar_id = item.id ORDER BY position) AS recommended_ids,
   ARRAY(SELECT json_build_object('id', d.id, 'name', d.name, 'bytes', d.bytes, 'type', d.type)
     FROM webinar_downloads d WHERE d.webinar_id = item.id ORDER BY d.position) AS downloads,
   ARRAY(SELECT row_to_json(shown) FROM (SELECT ${recommendationColumns}
@@ -49,6 +50,7 @@ type RecommendationRow = AssetRow & Pick<SummaryRow, 'id' | 'slug' | 'title' | '
 
 export interface WebinarRow extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads'> {
   readonly recommendations: readonly RecommendationRow[];
+  readonly recommended_ids: readonly string[];
   readonly version: number;
 }
 
@@ -74,7 +76,7 @@ export function summaryFrom(row: SummaryRow): WebinarSummary {
 export function storedWebinarFrom(row: WebinarRow): StoredWebinar {
   const { more, detail, downloads, objectives, resources, views, version } = row;
   const webinar = { ...summaryFrom(row), more, detail, downloads, objectives, recommendations: row.recommendations.map(recommendationFrom), resources };
-  return { webinar, asset: assetFrom(row), processing: processingFrom(row), views, version };
+  return { webinar, asset: assetFrom(row), processing: processingFrom(row), views, recommendedIds: row.recommended_ids, version };
 }
 
 function recommendationFrom(row: RecommendationRow): Recommendation {

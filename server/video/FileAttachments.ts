@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAssetId, requireAssetId } from '../application/media/mediaNames.ts';
+import { headBytes, mediaTypeOf } from '../application/media/mediaType.ts';
 import type { Attachments } from '../application/ports/Attachments.ts';
 import type { MediaFile } from '../application/ports/MediaStore.ts';
+import { linkOrCopy } from './linkFiles.ts';
 
 /** One file per download in one folder, named by its id; brought to the disk under another name and then renamed into place. */
 export class FileAttachments implements Attachments {
@@ -25,8 +27,32 @@ export class FileAttachments implements Attachments {
     } finally {
       await rm(draft, { force: true });
     }
-    // Folders cannot be flushed on Windows.
-    if (process.platform !== 'win32') await flushed(this.#folder, 'r', async () => undefined);
+    await this.#flushFolder();
+  }
+
+  async take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+    const target = join(this.#folder, requireAssetId(id));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const draft = `${target}.${randomUUID()}.part`;
+    try {
+      await linkOrCopy(file, draft);
+      const known = await flushed(draft, 'r', (handle) => describe(handle, name));
+      await rename(draft, target);
+      await this.#flushFolder();
+      return known;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    if ((await this.find(from)) === undefined) return;
+    await linkOrCopy(join(this.#folder, requireAssetId(from)), join(this.#folder, requireAssetId(to)));
+    await this.#flushFolder();
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.#folder, requireAssetId(id)), { force: true });
   }
 
   async find(id: string): Promise<MediaFile | undefined> {
@@ -39,13 +65,24 @@ export class FileAttachments implements Attachments {
     if (entry === undefined || !entry.isFile()) return undefined;
     return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
   }
+
+  async #flushFolder(): Promise<void> {
+    // Folders cannot be flushed on Windows.
+    if (process.platform !== 'win32') await flushed(this.#folder, 'r', async () => undefined);
+  }
 }
 
-async function flushed(path: string, flags: string, write: (handle: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
+async function describe(handle: FileHandle, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+  const { bytesRead, buffer } = await handle.read({ buffer: new Uint8Array(headBytes), position: 0 });
+  return { bytes: (await handle.stat()).size, type: mediaTypeOf(buffer.subarray(0, bytesRead), name) };
+}
+
+async function flushed<Answer>(path: string, flags: string, work: (handle: FileHandle) => Promise<Answer>): Promise<Answer> {
   const handle = await open(path, flags, 0o600);
   try {
-    await write(handle);
+    const answer = await work(handle);
     await handle.sync();
+    return answer;
   } finally {
     await handle.close();
   }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
 import { contentHashOf, isAssetId, isContentHash, isMediaFileName, requireAssetId, requireMediaFileName, type HashedFile } from '../application/media/mediaNames.ts';
+import { linkFiles, linkOrCopy } from './linkFiles.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
 /**
@@ -20,14 +21,12 @@ export class FileMediaStore implements MediaStore {
     this.#work = join(root, 'work');
   }
 
-  async saveOriginal(assetId: string, file: string): Promise<void> {
-    const target = this.#original(assetId);
-    await this.withWorkFolder(async (folder) => {
-      const copy = join(folder, 'original');
-      await copyFile(file, copy, constants.COPYFILE_FICLONE);
-      await flush(copy);
-      await this.#moveIntoPlace(copy, target);
-    });
+  saveOriginal(assetId: string, file: string): Promise<void> {
+    return this.#keepOriginal(assetId, (copy) => copyFile(file, copy, constants.COPYFILE_FICLONE));
+  }
+
+  takeOriginal(assetId: string, file: string): Promise<void> {
+    return this.#keepOriginal(assetId, (copy) => linkOrCopy(file, copy));
   }
 
   async withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
@@ -70,6 +69,26 @@ export class FileMediaStore implements MediaStore {
     return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
   }
 
+  async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
+    if (!isContentHash(contentHash)) throw new Error('This is not the hash of published files.');
+    await this.withWorkFolder(async (work) => {
+      const copy = join(work, contentHash);
+      if ((await linkFiles(join(this.#assetFolder(from), contentHash), copy)) === 0) return;
+      await this.#moveIntoPlace(copy, join(this.#assetFolder(to), contentHash));
+    });
+  }
+
+  async copyAsset(from: string, to: string): Promise<void> {
+    const [source, target] = [this.#assetFolder(from), this.#assetFolder(to)];
+    await this.withWorkFolder(async (work) => {
+      const copy = join(work, 'copy');
+      if ((await linkFiles(source, copy)) === 0) return;
+      await mkdir(this.#assets, { recursive: true, mode: 0o700 });
+      await rename(copy, target);
+      await flush(this.#assets);
+    });
+  }
+
   async remove(assetId: string): Promise<void> {
     const folder = this.#assetFolder(assetId);
     await this.withWorkFolder(async (work) => {
@@ -94,6 +113,16 @@ export class FileMediaStore implements MediaStore {
 
   #original(assetId: string): string {
     return join(this.#assetFolder(assetId), 'original');
+  }
+
+  async #keepOriginal(assetId: string, make: (copy: string) => Promise<void>): Promise<void> {
+    const target = this.#original(assetId);
+    await this.withWorkFolder(async (folder) => {
+      const copy = join(folder, 'original');
+      await make(copy);
+      await flush(copy);
+      await this.#moveIntoPlace(copy, target);
+    });
   }
 
   /** What stands there already under the same hash has the same bytes, and stays. */

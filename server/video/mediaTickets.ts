@@ -1,8 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Person } from '../../src/domain/person.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 
 export const ticketSeconds = 90;
+/** Lists load pictures as they are scrolled; each answer to an administrator brings a new ticket. */
+export const draftsTicketSeconds = 900;
+/** No asset is called so. */
+const everyDraft = '*';
 const cookieName = 'media_ticket';
 const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;
 
@@ -32,18 +37,21 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     return undefined;
   }
 
+  function make(assetId: string, path: string, seconds: number, person: Person, session: string | undefined): { readonly cookie: string; readonly expiresAt: Date } {
+    const expiry = Math.floor(clock.now().getTime() / 1000) + seconds;
+    const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
+    const visit = session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
+    const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
+    const value = `${claims}.${sign(assetId, claims).toString('base64url')}`;
+    const attributes = [`${cookieName}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+    return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
+  }
+
   return {
-    issue(assetId, person, session) {
-      const expiry = Math.floor(clock.now().getTime() / 1000) + ticketSeconds;
-      const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
-      const visit = session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
-      const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
-      const value = `${claims}.${sign(assetId, claims).toString('base64url')}`;
-      const attributes = [`${cookieName}=${value}`, `Path=/media/${assetId}/`, `Max-Age=${ticketSeconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
-      return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
-    },
+    issue: (assetId, person, session) => make(assetId, `/media/${assetId}/`, ticketSeconds, person, session),
+    issueForDrafts: (person, session) => make(everyDraft, '/media/', draftsTicketSeconds, person, session).cookie,
     isValid: async (assetId, cookieHeader) => (await read(assetId, cookieHeader)) !== undefined,
-    isForDrafts: async (assetId, cookieHeader) => (await read(assetId, cookieHeader))?.drafts === true,
+    isForDrafts: async (assetId, cookieHeader) => (await read(assetId, cookieHeader))?.drafts === true || (await read(everyDraft, cookieHeader))?.drafts === true,
   };
 }
 

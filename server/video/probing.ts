@@ -34,13 +34,13 @@ export function probeCommand(file: string): readonly string[] {
 }
 
 export const refusals = {
-  empty: { reason: 'not-a-video', detail: 'The file is empty.' },
-  tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB.' },
-  notAVideo: { reason: 'not-a-video', detail: 'The file is not a video in a format that can be read (MP4, MOV, MKV, WebM, AVI).' },
-  noPicture: { reason: 'not-a-video', detail: 'The file has no picture, only sound.' },
-  noIndex: { reason: 'damaged', detail: 'The file is incomplete: its table of contents is missing. Upload it again.' },
-  unreadable: { reason: 'damaged', detail: 'The film cannot be read: the file is damaged.' },
-  tooLong: { reason: 'too-long', detail: 'The film is longer than 4 hours.' },
+  empty: { reason: 'not-a-video', detail: 'The file is empty. Choose another one.' },
+  tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB. Export it smaller, and upload that.' },
+  notAVideo: { reason: 'not-a-video', detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.' },
+  noPicture: { reason: 'not-a-video', detail: 'The file has only sound, no picture. Choose a video.' },
+  noIndex: { reason: 'damaged', detail: 'The file is incomplete: its end is missing. Upload the whole file, or export it again.' },
+  unreadable: { reason: 'damaged', detail: 'The film cannot be read: the file is damaged. Export it again, and upload that.' },
+  tooLong: { reason: 'too-long', detail: 'The film is longer than 4 hours. Cut it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
 
 /** Why ffprobe could not open a file. What is called .mp4 gets the complaint of a broken one, so its first bytes decide. */
@@ -64,12 +64,12 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   if (film.codec_name === undefined || coded.width < 2 || coded.height < 2) return refuse(refusals.notAVideo);
   const [longer, shorter] = [Math.max(coded.width, coded.height), Math.min(coded.width, coded.height)];
   if (longer > maximumWidth || shorter > maximumHeight) {
-    const detail = `The picture is ${coded.width} × ${coded.height}; at most ${maximumWidth} × ${maximumHeight} is accepted.`;
+    const detail = `The picture is ${coded.width} × ${coded.height}; at most ${maximumWidth} × ${maximumHeight} is accepted. Export it smaller, and upload that.`;
     return refuse({ reason: 'too-many-pixels', detail });
   }
   const framesPerSecond = fraction(film.avg_frame_rate) || fraction(film.r_frame_rate) || 30;
   if (framesPerSecond > maximumFramesPerSecond + 1) {
-    const detail = `The film has ${Math.round(framesPerSecond)} frames per second; at most ${maximumFramesPerSecond} are accepted.`;
+    const detail = `The film has ${Math.round(framesPerSecond)} frames per second; at most ${maximumFramesPerSecond} are accepted. Export it with fewer, and upload that.`;
     return refuse({ reason: 'too-many-frames', detail });
   }
   const whole = secondsOf(answer.format?.duration);
@@ -81,8 +81,8 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
 
 /** The film with its length, if that is within bounds. */
 export function withDuration(picture: Picture, duration: number): Result<ProbedVideo, ProbeRefusal> {
-  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a film.' });
-  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The film is ${clockTime(duration)} long; at most 4 hours are accepted.` });
+  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a film. Choose a video.' });
+  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The film is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.` });
   return ok({ ...picture, duration });
 }
 

@@ -1,5 +1,13 @@
 import { Type, type Static } from 'typebox';
 
+const violation = Type.Object({
+  field: Type.String(),
+  message: Type.String(),
+  line: Type.Optional(Type.Integer({ description: 'Of a file of lines, from 1' })),
+  column: Type.Optional(Type.Integer()),
+  holder: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), path: Type.String() }, { description: 'The item that has it already' })),
+});
+
 /** RFC 9457: what every refused or failed call answers, as `application/problem+json`. */
 export const problemSchema = Type.Object(
   {
@@ -7,7 +15,7 @@ export const problemSchema = Type.Object(
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.String(),
-    violations: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+    violations: Type.Optional(Type.Array(violation)),
   },
   { $id: 'Problem' },
 );
@@ -22,13 +30,25 @@ export const problemStatus = {
   'feature-disabled': 403,
   forbidden: 403,
   'not-found': 404,
+  expired: 410,
   'method-not-allowed': 405,
   'not-ready': 409,
   'has-ended': 409,
+  clash: 409,
+  linked: 409,
+  'wrong-offset': 409,
+  gone: 410,
+  stale: 412,
+  'wrong-version': 412,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
+  'rule-broken': 422,
+  locked: 423,
+  'precondition-required': 428,
   'rate-limited': 429,
+  'checksum-mismatch': 460,
   'internal-error': 500,
   unavailable: 503,
+  'no-space': 507,
 } as const;
 export type ProblemKind = keyof typeof problemStatus;

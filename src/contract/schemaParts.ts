@@ -12,7 +12,7 @@ export const uuid = () => Type.String({ format: 'uuid' });
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const featureSchema = Type.Union([Type.Literal('rise'), Type.Literal('review'), Type.Null()]);
-export const categoriesSchema = Type.Array(oneOf(categories));
+export const categoriesSchema = Type.Array(oneOf(categories), { maxItems: categories.length, uniqueItems: true });
 export const processingSchema = Type.Object({ state: oneOf(processingStates) });
 
 export const thumbnailSchema = Type.Object({
@@ -40,6 +40,9 @@ export const listParameters = {
   limit: Type.Optional(Type.String({ pattern: '^(100|[1-9][0-9]?)$', description: `How many at most: 1 to ${maximumSliceLength}, else ${sliceLength}` })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1500 })),
 } as const;
+
+/** For administrators: drafts too, last added first. */
+export const draftsParameter = { drafts: Type.Optional(Type.Literal('1')) } as const;
 
 /** An item by its id or by its URL path. */
 export const itemParametersSchema = Type.Object({ idOrSlug: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Playback } from '../domain/playback.ts';
 import type { Video } from '../domain/video.ts';
-import { captionTrackSchema, categoriesSchema, featureSchema, instant, listParameters, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+import { captionTrackSchema, categoriesSchema, draftsParameter, featureSchema, instant, listParameters, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
 
 /** The wire shapes of videos (`design.md` 9). The browser imports their types only. */
 export const videoSchema = Type.Object(
@@ -25,7 +25,7 @@ export const videoSchema = Type.Object(
 );
 
 export const videoListSchema = sliceOf('Video', 'VideoList');
-export const videoListQuerySchema = Type.Object(listParameters, { additionalProperties: false });
+export const videoListQuerySchema = Type.Object({ ...listParameters, ...draftsParameter }, { additionalProperties: false });
 
 /** Everything a player needs for one asset, for as long as `expiresAt` says. */
 export const playbackSchema = Type.Object(
@@ -40,5 +40,22 @@ export const playbackSchema = Type.Object(
   },
   { $id: 'Playback' },
 );
+
+const editable = {
+  name: Type.String(),
+  slug: Type.String({ description: 'The URL path; made of the name where none is given' }),
+  categories: categoriesSchema,
+  public: Type.Boolean(),
+  feature: featureSchema,
+  startTime: Type.Number({ description: 'Seconds' }),
+  uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file of the video' }),
+};
+
+/** What changes of a video; the rest stays. */
+export const videoChangesSchema = Type.Partial(Type.Object(editable), { additionalProperties: false, $id: 'VideoChanges' });
+/** What a video is created from. */
+export const newVideoSchema = Type.Object({ ...videoChangesSchema.properties, name: editable.name }, { additionalProperties: false, $id: 'NewVideo' });
+export type VideoChanges = Static<typeof videoChangesSchema>;
+export type NewVideoBody = Static<typeof newVideoSchema>;
 
 export const wireIsDomain: readonly [Same<Static<typeof videoSchema>, Video>, Same<Static<typeof playbackSchema>, Playback>] = [true, true];

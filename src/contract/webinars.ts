@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { categories } from '../domain/category.ts';
 import { sorts } from '../domain/sort.ts';
 import { skills, type Webinar, type WebinarSummary } from '../domain/webinar.ts';
-import { captionTrackSchema, categoriesSchema, featureSchema, instant, itemParametersSchema, listParameters, oneOf, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+import { captionTrackSchema, categoriesSchema, draftsParameter, featureSchema, instant, itemParametersSchema, listParameters, oneOf, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
 
 const series = orNull(Type.Object({ id: uuid(), title: Type.String() }));
 
@@ -51,12 +51,45 @@ export const webinarListSchema = sliceOf('WebinarSummary', 'WebinarList');
 export const webinarListQuerySchema = Type.Object(
   {
     ...listParameters,
+    ...draftsParameter,
     series: Type.Optional(Type.String({ pattern: `^(${categories.join('|')}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`, description: 'The id of a series, "more" for webinars without one, or a product' })),
     skill: Type.Optional(oneOf(['beginner', 'advanced'])),
     sort: Type.Optional(oneOf(sorts)),
   },
   { additionalProperties: false },
 );
+
+const writable = {
+  title: Type.String(),
+  slug: Type.String({ description: 'The URL path; made of the title where none is given' }),
+  description: Type.String(),
+  more: Type.String(),
+  categories: categoriesSchema,
+  skill: oneOf(skills),
+  seriesId: orNull(uuid()),
+  public: Type.Boolean(),
+  feature: featureSchema,
+  startTime: Type.Number({ description: 'Seconds' }),
+  objectives: Type.Array(Type.Object({ title: Type.String({ maxLength: 200 }), time: Type.Number({ description: 'Seconds from the beginning' }) }, { additionalProperties: false }), { maxItems: 100 }),
+  recommendations: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 24, description: 'Recorded webinars by id or URL path, in order' }),
+  resources: Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }), { maxItems: 50 }),
+  uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the recording' }),
+};
+
+const downloadName = Type.String({ maxLength: 200 });
+const download = Type.Union([
+  Type.Object({ id: uuid(), name: downloadName }, { additionalProperties: false }),
+  Type.Object({ uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file' }), name: downloadName }, { additionalProperties: false }),
+]);
+
+/** What changes of a recorded webinar; the rest stays. Downloads that are left out are deleted. */
+export const webinarChangesSchema = Type.Partial(
+  Type.Object({ ...writable, downloads: Type.Array(download, { maxItems: 50, description: 'In order; those it has by their ids' }) }),
+  { additionalProperties: false, $id: 'WebinarChanges' },
+);
+/** What a recorded webinar is created from. */
+export const newWebinarSchema = Type.Partial(Type.Object(writable), { additionalProperties: false, $id: 'NewWebinar' });
+export const detailSchema = Type.Object({ html: Type.String() }, { additionalProperties: false, $id: 'Detail' });
 
 const downloadParameters = { ...itemParametersSchema.properties, downloadId: uuid() };
 export const downloadParametersSchema = Type.Object(downloadParameters);

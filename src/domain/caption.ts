@@ -29,6 +29,14 @@ export type CaptionRefusal =
   | { readonly reason: 'empty' }
   | { readonly reason: 'invalid'; readonly faults: readonly CaptionFault[] };
 
+/** What is said between two moments, in seconds, and the line of the file that says when. */
+export interface PlacedCue {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly line: number;
+}
+
 /** One language's captions of an item; `src` is a WebVTT file. */
 export interface CaptionTrack {
   readonly language: CaptionLanguage;

@@ -1,3 +1,4 @@
+import { isBlank } from './blank.ts';
 import { isCategory, type Category } from './category.ts';
 
 /** A series of recorded webinars (§3). Its title is unique, however it is cased or accented. */
@@ -6,7 +7,21 @@ export interface Series {
   readonly title: string;
 }
 
+/** A series as its administrators read it: with the number of its webinars, drafts too, and the version that a change is made of. */
+export interface StoredSeries extends Series {
+  readonly webinars: number;
+  readonly version: number;
+}
+
 export const maximumSeriesTitleLength = 120;
+
+export type SeriesRefusal = 'title-blank' | 'title-too-long' | 'title-taken';
+
+/** Why a series cannot have this title; `undefined` when it can. Uniqueness is the store's to know. */
+export function seriesTitleRefusal(title: string): Exclude<SeriesRefusal, 'title-taken'> | undefined {
+  if (isBlank(title)) return 'title-blank';
+  return [...title].length > maximumSeriesTitleLength ? 'title-too-long' : undefined;
+}
 
 /**
  * What the series filter may say: the id of a series, `more` for webinars without one, or another product, which counts

@@ -17,6 +17,14 @@ export function slugRefusal(slug: string): Exclude<SlugRefusal, 'in-use'> | unde
   return undefined;
 }
 
+/** The same as one of several faults of an item. */
+export type SlugFault = `slug-${Exclude<SlugRefusal, 'in-use'>}`;
+
+export function slugFaults(slug: string): readonly SlugFault[] {
+  const refusal = slugRefusal(slug);
+  return refusal === undefined ? [] : [`slug-${refusal}`];
+}
+
 /** The path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long. */
 export function slugFrom(title: string): string {
   const words = fold(title).split(/[^a-z0-9]+/).filter((word) => word !== '');

@@ -1,9 +1,12 @@
 import type { Feature } from './access.ts';
+import { isBlank } from './blank.ts';
 import type { Category } from './category.ts';
 import { nextMidnight } from './dates.ts';
 import { partOfDayAt, type PartOfDay } from './startOfDay.ts';
 import type { Thumbnail } from './filmed.ts';
-import { wallClock } from './zone.ts';
+import { ok, refuse, type Result } from './result.ts';
+import { isWebAddress } from './webAddress.ts';
+import { isZone, wallClock } from './zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
 /** A live webinar to come (§3, `design.md` 9): an instant (ISO 8601 UTC), the host's IANA zone, and how long it lasts. */
@@ -21,6 +24,12 @@ export interface UpcomingWebinar {
   readonly public: boolean;
   readonly published: boolean;
   readonly thumbnail: Thumbnail | null;
+}
+
+/** A webinar to come as its administrators read it: with the link that visitors ask for, and a recording that may be a draft. */
+export interface AdministeredUpcoming extends UpcomingWebinar {
+  readonly registrationLink: string;
+  readonly recordedWebinarId: string | null;
 }
 
 export const defaultDurationMinutes = 60;
@@ -50,17 +59,68 @@ export function nextChange(webinars: readonly Pick<UpcomingWebinar, 'startsAt' |
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 }
 
-export type UpcomingRefusal = 'required-missing' | 'starts-in-the-past' | 'title-too-long' | 'description-too-long';
+export const maximumDurationMinutes = 7 * 24 * 60;
+
+export type UpcomingRefusal =
+  | 'required-missing' | 'starts-in-the-past' | 'start-unreadable' | 'title-too-long' | 'description-too-long' | 'presenter-too-long'
+  | 'zone-unknown' | 'duration-outside' | 'registration-address';
+
+/** What an administrator writes of an upcoming webinar. */
+export type UpcomingEdit = Pick<UpcomingWebinar, 'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'> & {
+  readonly registrationLink: string;
+};
+
+type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
+
+const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
+
+/** The required fields of §5 that hold nothing. */
+export function missingOf(webinar: Pick<UpcomingEdit, (typeof required)[number]>): readonly (typeof required)[number][] {
+  return required.filter((field) => isBlank(webinar[field]));
+}
+
+// Years of five digits are written in another way.
+const lastYear = Date.UTC(9999, 0);
+
+/**
+ * Whether it names one instant everywhere: an ISO 8601 date that the calendar has, a time and a zone. What `Date` makes
+ * of anything else depends on the machine, or is another day.
+ */
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
+}
 
 /** The rules of §5 for an upcoming webinar as it is saved: every breach, so that all can be shown at once. */
-export function upcomingRefusals(webinar: Pick<UpcomingWebinar, 'title' | 'description' | 'presenter' | 'startsAt'> & { readonly registrationLink: string }, now: Date): readonly UpcomingRefusal[] {
+export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
   const refusals: UpcomingRefusal[] = [];
-  const required = [webinar.title, webinar.description, webinar.presenter, webinar.startsAt, webinar.registrationLink];
-  if (required.some((text) => text.trim() === '')) refusals.push('required-missing');
-  if (webinar.startsAt !== '' && new Date(webinar.startsAt) < now) refusals.push('starts-in-the-past');
+  if (missingOf(webinar).length > 0) refusals.push('required-missing');
+  const starts = new Date(webinar.startsAt);
+  if (starts < now) refusals.push('starts-in-the-past');
+  if (!isBlank(webinar.startsAt) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
+  if (!isZone(webinar.zone)) refusals.push('zone-unknown');
+  if (!Number.isInteger(webinar.durationMinutes) || webinar.durationMinutes < 1 || webinar.durationMinutes > maximumDurationMinutes) refusals.push('duration-outside');
+  if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink)) refusals.push('registration-address');
   return refusals;
+}
+
+/** The webinar as changed, or every rule of §5 that it would break. What has begun may still be corrected and linked to its recording. */
+export function editUpcoming<Item extends UpcomingEdit>(webinar: Item, changes: Partial<UpcomingEdit>, now: Date): Result<Item, readonly UpcomingRefusal[]> {
+  const edited = { ...webinar, ...changes };
+  const found = upcomingRefusals(edited, now);
+  const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
+  const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
+  return refusals.length === 0 ? ok({ ...edited, title: edited.title.trim(), description: edited.description.trim(), presenter: edited.presenter.trim() }) : refuse(refusals);
+}
+
+/** The published webinar, or why it may not be; publishing again changes nothing. */
+export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(webinar: Item, now: Date): Result<Item, readonly UpcomingRefusal[]> {
+  if (webinar.published) return ok(webinar);
+  const refusals = upcomingRefusals(webinar, now);
+  return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
 }
 
 /** Why someone cannot register; what the gate says, or that it is too late. */

@@ -1,7 +1,9 @@
 import type { Feature } from './access.ts';
+import { isBlank } from './blank.ts';
 import type { Category } from './category.ts';
 import type { Filmed } from './filmed.ts';
 import { ok, refuse, type Result } from './result.ts';
+import { slugFaults, type SlugFault } from './slug.ts';
 
 /** A tutorial video (§3). */
 export interface Video extends Filmed {
@@ -10,12 +12,12 @@ export interface Video extends Filmed {
 
 export const maximumNameLength = 120;
 
-export type VideoRefusal = 'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside';
+export type VideoRefusal = 'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
 /** The rules of §5 for a video as it is saved: every breach, so that all can be shown at once. */
 export function videoRefusals(video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>): readonly VideoRefusal[] {
   const refusals: VideoRefusal[] = [];
-  if (video.name.trim() === '') refusals.push('name-blank');
+  if (isBlank(video.name)) refusals.push('name-blank');
   if ([...video.name].length > maximumNameLength) refusals.push('name-too-long');
   if (video.published && video.categories.length === 0) refusals.push('published-without-category');
   if (!isStartTime(video.startTime, video.duration)) refusals.push('start-time-outside');
@@ -25,6 +27,17 @@ export function videoRefusals(video: Pick<Video, 'name' | 'categories' | 'publis
 /** `design.md` 5.21: 0 ≤ start < duration; before the file is probed only the lower bound is known. */
 export function isStartTime(startTime: number, duration: number): boolean {
   return Number.isFinite(startTime) && startTime >= 0 && (duration === 0 || startTime < duration);
+}
+
+/** What an administrator writes of a video. */
+export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
+
+/** The video as changed, or every rule of §5 that it would break. A start that a shorter file left behind its end does not hold up a change of something else. */
+export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(video: Item, changes: Partial<VideoEdit>): Result<Item, readonly VideoRefusal[]> {
+  const edited = { ...video, ...changes };
+  const found = [...videoRefusals(edited), ...slugFaults(edited.slug)];
+  const refusals = changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
+  return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
 }
 
 /** The published video, or why it may not be; publishing again changes nothing. */

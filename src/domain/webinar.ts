@@ -1,7 +1,10 @@
+import { isBlank } from './blank.ts';
 import type { Filmed } from './filmed.ts';
 import { ok, refuse, type Result } from './result.ts';
 import type { Series } from './series.ts';
+import { slugFaults, type SlugFault } from './slug.ts';
 import { isStartTime } from './video.ts';
+import { isWebAddress } from './webAddress.ts';
 
 export const skills = ['beginner', 'advanced', 'none'] as const;
 export type Skill = (typeof skills)[number];
@@ -52,26 +55,72 @@ export interface Webinar extends WebinarSummary {
   readonly resources: readonly Resource[];
 }
 
+/** A recorded webinar as its administrators read it: with what only they are told. */
+export interface AdministeredWebinar extends Webinar {
+  readonly views: number;
+  /** Ids of all that it recommends, in order: drafts among them are in no list that visitors see. */
+  readonly recommendedIds: readonly string[];
+}
+
 export const maximumTitleLength = 120;
 export const maximumDescriptionLength = 500;
 /** Of the detailed description, as UTF-8. */
 export const maximumDetailBytes = 20_000;
 
-export type WebinarRefusal = 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'detail-too-long' | 'start-time-outside' | 'objective-outside';
+export const maximumMoreLength = 2000;
 
-type Checked = Pick<Webinar, 'title' | 'description' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives'>;
+export type WebinarRefusal =
+  | 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'more-too-long' | 'detail-too-long' | 'start-time-outside'
+  | 'objective-outside' | 'objective-blank' | 'download-blank' | 'resource-blank' | 'resource-address' | SlugFault;
+
+type Checked = Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'> & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
 /** The rules of §5 for a recorded webinar as it is saved: every breach, so that all can be shown at once. */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   const refusals: WebinarRefusal[] = [];
-  if (webinar.title.trim() === '' || webinar.description.trim() === '') refusals.push('required-missing');
+  if (missingOf(webinar).length > 0) refusals.push('required-missing');
   if (webinar.categories.length === 0) refusals.push('category-missing');
   if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.more].length > maximumMoreLength) refusals.push('more-too-long');
   if (new TextEncoder().encode(webinar.detail).length > maximumDetailBytes) refusals.push('detail-too-long');
   if (!isStartTime(webinar.startTime, webinar.duration)) refusals.push('start-time-outside');
   if (!webinar.objectives.every(({ time }) => isStartTime(time, webinar.duration))) refusals.push('objective-outside');
+  if (webinar.objectives.some(({ title }) => isBlank(title))) refusals.push('objective-blank');
+  if (webinar.downloads.some(({ name }) => isBlank(name))) refusals.push('download-blank');
+  if (webinar.resources.some(({ name }) => isBlank(name))) refusals.push('resource-blank');
+  if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
   return refusals;
+}
+
+/** What an administrator writes of a recorded webinar; the detailed description and the files have calls of their own. */
+export type WebinarEdit = Pick<Webinar, 'title' | 'slug' | 'description' | 'more' | 'categories' | 'skill' | 'public' | 'feature' | 'startTime' | 'objectives' | 'resources'>;
+
+/**
+ * The webinar as changed, or every rule of §5 that it would break. A start and objectives that a shorter file left
+ * behind its end do not hold up a change of something else.
+ */
+export function editWebinar<Item extends WebinarEdit & Checked>(webinar: Item, changes: Partial<WebinarEdit>): Result<Item, readonly WebinarRefusal[]> {
+  const edited = { ...webinar, ...changes };
+  const found = [...webinarRefusals(edited), ...slugFaults(edited.slug)];
+  const left = [...(changes.objectives === undefined ? ['objective-outside'] : []), ...(changes.startTime === undefined ? ['start-time-outside'] : [])];
+  const refusals = found.filter((refusal) => !left.includes(refusal));
+  return refusals.length === 0 ? ok({ ...edited, title: edited.title.trim(), description: edited.description.trim(), objectives: inOrderOfTime(edited.objectives) }) : refuse(refusals);
+}
+
+/** Which objectives lie at or behind the end of the file: a new one may be shorter. */
+export function objectivesOutside({ objectives, duration }: Pick<Webinar, 'objectives' | 'duration'>): readonly Objective[] {
+  return objectives.filter(({ time }) => !isStartTime(time, duration));
+}
+
+/** §5: a detailed description that is saved says something; markup alone says nothing. */
+export function isDetailBlank(html: string): boolean {
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b]/g, '') === '';
+}
+
+/** The required fields of §5 that hold nothing. */
+export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): readonly ('title' | 'description')[] {
+  return (['title', 'description'] as const).filter((field) => isBlank(webinar[field]));
 }
 
 /** The published webinar, or why it may not be; publishing again changes nothing. */

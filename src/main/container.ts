@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Container, ContainerModule } from 'inversify';
 import { ApiClient } from '../infrastructure/http/ApiClient.ts';
+import { HttpPreviews } from '../infrastructure/http/HttpPreviews.ts';
 import { HttpUpcomingCatalogue } from '../infrastructure/http/HttpUpcomingCatalogue.ts';
 import { HttpVideoCatalogue } from '../infrastructure/http/HttpVideoCatalogue.ts';
 import { HttpWebinarCatalogue } from '../infrastructure/http/HttpWebinarCatalogue.ts';
@@ -15,6 +16,7 @@ const online = (token: AccessToken) => new ContainerModule(({ bind }) => {
   bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
   bind(tokens.webinarCatalogue).toResolvedValue((api) => new HttpWebinarCatalogue(api), [tokens.api]);
   bind(tokens.upcomingCatalogue).toResolvedValue((api) => new HttpUpcomingCatalogue(api), [tokens.api]);
+  bind(tokens.previews).toResolvedValue((api) => new HttpPreviews(api), [tokens.api]);
   bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
 });
 

@@ -12,6 +12,7 @@ export function lateParts(load: () => Promise<Container>): Parts & { readonly re
     videos: part(tokens.videoCatalogue),
     webinars: part(tokens.webinarCatalogue),
     upcoming: part(tokens.upcomingCatalogue),
+    previews: part(tokens.previews),
     prepare: () => void load().then((container) => container.get(tokens.prepare)(), () => undefined),
     reports: {
       report: (error, about) =>

@@ -8,6 +8,7 @@ import { Session } from '../ui/session/Session.ts';
 import { Site } from '../ui/Site.tsx';
 import { loadPlayer } from '../ui/video/loadPlayer.ts';
 import { lateParts } from './lateParts.ts';
+import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
 import { loadLegacyTable } from './loadLegacyTable.ts';
 import { makeLoadSession } from './loadSession.ts';
@@ -35,7 +36,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} onShown={takeOver} />
+      <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} loadAdministration={makeLoadAdministration(loadContainer, () => session)} onShown={takeOver} />
     </BrowserRouter>,
     // What the boundary catches it also reports.
     { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },

@@ -1,3 +1,4 @@
+import type { Previews } from '../application/ports/Previews.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
@@ -19,12 +20,13 @@ export interface Parts {
   readonly videos: VideoCatalogue;
   readonly webinars: WebinarCatalogue;
   readonly upcoming: UpcomingCatalogue;
+  readonly previews: Previews;
   /** Loads what the next request will need. */
   readonly prepare: () => void;
 }
 
 /** The models of one site, with a memory of its own for lists that were left. */
-export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, loadPlayer: LoadPlayer, gate: Gate): Screens {
+export function makeScreens({ videos, webinars, upcoming, previews, prepare }: Parts, loadPlayer: LoadPlayer, gate: Gate): Screens {
   const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<ListedWebinar>(), upcoming: new ListMemory<UpcomingWebinar>() };
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
@@ -38,6 +40,9 @@ export function makeScreens({ videos, webinars, upcoming, prepare }: Parts, load
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
+    preview: (Model, address) => new Model(previews, address),
+    // Whoever has the link may watch: the server tells them so.
+    previewPlayback: (Model, item, { id, token }) => new Model({ openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) }, loadPlayer, item, { admits: () => Promise.resolve(true), stop: () => false }),
     prepare,
   };
 }

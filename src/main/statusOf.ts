@@ -1,7 +1,7 @@
 import type { PageData } from '../domain/page.ts';
 
-/** The page for failures has an address of its own (§2), at which nothing has failed; a preview is no page of the public site. */
+/** The page for failures has an address of its own (§2), at which nothing has failed. */
 export function statusOf({ screen }: Pick<PageData, 'screen'>, path: string): 200 | 404 | 500 {
   if (screen === 'error') return path === '/errors/rendering' ? 200 : 500;
-  return screen === 'not-found' || screen === 'video-preview' ? 404 : 200;
+  return screen === 'not-found' ? 404 : 200;
 }

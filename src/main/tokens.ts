@@ -1,15 +1,24 @@
 import type { ServiceIdentifier } from 'inversify';
+import type { AttachUpload } from '../application/film/attachUpload.ts';
 import type { Analytics } from '../application/ports/Analytics.ts';
+import type { Bin } from '../application/ports/Bin.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
+import type { FilmEditing } from '../application/ports/FilmEditing.ts';
 import type { Identity } from '../application/ports/Identity.ts';
 import type { Pages } from '../application/ports/Pages.ts';
+import type { Previews } from '../application/ports/Previews.ts';
+import type { SeriesEditing } from '../application/ports/SeriesEditing.ts';
 import type { SessionEnd } from '../application/ports/SessionEnd.ts';
 import type { SessionIndicator } from '../application/ports/SessionIndicator.ts';
 import type { Subscriptions } from '../application/ports/Subscriptions.ts';
 import type { UpcomingCatalogue } from '../application/ports/UpcomingCatalogue.ts';
+import type { UpcomingEditing } from '../application/ports/UpcomingEditing.ts';
+import type { Uploads } from '../application/ports/Uploads.ts';
 import type { VideoCatalogue } from '../application/ports/VideoCatalogue.ts';
+import type { VideoEditing } from '../application/ports/VideoEditing.ts';
 import type { WebinarCatalogue } from '../application/ports/WebinarCatalogue.ts';
+import type { WebinarEditing } from '../application/ports/WebinarEditing.ts';
 import type { CheckExpiry } from '../application/session/checkExpiry.ts';
 import type { CheckFocus } from '../application/session/checkFocus.ts';
 import type { LogOut } from '../application/session/logOut.ts';
@@ -17,6 +26,9 @@ import type { RestoreSession } from '../application/session/restoreSession.ts';
 import type { ReturnFromSignIn } from '../application/session/returnFromSignIn.ts';
 import type { SignIn } from '../application/session/signIn.ts';
 import type { ResolveSubscription } from '../application/subscription/resolveSubscription.ts';
+import type { PublishUpcoming } from '../application/upcoming/publishUpcoming.ts';
+import type { PublishVideo } from '../application/video/publishVideo.ts';
+import type { PublishWebinar } from '../application/webinar/publishWebinar.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
 import type { SessionKeeper } from '../ui/session/SessionKeeper.ts';
 
@@ -31,9 +43,22 @@ export const tokens = {
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),
   upcomingCatalogue: token<UpcomingCatalogue>('UpcomingCatalogue'),
+  previews: token<Previews>('Previews'),
   /** Loads what the next request will need. */
   prepare: token<() => void>('prepare'),
   errorReports: token<ErrorReports>('ErrorReports'),
+  /** Bound only for administrators. */
+  videoEditing: token<VideoEditing>('VideoEditing'),
+  webinarEditing: token<WebinarEditing>('WebinarEditing'),
+  upcomingEditing: token<UpcomingEditing>('UpcomingEditing'),
+  seriesEditing: token<SeriesEditing>('SeriesEditing'),
+  filmEditing: token<FilmEditing>('FilmEditing'),
+  uploads: token<Uploads>('Uploads'),
+  bin: token<Bin>('Bin'),
+  publishVideo: token<PublishVideo>('publishVideo'),
+  publishWebinar: token<PublishWebinar>('publishWebinar'),
+  publishUpcoming: token<PublishUpcoming>('publishUpcoming'),
+  attachUpload: token<AttachUpload>('attachUpload'),
   /** From here on: bound only once someone signs in or comes back. */
   identity: token<Identity>('Identity'),
   subscriptions: token<Subscriptions>('Subscriptions'),

@@ -6,6 +6,7 @@ import type { Video } from '../domain/video.ts';
 import type { ListedWebinar, Webinar } from '../domain/webinar.ts';
 import type { ListModel } from './home/ListModel.ts';
 import type { SeriesModel } from './home/SeriesModel.ts';
+import type { PreviewAddress, PreviewModel } from './preview/PreviewModel.ts';
 import type { Registrable, RegistrationModel } from './upcoming/RegistrationModel.ts';
 import type { PlaybackModel } from './video/PlaybackModel.ts';
 import type { VideoModel } from './video/VideoModel.ts';
@@ -27,6 +28,8 @@ export interface Screens {
   webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
   download(Model: typeof DownloadModel, webinar: Gated & { readonly id: string }): DownloadModel;
   playback(Model: typeof PlaybackModel, item: Playable): PlaybackModel;
+  preview(Model: typeof PreviewModel, address: PreviewAddress): PreviewModel;
+  previewPlayback(Model: typeof PlaybackModel, item: Playable, address: PreviewAddress): PlaybackModel;
   /** Loads what the next request will need, on the first sign that there will be one. */
   prepare(): void;
 }

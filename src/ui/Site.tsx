@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../domain/page.ts';
 import { landingPath, sectionPaths } from '../domain/section.ts';
+import { AdministrationArea } from './administration/AdministrationArea.tsx';
+import { AdministrationSlot, type LoadAdministration } from './administration/AdministrationSlot.ts';
 import './app.css';
 import { Chunk } from './Chunk.ts';
 import type { Gate } from './gate/Gate.ts';
@@ -17,7 +20,7 @@ import { LegacyGate } from './shell/LegacyGate.tsx';
 import { LoadingPage } from './shell/LoadingPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { RouteWatch } from './shell/RouteWatch.tsx';
-import { SiteContext, type LegacyTable } from './shell/SiteContext.ts';
+import { SiteContext, useSite, type LegacyTable } from './shell/SiteContext.ts';
 import { loadDialogsAhead, SiteDialogs } from './shell/SiteDialogs.tsx';
 import { SiteDialogsModel } from './shell/SiteDialogsModel.ts';
 import { SearchModel } from './shell/SearchModel.ts';
@@ -35,6 +38,8 @@ export interface SiteProps {
   readonly reports: ErrorReports;
   /** The old addresses, in a chunk of their own. */
   readonly legacyTable: () => Promise<LegacyTable>;
+  /** Where nobody administers there is none. */
+  readonly loadAdministration?: LoadAdministration;
   /** Leaves for another site without a trace in the history. */
   readonly leave?: (address: string) => void;
   /** Goes to another site; Back returns. */
@@ -44,12 +49,13 @@ export interface SiteProps {
 }
 
 /** Everything below a router. */
-export function Site({ screens, session, gate, settings, page, reports, legacyTable, leave = replaceLocation, goTo = changeLocation, onShown }: SiteProps) {
+export function Site({ screens, session, gate, settings, page, reports, legacyTable, loadAdministration, leave = replaceLocation, goTo = changeLocation, onShown }: SiteProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [words] = useState(createWords);
   const [own] = useState(() => ({
     visits: new Visits(), search: new SearchModel(), dialogs: new SiteDialogsModel(), characterKeys: new CharacterKeys(), legacyAddresses: new Chunk(legacyTable),
+    administration: new AdministrationSlot(session, loadAdministration),
   }));
   const firstPage = key === firstKey ? page : undefined;
   useNextScreens(screens, own.legacyAddresses);
@@ -57,11 +63,13 @@ export function Site({ screens, session, gate, settings, page, reports, legacyTa
     <WordsContext value={words}>
       <SiteContext value={{ screens, session, gate, settings, reports, firstPage, leave, goTo, onShown, ...own }}>
         <RouteWatch />
-        <ErrorBoundary reports={reports}>
-          {firstPage?.screen === 'not-found' ? <NotFoundPage /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}
-          <GateDialogs />
-        </ErrorBoundary>
-        <SiteDialogs />
+        <AdministrationArea>
+          <ErrorBoundary reports={reports}>
+            {firstPage?.screen === 'not-found' ? <NotFound /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}
+            <GateDialogs />
+          </ErrorBoundary>
+          <SiteDialogs />
+        </AdministrationArea>
       </SiteContext>
     </WordsContext>
   );
@@ -90,6 +98,11 @@ function Screen() {
     </Routes>
   );
 }
+
+/** What was not found for everyone may be a draft: an administrator's own question can find it (`design.md` 5.23). */
+const NotFound = observer(function NotFound() {
+  return useSite().administration.isPermitted ? <Screen /> : <NotFoundPage />;
+});
 
 function ToLanding() {
   const { search, hash } = useLocation();

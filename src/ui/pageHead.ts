@@ -34,9 +34,9 @@ export function pageHead(page: PageData, settings: PublicSettings, words: Words 
       return videoHead(page.video, settings, words);
     case 'webinar':
       return webinarHead(page.webinar, settings, words);
-    case 'video-preview':
     case 'not-found':
       return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
+    case 'video-preview':
     case 'auth-callback':
       return bareHead(words('loadingPage'), words('loadingPage'), settings);
     case 'error':

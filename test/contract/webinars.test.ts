@@ -25,6 +25,6 @@ test.each([
   expect(Compile(webinarListQuerySchema).Check(query)).toBe(is);
 });
 
-test.each([[{ start: 'morning', zone: 'Europe/Berlin' }, true], [{ start: 'night' }, false], [{ zone: '' }, false], [{ sort: 'recent' }, false], [{ past: '1' }, false]])('upcoming webinars by %j: %s', (query, is) => {
+test.each([[{ start: 'morning', zone: 'Europe/Berlin' }, true], [{ start: 'night' }, false], [{ zone: '' }, false], [{ sort: 'recent' }, false], [{ past: '1' }, true], [{ past: '2' }, false]])('upcoming webinars by %j: %s', (query, is) => {
   expect(Compile(upcomingListQuerySchema).Check(query)).toBe(is);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maximumSlugLength, numberedSlug, reservedSlugs, slugFrom, slugRefusal } from '../../src/domain/slug.ts';
+import { maximumSlugLength, numberedSlug, reservedSlugs, slugFaults, slugFrom, slugRefusal } from '../../src/domain/slug.ts';
 
 test.each([
   ['branch-a-scenario', undefined], ['a', undefined], ['360', undefined], ['a'.repeat(80), undefined], ['newer', undefined],
@@ -28,6 +28,14 @@ test('whatever the title and the number, the path can be used', () => {
     return slugRefusal(slug) === undefined && slug.length <= maximumSlugLength;
   }));
 });
+
+test.each([
+  ['intro-2', []],
+  ['', ['slug-blank']],
+  ['Intro', ['slug-malformed']],
+  ['new', ['slug-reserved']],
+  ['a'.repeat(81), ['slug-too-long']],
+])('as a fault of an item, %j: %j', (slug, faults) => expect(slugFaults(slug)).toEqual(faults));
 
 test('different numbers make different paths', () => {
   fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }), (title, one, other) => one === other || numberedSlug(slugFrom(title), one) !== numberedSlug(slugFrom(title), other)));

@@ -1,4 +1,4 @@
-import { defaultFeature, isStartTime, maximumNameLength, publish, unpublish, videoRefusals } from '../../src/domain/video.ts';
+import { defaultFeature, editVideo, isStartTime, maximumNameLength, publish, unpublish, videoRefusals } from '../../src/domain/video.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 
 describe('the rules of a video', () => {
@@ -50,4 +50,22 @@ describe('publishing', () => {
 
 test.each([[['rise'], 'rise'], [['rise', 'reach'], null], [['storyline'], null], [['more'], null], [[], null]] as const)('an item of %j needs %j', (categories, feature) => {
   expect(defaultFeature(categories)).toBe(feature);
+});
+
+describe('editing', () => {
+  const video = aVideo();
+
+  test('changes what is named, tidies the name and keeps the rest', () => {
+    expect(editVideo(video, { name: '  Quizzes ', categories: ['rise'] })).toEqual({ ok: true, value: { ...video, name: 'Quizzes', categories: ['rise'] } });
+  });
+
+  test('is refused for every rule that it would break', () => {
+    expect(editVideo(video, { name: ' ', categories: [], slug: 'new' })).toEqual({ ok: false, refusal: ['name-blank', 'published-without-category', 'slug-reserved'] });
+  });
+
+  test('a start behind the end of a shorter file holds up no change of something else', () => {
+    const late = { ...video, startTime: video.duration };
+    expect(editVideo(late, { name: 'Quizzes' })).toMatchObject({ ok: true });
+    expect(editVideo(late, { startTime: video.duration })).toEqual({ ok: false, refusal: ['start-time-outside'] });
+  });
 });

@@ -83,7 +83,8 @@ test('every stop of the keyboard is marked and in sight, and none is left out', 
   const { page, close } = await openPage(browser);
   for (const address of [url, url.replace('one', 'unknown')]) {
     await page.goto(address);
-    // Where the page has led the keyboard, its way would begin: it begins at the top instead.
+    // Where the page leads the keyboard, with the first frames, its way would begin: it begins at the top instead.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.mouse.click(5, 5);
     const stops = await allTabStops(page);
     expect(stops.filter(({ hasRing, isInSight }) => !hasRing || !isInSight)).toEqual([]);

@@ -31,6 +31,12 @@ test.each([['okta', 20_000], ['oidc', 20_000], ['Account', 40_000]])('only whoev
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
+test.each([['administration', 110_000], ['RichTextEditor', 125_000], ['uploads', 16_000]])('only administrators load %s, at most %i bytes', (name, most) => {
+  const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(most);
+});
+
 test('the player is at most 190 KB', () => {
   expect(brotliBytes(/^player\..*\.js\.br$/)).toBeLessThanOrEqual(190_000);
 });

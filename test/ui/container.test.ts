@@ -1,19 +1,23 @@
 import type { Container } from 'inversify';
-import { offlineAdapters, offlineSession } from '../../src/main/offline.ts';
+import { bindOnlineAdministration } from '../../src/main/bindAdministration.ts';
+import { bindAdministrationFlows, openAdministration, openOnlineAdministration } from '../../src/main/openAdministration.ts';
+import { offlineAdapters, offlineAdministration, offlineSession } from '../../src/main/offline.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { bindBrowserSession, bindOnlineSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { tokens } from '../../src/main/tokens.ts';
+import { InMemoryUploads } from '../../src/infrastructure/memory/InMemoryUploads.ts';
 import { InMemoryIdentity } from '../../src/infrastructure/memory/InMemoryIdentity.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { aSession, robin } from '../fixtures/aSession.ts';
+import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';
 import { identitySettings } from '../fixtures/identitySettings.ts';
 
 const containers = { online: () => buildContainer('online', () => Promise.resolve(undefined)), offline: () => buildContainer('offline', offlineAdapters([])) };
 const provider = new InMemoryIdentity(robin, { now: () => 0, leave: () => undefined });
 const sessions = { online: (container: Container) => bindOnlineSession(container, provider), offline: (container: Container) => container.load(offlineSession(robin)) };
+const administrations = { online: (container: Container) => bindOnlineAdministration(container, () => new InMemoryUploads()), offline: (container: Container) => container.load(offlineAdministration([])) };
 const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
-test.each(['online', 'offline'] as const)('%s, every token resolves; those of a session once that has been loaded', (mode) => {
+test.each(['online', 'offline'] as const)('%s, every token resolves; those of a session and of administration once that has been loaded', (mode) => {
   const container = containers[mode]();
   for (const [name, token] of Object.entries(tokens)) {
     if (mode === 'offline' && name === 'api') continue;
@@ -22,6 +26,8 @@ test.each(['online', 'offline'] as const)('%s, every token resolves; those of a 
   sessions[mode](container);
   bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
   bindSessionFlows(container, aSession().session);
+  administrations[mode](container);
+  bindAdministrationFlows(container);
   for (const [name, token] of Object.entries(tokens)) {
     if (mode === 'offline' && name === 'api') continue;
     expect(container.get(token as never)).toBeDefined();
@@ -31,6 +37,22 @@ test.each(['online', 'offline'] as const)('%s, every token resolves; those of a 
 test('the two modes differ in their adapters', () => {
   expect(containers.online().get(tokens.videoCatalogue)).not.toBeInstanceOf(InMemoryVideoCatalogue);
   expect(containers.offline().get(tokens.videoCatalogue)).toBeInstanceOf(InMemoryVideoCatalogue);
+});
+
+test('administration is opened over what the container holds, and again for whoever signs in next', () => {
+  const container = containers.online();
+  bindOnlineSession(container, provider);
+  const { session } = aSignedInSession(undefined, { self: { trainingAdmin: true } });
+  const first = openOnlineAdministration(container, session);
+  const second = openOnlineAdministration(container, session);
+  expect(second.administration.videos).toBe(first.administration.videos);
+  expect(second.administration.uploads).not.toBe(first.administration.uploads);
+  first.administration.mode.turn(true);
+  expect(localStorage.getItem('admin-mode')).toBe('true');
+  expect(openAdministration(container, session).administration.mode.isOn).toBe(true);
+  session.leave();
+  expect(first.administration.mode.isOn).toBe(false);
+  localStorage.clear();
 });
 
 test('in the browser the cookie goes to the root domain, encrypted where the site is, and the end of the session to the storage of all tabs', () => {

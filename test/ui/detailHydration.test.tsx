@@ -24,7 +24,6 @@ const pages: [string, PageData][] = [
   ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo({ captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }) }],
   ['/webinars/better-branching?t=90', { screen: 'webinar', webinar }],
   ['/webinars/better-branching/anything', { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) }],
-  ['/video-preview', { screen: 'video-preview' }],
 ];
 
 test.each(pages)('%s is the same on the server and in the browser, without a request or a complaint', async (address, page) => {

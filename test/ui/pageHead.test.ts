@@ -83,7 +83,7 @@ test('a video without picture or length claims neither', () => {
 
 test.each([
   ['not-found', 'Page not found · Lectern'],
-  ['video-preview', 'Page not found · Lectern'],
+  ['video-preview', 'Loading · Lectern'],
   ['auth-callback', 'Loading · Lectern'],
   ['error', "That didn't work · Lectern"],
 ] as const)('%s is no page to keep', (screen, title) => {

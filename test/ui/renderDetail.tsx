@@ -10,6 +10,7 @@ import type { Screens } from '../../src/ui/Screens.ts';
 import { Site } from '../../src/ui/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/player/PlayerProps.ts';
+import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { aSession } from '../fixtures/aSession.ts';
@@ -45,11 +46,12 @@ interface Catalogues {
 /** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
 export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page, signedIn = aSession() }: Catalogues, left: string[] = []) {
   const { session, gate } = signedIn;
-  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'prepare'> = {
+  const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'preview' | 'prepare'> = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
+    preview: (Model, address) => new Model(new InMemoryPreviews(), address),
     prepare: () => undefined,
   };
   return <Site screens={models as Screens} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;

@@ -6,6 +6,7 @@ import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCata
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
@@ -35,6 +36,7 @@ export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = a
     videos: videos ?? new InMemoryVideoCatalogue([]),
     webinars: webinars ?? new InMemoryWebinarCatalogue([]),
     upcoming: upcoming ?? new InMemoryUpcomingCatalogue([]),
+    previews: new InMemoryPreviews(),
     prepare: () => undefined,
   };
   return makeScreens(parts, () => Promise.reject(new Error('No player in a list')), gate);

@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { Previews } from '../../src/application/ports/Previews.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
@@ -34,11 +36,12 @@ const player: LoadedPlayer = {
 export interface Catalogues {
   readonly webinars?: WebinarCatalogue;
   readonly upcoming?: UpcomingCatalogue;
+  readonly previews?: Previews;
 }
 
 /** The screens as the root makes them, over these catalogues and a player of the test's own. */
-export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]) }: Catalogues = {}, gate = aSession().gate): Screens {
-  return makeScreens({ videos, webinars, upcoming, prepare: () => undefined }, () => Promise.resolve(player), gate);
+export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]), previews = new InMemoryPreviews() }: Catalogues = {}, gate = aSession().gate): Screens {
+  return makeScreens({ videos, webinars, upcoming, previews, prepare: () => undefined }, () => Promise.resolve(player), gate);
 }
 
 interface Given extends Catalogues {

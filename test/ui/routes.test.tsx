@@ -85,7 +85,7 @@ test('an old address that a link of the site leads to leaves as well', async () 
 });
 
 test.each([
-  ['error', '/videos', 500], ['error', '/errors/rendering', 200], ['not-found', '/x', 404], ['video-preview', '/video-preview', 404], ['auth-callback', '/auth-callback', 200],
+  ['error', '/videos', 500], ['error', '/errors/rendering', 200], ['not-found', '/x', 404], ['video-preview', '/video-preview', 200], ['auth-callback', '/auth-callback', 200],
 ] as const)('a page “%s” at %s answers %i', (name, path, status) => {
   expect(statusOf({ screen: name }, path)).toBe(status);
 });

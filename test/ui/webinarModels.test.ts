@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
-import { refuse, type Result } from '../../src/domain/result.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../src/domain/webinar.ts';
 import { CopyLinkModel } from '../../src/ui/video/CopyLinkModel.ts';
 import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
@@ -54,6 +54,20 @@ test('a webinar that is shown stays when asking again fails', async () => {
   jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new Error('The network is gone'));
   await model.load(true);
   expect(model.state).toBe('ready');
+});
+
+test('asked again, an answer that is still on its way from before no longer counts', async () => {
+  const older = { ...webinar, title: 'As it was' };
+  const newer = { ...webinar, title: 'As it is' };
+  const model = new WebinarModel(catalogue, webinar.slug, undefined);
+  const answers: ((found: typeof older) => void)[] = [];
+  jest.spyOn(catalogue, 'find').mockImplementation(() => new Promise((resolve) => answers.push((found) => resolve(ok(found)))));
+  const loading = [model.load(), model.load(true)];
+  answers[1]?.(newer);
+  answers[0]?.(older);
+  await Promise.all(loading);
+  jest.restoreAllMocks();
+  expect(model.webinar?.title).toBe('As it is');
 });
 
 test('leaving cancels what is being loaded', async () => {

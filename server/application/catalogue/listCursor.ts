@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a list can be ordered by, first by the score of a search; `id` settles what is left. */
-export type ListOrder = 'recent' | 'popular' | 'title' | 'soonest';
+export type ListOrder = 'recent' | 'popular' | 'title' | 'soonest' | 'added';
 
 /** Instants are milliseconds since 1970, numbers count, texts are as they stand. */
 type ValueKind = 'instant' | 'count' | 'text';
@@ -12,6 +12,7 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
   popular: ['count', 'instant'],
   title: ['text'],
   soonest: ['instant'],
+  added: ['instant'],
 };
 
 /** A place in a list: the item that was shown last, by the values that the list is ordered by. */

@@ -17,13 +17,14 @@ export interface PagePorts extends ListingPorts {
 
 /** What makes an address show another page than its neighbour: choices that count for nothing do not. Redirects keep the whole query. */
 export function pageKey(path: string, query: string): string {
+  if (Object.hasOwn(fixedPages, path)) return path;
   const section = sectionAt(path);
   return section === undefined || query === '' ? path + query : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
-// Pages that are the same for everyone and ask for nothing. A preview has nothing to show until a valid link leads to it.
+// Pages that are the same for everyone and ask for nothing. What a preview shows, the browser asks for with the link's token.
 const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
-  '/video-preview': { page: { screen: 'video-preview' }, status: 404 },
+  '/video-preview': { page: { screen: 'video-preview' }, status: 200 },
   '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },
   // It is what a failed page leads to, and no failure itself.
   '/errors/rendering': { page: { screen: 'error' }, status: 200 },

@@ -8,10 +8,12 @@ export interface MediaTicket {
 }
 
 export interface MediaTickets {
+  /** A whole `Set-Cookie` value by which a training administrator sees the pictures and films of every unpublished item for a while. */
+  issueForDrafts(person: Person, session?: string): string;
   /** For someone whose access was just checked. The session is the sign-in's; without one the ticket gets its own. */
   issue(assetId: string, person: Person, session?: string): MediaTicket;
   /** No longer once the sign-in that it was issued for has ended. */
   isValid(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
-  /** The same, and its holder was a training administrator: unpublished items too. */
+  /** Whether its holder is a training administrator: unpublished items too, be it a ticket of this one or of all. */
   isForDrafts(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
 }

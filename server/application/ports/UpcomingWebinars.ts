@@ -1,14 +1,24 @@
 import type { Picture } from '../../../src/domain/asset.ts';
 import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { ChangeRefusal, Doing } from './Change.ts';
 
 /** An upcoming webinar with what only the server knows of it. */
 export interface StoredUpcoming {
   readonly upcoming: UpcomingWebinar;
   readonly registrationLink: string;
+  /** Whether it is published or not: administrators only are told of a draft. */
+  readonly recordedWebinarId: string | null;
   /** Moves with administrators' edits only. */
   readonly version: number;
+}
+
+/** What an administrator writes, with the recording that it is linked to. */
+export interface WrittenUpcoming extends UpcomingEdit {
+  readonly id: string;
+  readonly published: boolean;
+  readonly recordedWebinarId: string | null;
 }
 
 export interface NewUpcoming extends Pick<UpcomingWebinar, 'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public' | 'published'> {
@@ -35,4 +45,14 @@ export interface UpcomingWebinars {
   /** Published or not, over or not. A draft of a recorded webinar is not named. */
   find(id: string): Promise<StoredUpcoming | undefined>;
   add(webinar: NewUpcoming, now: Date): Promise<StoredUpcoming>;
+  /** Drafts too, soonest first; those that are over only where `past` says so. A search looks at titles. */
+  listAll(request: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
+  /** With the picture of another one, where copies of its files are in the folder of the new one's id. */
+  create(webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
+  /** Saves what is written and whether it is published, where `version` is still the current one. */
+  save(webinar: WrittenUpcoming, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
+  /** Its own picture, in the media folder of its id. */
+  savePicture(id: string, picture: Picture | null, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
+  /** Into the bin. */
+  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

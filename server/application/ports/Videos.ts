@@ -4,6 +4,8 @@ import type { Slice, VideoQuery } from '../../../src/domain/catalogue.ts';
 import type { Processing } from '../../../src/domain/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/video.ts';
+import type { ChangeRefusal, Doing } from './Change.ts';
+import type { UploadedFilm } from './Films.ts';
 
 /** A video with what only the server knows of it. */
 export interface StoredVideo {
@@ -31,6 +33,15 @@ export interface NewVideo {
   readonly captions: readonly NewCaptions[];
 }
 
+/** A video that an administrator begins. */
+export interface DraftVideo extends Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'> {
+  readonly assetId: string;
+  /** What the file is called whose original is stored under `assetId`; undefined where the asset waits for one. */
+  readonly fileName?: string | undefined;
+  /** Whether the administrator wrote the slug: then it is taken as it is or refused. */
+  readonly isOwnSlug: boolean;
+}
+
 export interface NewCaptions {
   readonly language: CaptionLanguage;
   readonly contentHash: string;
@@ -52,7 +63,20 @@ export interface Videos {
   find(idOrSlug: string): Promise<StoredVideo | undefined>;
   /** The current path of the published video that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
+  /** The item that has this path or had it, published or not, by the path it has now. */
+  findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined>;
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
   /** Adds it as waiting, with its job, or neither; refuses a file that is there already. */
   add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>>;
+  /** Drafts too, last added first; a search looks at names. */
+  listAll(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
+  /** Adds a draft with its asset, its path and, where there is a film, its job. */
+  create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>>;
+  /**
+   * Saves what an administrator may edit and whether it is published, where `version` is still the current one. A film
+   * is its own from now on, or once it is ready where another can be watched until then.
+   */
+  save(video: Video, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>>;
+  /** Into the bin, with its file. */
+  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

@@ -3,7 +3,9 @@ import type { Slice, WebinarQuery } from '../../../src/domain/catalogue.ts';
 import type { Processing } from '../../../src/domain/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Series } from '../../../src/domain/series.ts';
-import type { Download, Objective, Resource, Webinar, WebinarSummary } from '../../../src/domain/webinar.ts';
+import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/webinar.ts';
+import type { ChangeRefusal, Doing } from './Change.ts';
+import type { UploadedFilm } from './Films.ts';
 import type { NewCaptions } from './Videos.ts';
 
 /** A recorded webinar with what only the server knows of it. */
@@ -12,31 +14,26 @@ export interface StoredWebinar {
   readonly asset: Asset;
   readonly processing: Processing;
   readonly views: number;
+  /** Those among its recommendations that are drafts are told to administrators only. */
+  readonly recommendedIds: readonly string[];
   /** Moves with administrators' edits only. */
   readonly version: number;
 }
 
-/** A recorded webinar to be: its path is made from `slug`, with a number where that is taken. */
-export interface NewWebinar {
-  readonly title: string;
-  readonly slug: string;
-  readonly description: string;
-  readonly more: string;
-  readonly categories: Webinar['categories'];
-  readonly skill: Webinar['skill'];
+/** What an administrator writes of a webinar, with what it is linked to. */
+export interface WrittenWebinar extends WebinarEdit {
   readonly seriesId: string | null;
-  readonly public: boolean;
+  /** Ids of other recorded webinars, in order. */
+  readonly recommendations: readonly string[];
+}
+
+/** A recorded webinar to be: its path is made from `slug`, with a number where that is taken. */
+export interface NewWebinar extends WrittenWebinar {
   readonly published: boolean;
   readonly publishedAt?: Date;
-  readonly feature: Webinar['feature'];
-  readonly startTime: number;
   /** Sanitised HTML. */
   readonly detail: string;
-  readonly objectives: readonly Objective[];
   readonly downloads: readonly Download[];
-  /** Ids of recorded webinars that are there already, in order. */
-  readonly recommendations: readonly string[];
-  readonly resources: readonly Resource[];
   readonly views: number;
   readonly assetId: string;
   /** SHA-256 of the original; null where no file is there yet: then it waits without a job. */
@@ -44,6 +41,24 @@ export interface NewWebinar {
   readonly picture: Picture | null;
   readonly captions: readonly NewCaptions[];
 }
+
+/** A webinar that an administrator begins. */
+export interface DraftWebinar extends WrittenWebinar {
+  readonly assetId: string;
+  /** What the file is called whose original is stored under `assetId`; undefined where the asset waits for one. */
+  readonly fileName?: string | undefined;
+  /** Whether the administrator wrote the slug: then it is taken as it is or refused. */
+  readonly isOwnSlug: boolean;
+}
+
+/** A webinar as it is saved: what is written, and whether it is published. */
+export interface SavedWebinar extends WrittenWebinar, Pick<Webinar, 'id' | 'published' | 'publishedAt'> {
+  /** In order: those of the files it has already that stay, and whole ones that are new. */
+  readonly downloads: readonly (Pick<Download, 'id' | 'name'> | Download)[];
+}
+
+/** What a webinar names that is not there. */
+export type UnknownLink = 'series-unknown' | 'recommendation-unknown' | 'download-unknown';
 
 export interface WebinarListRequest {
   readonly query: WebinarQuery;
@@ -59,6 +74,8 @@ export interface Webinars {
   find(idOrSlug: string): Promise<StoredWebinar | undefined>;
   /** The current path of the published webinar that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
+  /** The item that has this path or had it, published or not, by the path it has now. */
+  findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined>;
   /** Adds it with its job, or neither; refuses a file that is there already. */
   add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>>;
   saveRecommendations(id: string, recommendations: readonly string[]): Promise<void>;
@@ -66,4 +83,14 @@ export interface Webinars {
   listSeries(search: string): Promise<readonly Series[]>;
   /** Titles are unique, however cased or accented. */
   addSeries(title: string, now: Date): Promise<Result<Series, 'title-taken'>>;
+  /** Drafts too, last added first; a search looks at titles. */
+  listAll(request: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>>;
+  /** Adds a draft with its asset, its path and, where there is a film, its job. */
+  create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>>;
+  /** Saves what is written and whether it is published, where `version` is still the current one. */
+  save(webinar: SavedWebinar, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>>;
+  /** Saves the detailed description, sanitised HTML; empty takes it away. */
+  saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
+  /** Into the bin, with its file; refuses while an upcoming webinar names it as its recording. */
+  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

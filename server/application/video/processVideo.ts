@@ -1,11 +1,12 @@
-import type { Assets } from '../ports/Assets.ts';
+import { carryParts } from '../film/carryParts.ts';
+import type { Assets, MadeAsset } from '../ports/Assets.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { AbortReason, ProcessingJobs } from '../ports/ProcessingQueue.ts';
 import type { VideoProcessor } from '../ports/VideoProcessor.ts';
 
 export interface ProcessingPorts {
-  readonly assets: Pick<Assets, 'find' | 'saveProcessing' | 'saveReady'>;
-  readonly media: Pick<MediaStore, 'withOriginal' | 'withWorkFolder' | 'publishFolder'>;
+  readonly assets: Pick<Assets, 'find' | 'findReplacedBy' | 'saveProcessing' | 'saveReady'>;
+  readonly media: Pick<MediaStore, 'withOriginal' | 'withWorkFolder' | 'publishFolder' | 'copyPublished'>;
   readonly processor: VideoProcessor;
 }
 
@@ -16,10 +17,22 @@ const interrupted = 'Processing was interrupted several times. Upload the file a
  * over in an empty folder, and nothing shows before all is published, so that it may die at any point and run again.
  */
 export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
-  const fail = (id: string, error: string) => assets.saveProcessing(id, { state: 'failed', percent: 0, error });
+  const fail = async (id: string, error: string) => void (await assets.saveProcessing(id, { state: 'failed', percent: 0, error }));
 
-  async function makeReady(id: string, signal: AbortSignal): Promise<void> {
-    const progress = makeProgressSaver((percent) => assets.saveProcessing(id, { state: 'processing', percent }));
+  /** Where it takes another's place, captions and picture come with it, however often they change meanwhile. */
+  async function saveReady(id: string, made: MadeAsset): Promise<void> {
+    for (;;) {
+      const replaced = (await assets.findReplacedBy(id))?.asset;
+      if (replaced !== undefined) await carryParts(media, replaced, id);
+      const saved = await assets.saveReady(id, made, replaced && { picture: replaced.picture, captions: replaced.captions });
+      if (saved.ok || saved.refusal === 'gone') return;
+    }
+  }
+
+  async function makeReady(id: string, signal: AbortSignal, isGone: () => void): Promise<void> {
+    const progress = makeProgressSaver(async (percent) => {
+      if (!(await assets.saveProcessing(id, { state: 'processing', percent }))) isGone();
+    });
     progress.tell(0);
     await media.withOriginal(id, (file) =>
       media.withWorkFolder(async (folder) => {
@@ -30,7 +43,7 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
         if (!made.ok) return fail(id, made.refusal.detail);
         const contentHash = await media.publishFolder(id, folder);
         if (signal.aborted) throw signal.reason;
-        await assets.saveReady(id, { contentHash, ...made.value });
+        await saveReady(id, { contentHash, ...made.value });
       }),
     ).finally(progress.settle);
   }
@@ -38,11 +51,20 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
   return {
     async process(assetId, signal) {
       const stored = await assets.find(assetId);
-      // Deleted meanwhile, an id from before assets were, or made by a worker that died before it could say so.
-      if (stored === undefined || stored.processing.state === 'ready') return;
+      // Deleted meanwhile, or an id from before assets were.
+      if (stored === undefined) return;
+      const { contentHash, poster } = stored.asset;
+      if (stored.processing.state === 'ready' && contentHash !== null && poster !== null) {
+        // Made by a worker that died before it could say so, or while its item was in the bin.
+        if ((await assets.findReplacedBy(assetId)) !== undefined) await saveReady(assetId, { contentHash, poster, duration: stored.duration });
+        return;
+      }
+      const gone = new AbortController();
       try {
-        await makeReady(assetId, signal);
+        await makeReady(assetId, AbortSignal.any([signal, gone.signal]), () => gone.abort());
       } catch (fault) {
+        // Another file has been uploaded instead, or the item is deleted for good.
+        if (gone.signal.aborted) return;
         // Whoever took the job over writes its state from now on.
         const takenOver: AbortReason = 'taken-over';
         if (!signal.aborted || signal.reason !== takenOver) await assets.saveProcessing(assetId, { state: 'waiting', percent: 0 });

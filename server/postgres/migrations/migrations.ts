@@ -7,6 +7,7 @@ import { webinars } from './005-webinars.ts';
 import { searchedItems } from './006-searchedItems.ts';
 import { shownParts } from './007-shownParts.ts';
 import { identity } from './008-identity.ts';
+import { administration } from './009-administration.ts';
 
 /** Every change of the tables in order. One that has been released is never edited: add another. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-searched-items': searchedItems,
   '007-shown-parts': shownParts,
   '008-identity': identity,
+  '009-administration': administration,
 };

@@ -4,6 +4,8 @@ import type { CaptionFault } from '../../../src/domain/caption.ts';
 export interface ReadCue {
   readonly start: number;
   readonly end: number;
+  /** That of its times. */
+  readonly line: number;
   /** As they stand behind the times, with a leading blank; empty for the usual place. */
   readonly settings: string;
   readonly nodes: readonly Node[];
@@ -39,7 +41,7 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
         if (message !== forgiven && faults.length < keptFaults) faults.push({ ...placeIn(text, column, first), message });
       };
       const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(timings.startTime, timings.endTime);
-      cues.push({ start: timings.startTime, end: timings.endTime, settings: settingsOf(timings), nodes: children });
+      cues.push({ start: timings.startTime, end: timings.endTime, line: first, settings: settingsOf(timings), nodes: children });
     }
   }
   return { cues, faults, skeleton: bare.join('\n') };

@@ -1,6 +1,6 @@
 import webvtt, { type Entities } from 'webvtt-parser';
 import entityTable from 'webvtt-parser/html-entities.json' with { type: 'json' };
-import { maximumCaptionBytes, type CaptionFault, type CaptionRefusal } from '../../../src/domain/caption.ts';
+import { maximumCaptionBytes, type CaptionFault, type CaptionRefusal, type PlacedCue } from '../../../src/domain/caption.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { timestamp } from '../storyboard.ts';
 import { plainText, safeMarkup } from './cueMarkup.ts';
@@ -13,7 +13,7 @@ export interface Captions {
   readonly vtt: string;
   /** What is spoken, without times and markup. */
   readonly text: string;
-  readonly cues: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+  readonly cues: readonly PlacedCue[];
 }
 
 const entities: Entities = entityTable;
@@ -48,12 +48,12 @@ function readWebVtt(vtt: string, isConverted: boolean): Result<Captions, Caption
   const all = [...structure, ...faults];
   if (all.length > 0) return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
   const spoken = cues.filter(({ nodes }) => plainText(nodes).trim() !== '');
-  return spoken.length === 0 ? refuse({ reason: 'empty' }) : ok(captionsOf(spoken.sort((one, other) => one.start - other.start)));
+  return spoken.length === 0 ? refuse({ reason: 'empty' }) : ok(captionsOf(spoken.map((cue) => ({ ...cue, line: cue.line - shift })).sort((one, other) => one.start - other.start)));
 }
 
 function captionsOf(cues: readonly ReadCue[]): Captions {
   const blocks = cues.map(({ start, end, settings, nodes }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${safeMarkup(nodes)}\n`);
-  const texts = cues.map(({ start, end, nodes }) => ({ start, end, text: plainText(nodes).replace(/\s+/g, ' ').trim() }));
+  const texts = cues.map(({ start, end, line, nodes }) => ({ start, end, line, text: plainText(nodes).replace(/\s+/g, ' ').trim() }));
   return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, text: texts.map(({ text }) => text).join('\n'), cues: texts };
 }
 

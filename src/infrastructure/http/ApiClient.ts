@@ -4,14 +4,20 @@ import { retryCount, retryDelay } from './retrying.ts';
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** The version of what was answered, as the server names it. */
+  readonly etag?: string;
 }
 
-interface ApiCall {
-  readonly method: 'GET' | 'POST';
+export interface ApiCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Where to ask instead when `path` answers 404 (§4, §7). */
   readonly fallbackPath?: string;
+  /** The version that a change is made of. */
+  readonly ifMatch?: string;
+  /** Sent as JSON; a file is sent as it stands. */
+  readonly body?: object | Blob;
   readonly signal: AbortSignal;
 }
 
@@ -24,6 +30,8 @@ interface Surroundings {
 }
 
 const timeoutMilliseconds = 10_000;
+/** A picture of ten megabytes, from a phone. */
+const fileTimeoutMilliseconds = 120_000;
 
 /** An answer that no caller expects: the server's fault, or a break of the contract. */
 export class ApiFault extends Error {
@@ -103,12 +111,18 @@ export class ApiClient {
   }
 }
 
-async function send(client: AxiosInstance, { method, path, query, signal }: ApiCall, token: string | undefined, onDate: (date: unknown) => void): Promise<ApiAnswer> {
-  // axios would name a body of a form even where there is none.
-  const headers = { 'Content-Type': null, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
-  const { status, data, headers: told } = await client.request<unknown>({ method, url: path, params: query, signal, headers });
+async function send(client: AxiosInstance, { method, path, query, ifMatch, body, signal }: ApiCall, token: string | undefined, onDate: (date: unknown) => void): Promise<ApiAnswer> {
+  const isFile = typeof Blob !== 'undefined' && body instanceof Blob;
+  const headers = {
+    // axios would name a body of a form even where there is none.
+    'Content-Type': body === undefined ? null : isFile ? body.type || 'application/octet-stream' : 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+  };
+  const { status, data, headers: told } = await client.request<unknown>({ method, url: path, params: query, data: body, signal, headers, ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}) });
   onDate(told['date']);
-  return { status, body: data };
+  const etag: unknown = told['etag'];
+  return { status, body: data, ...(typeof etag === 'string' ? { etag } : {}) };
 }
 
 /** How long to wait before the next try; `undefined` where another try is of no use. */

@@ -14,7 +14,7 @@ export function retryDelay(attempt: number, random: number, retryAfter: string |
 }
 
 /** `Retry-After` in milliseconds: seconds or an HTTP date; nothing where it is neither. */
-function pauseAsked(retryAfter: string, now: () => number): number {
+export function pauseAsked(retryAfter: string, now: () => number = Date.now): number {
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const instant = Date.parse(retryAfter);
   return Number.isNaN(instant) ? 0 : Math.max(0, instant - now());

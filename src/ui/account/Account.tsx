@@ -16,7 +16,7 @@ const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = { upgrade: 'upgrade'
 /** Who is signed in, and what is offered to them (`design.md` 5.5); a small header has room for it in the menu only. */
 export const Account = observer(function Account() {
   useScreenWords('account', accountWordsEn);
-  const { session, settings: { brand } } = useSite();
+  const { session, administration, settings: { brand } } = useSite();
   const { t } = useWords('account');
   const isNarrow = useIsNarrow();
   const { self, subscription, isSubscriptionKnown } = session;
@@ -24,6 +24,7 @@ export const Account = observer(function Account() {
   const name = nameOf(self);
   const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
   const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
+  const ModeItem = administration.parts?.screens.ModeItem;
   return (
     <>
       {offer === undefined || isNarrow ? null : (
@@ -39,6 +40,7 @@ export const Account = observer(function Account() {
           )}
         </MenuGroup>
         <MenuSeparator />
+        {ModeItem === undefined ? null : <ModeItem />}
         <MenuItem onSelect={() => void session.signOut()}>{t('signOut')}</MenuItem>
       </Menu>
     </>

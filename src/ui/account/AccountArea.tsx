@@ -12,7 +12,7 @@ export const loadAccount = account.preload;
 
 /** The end of the header: the way in, or whoever came in. It has its room from the first, whoever comes. */
 export const AccountArea = observer(function AccountArea() {
-  const { session } = useSite();
+  const { session, administration } = useSite();
   const { state } = session;
   const area = useRef<HTMLDivElement>(null);
   const wasSignedIn = useRef(false);
@@ -21,7 +21,13 @@ export const AccountArea = observer(function AccountArea() {
     if (state === 'signed-out' && wasSignedIn.current && document.activeElement === document.body) area.current?.querySelector('a')?.focus();
     wasSignedIn.current = state === 'signed-in';
   }, [state]);
-  return <div ref={area} className="account">{state === 'signed-out' ? <WayIn /> : <Coming />}</div>;
+  const ModeSwitch = administration.parts?.screens.ModeSwitch;
+  return (
+    <div ref={area} className="account">
+      {ModeSwitch === undefined ? null : <ModeSwitch />}
+      {state === 'signed-out' ? <WayIn /> : <Coming />}
+    </div>
+  );
 });
 
 /** What the server renders for everyone. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Category } from '../../domain/category.ts';
 import { clockTime } from '../../domain/duration.ts';
@@ -58,10 +58,11 @@ export function Card({ id, title, heading: Heading = 'h2', to, index = firstRow,
 }
 
 function Picture({ thumbnail, slug, categories, sizes = cardSizes, isFirst }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories' | 'sizes'> & { readonly isFirst: boolean }) {
-  if (thumbnail === null) return <DrawnThumbnail video={{ slug, categories }} />;
+  const [lost, setLost] = useState<string>();
+  if (thumbnail === null || thumbnail.src === lost) return <DrawnThumbnail video={{ slug, categories }} />;
   const { src, srcset, width, height } = thumbnail;
   // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
-  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })} />;
+  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} onError={() => setLost(src)} {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })} />;
 }
 
 /** How long it is, over the corner of the picture; nothing before that is known. */

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { listingQueryFrom, listingQueryString } from '../../domain/catalogue.ts';
@@ -17,15 +18,15 @@ import { Videos } from './Videos.tsx';
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
 
 /** The frame of the three lists (§2): it stays while the visitor goes from one to another. */
-export function Home() {
-  const { settings } = useSite();
+export const Home = observer(function Home() {
+  const { settings, administration } = useSite();
   const { t } = useWords();
   const { pathname, search } = useLocation();
   const section = sectionAt(pathname) ?? 'Videos';
   const query = listingQueryFrom(section, new URLSearchParams(search));
   useCanonicalAddress(section);
   const heading = useListingArrival(listingTitle(section, query, settings, t));
-  const Content = contents[section];
+  const Content = administration.working?.lists[section] ?? contents[section];
   return (
     <Shell>
       <section className="hero">
@@ -40,7 +41,7 @@ export function Home() {
       <Suspense fallback={<Skeletons />}><Content /></Suspense>
     </Shell>
   );
-}
+});
 
 /** Values that mean nothing are dropped from the address (`design.md` 5.6). */
 function useCanonicalAddress(section: Section): void {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import type { ListingQuery } from '../../domain/catalogue.ts';
+import { isNarrowed, type ListingQuery } from '../../domain/catalogue.ts';
 import type { Section } from '../../domain/section.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -22,10 +22,12 @@ interface ListingProps<Item extends { readonly id: string }> {
   /** The section's own filters, and what is chosen in them by the names that the visitor reads. */
   readonly filters?: ReactNode;
   readonly choices?: readonly string[];
+  /** Where the catalogue itself is empty, in place of what a visitor is told. */
+  readonly whenEmpty?: ReactNode;
 }
 
 /** How many there are, the filters, and the grid; or why there is none. Old results stay, dimmed, until the new ones are there. */
-export const Listing = observer(function Listing<Item extends { readonly id: string }>({ section, query, model, card, filters, choices = [] }: ListingProps<Item>) {
+export const Listing = observer(function Listing<Item extends { readonly id: string }>({ section, query, model, card, filters, choices = [], whenEmpty }: ListingProps<Item>) {
   const { t } = useWords();
   const results = useRef<HTMLElement>(null);
   const { list, first } = model;
@@ -42,7 +44,7 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
           {t('failure.body')}
         </Notice>
       ) : list === undefined ? <Skeletons /> : list.items.length === 0 ? (
-        <div className={model.isStale ? 'is-stale' : undefined}><NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} /></div>
+        <div className={model.isStale ? 'is-stale' : undefined}>{whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} /> : whenEmpty}</div>
       ) : (
         <>
           {list.meant === undefined || model.isStale ? null : <DidYouMean section={section} query={model.query} meant={list.meant} />}

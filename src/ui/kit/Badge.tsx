@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 interface BadgeProps {
-  /** What the state means: nothing in particular, well, in need of care. */
-  readonly hue?: 'neutral' | 'accent' | 'danger';
+  /** What the state means: nothing in particular, hidden from visitors, well, in need of care. */
+  readonly hue?: 'neutral' | 'strong' | 'accent' | 'danger';
   readonly children: ReactNode;
 }
 

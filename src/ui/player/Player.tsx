@@ -96,7 +96,11 @@ export function Player(props: PlayerProps): ReactElement {
           onTime?.(currentTime);
         }}
         onPlay={() => onPlayingChange?.(true)}
-        onPause={() => onPlayingChange?.(false)}
+        onPause={() => {
+          // The step that it stops in is told too: what takes the player's time takes this one.
+          if (player !== null) onTime?.(player.currentTime);
+          onPlayingChange?.(false);
+        }}
         onEnded={() => onEnded?.()}
         onError={onError}
         onHlsError={onHlsError}

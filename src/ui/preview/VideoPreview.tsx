@@ -1,25 +1,101 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Preview } from '../../domain/preview.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { FailurePicture } from '../kit/NoticePictures.tsx';
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useArrival } from '../shell/useArrival.ts';
+import '../video/video.css';
+import { WatchFailure } from '../video/WatchFailure.tsx';
+import { watchWordsEn } from '../video/watchWords.en.ts';
+import '../webinar/webinar.css';
+import { webinarWordsEn } from '../webinar/webinarWords.en.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
+import { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
+import './preview.css';
+import { PreviewBanner } from './PreviewBanner.tsx';
+import { PreviewedUpcoming } from './PreviewedUpcoming.tsx';
+import { PreviewedVideo } from './PreviewedVideo.tsx';
+import { PreviewedWebinar } from './PreviewedWebinar.tsx';
+import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
 
-/** Where the link to a draft leads (§2, `/video-preview`): no link opens one yet, so each is answered as one that is not valid. */
+/** An unpublished item for whoever has a link that was signed for it (§2, `/video-preview`). */
 export function VideoPreview() {
   useScreenWords('preview', previewWordsEn);
+  useScreenWords('watch', watchWordsEn);
+  useScreenWords('webinar', webinarWordsEn);
+  useScreenWords('upcoming', upcomingWordsEn);
+  const query = new URLSearchParams(useLocation().search);
+  const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
+  return <PreviewOf key={`${id} ${token}`} address={{ id, token }} />;
+}
+
+const PreviewOf = observer(function PreviewOf({ address }: { readonly address: PreviewAddress }) {
+  const { screens } = useSite();
+  const { t } = useWords('preview');
+  const [model] = useState(() => screens.preview(PreviewModel, address));
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+  }, [model]);
+  const { state, preview, publicPath } = model;
+  if (publicPath !== undefined) return <Navigate to={publicPath} replace />;
+  if (preview !== undefined) {
+    return (
+      <Shell>
+        <PreviewBanner expiresAt={preview.expiresAt} />
+        <Previewed key={stateOf(preview)} preview={preview} address={address} refresh={() => void model.load(true)} />
+      </Shell>
+    );
+  }
+  if (state === 'failed') return <Shell><WatchFailure title={t('failedTitle')} again={() => void model.load()} /></Shell>;
+  return <Shell>{state === 'not-found' || state === 'expired' ? <NoPreview reason={state} /> : <Skeleton />}</Shell>;
+});
+
+interface PreviewedProps {
+  readonly preview: Preview;
+  readonly address: PreviewAddress;
+  readonly refresh: () => void;
+}
+
+function Previewed({ preview, address, refresh }: PreviewedProps) {
+  if (preview.kind === 'video') return <PreviewedVideo video={preview.item} address={address} refresh={refresh} />;
+  if (preview.kind === 'webinar') return <PreviewedWebinar webinar={preview.item} address={address} refresh={refresh} />;
+  return <PreviewedUpcoming webinar={preview.item} />;
+}
+
+/** What has become ready is played from its beginning. */
+function stateOf(preview: Preview): string {
+  return preview.kind === 'upcoming' ? '' : preview.item.processing.state;
+}
+
+function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
   const { t } = useWords('preview');
   const { settings } = useSite();
-  const title = t('title');
+  const title = t(reason === 'expired' ? 'expiredTitle' : 'notFoundTitle');
   const heading = useArrival(`${title} · ${settings.brand.name}`);
   return (
-    <Shell>
-      <Notice heading={heading} title={title} picture={<FailurePicture />} action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}>
-        {t('body')}
-      </Notice>
-    </Shell>
+    <Notice isFailure heading={heading} title={title} picture={<FailurePicture />} action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}>
+      {t(reason === 'expired' ? 'expired' : 'notFound')}
+    </Notice>
+  );
+}
+
+function Skeleton() {
+  const { t } = useWords('preview');
+  return (
+    <div className="watch skeletons">
+      <h1 className="visually-hidden"><span role="status">{t('loading')}</span></h1>
+      <SkeletonLine length="short" />
+      <div className="player-slot" />
+      <SkeletonLine length="title" />
+      <SkeletonLine length="short" />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ErrorReports } from '../../application/ports/ErrorReports.ts';
 import type { PageData, PublicSettings } from '../../domain/page.ts';
+import type { AdministrationSlot } from '../administration/AdministrationSlot.ts';
 import type { Screens } from '../Screens.ts';
 import type { Chunk } from '../Chunk.ts';
 import type { Gate } from '../gate/Gate.ts';
@@ -26,6 +27,7 @@ export interface SiteSurroundings {
   /** Whether single letters are shortcuts. */
   readonly characterKeys: CharacterKeys;
   readonly legacyAddresses: Chunk<LegacyTable>;
+  readonly administration: AdministrationSlot;
   readonly leave: (address: string) => void;
   /** Goes to another site; Back returns. */
   readonly goTo: (address: string) => void;

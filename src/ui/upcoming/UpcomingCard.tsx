@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hourLabel, calendarLeaf, zoneLabel } from '../../domain/dates.ts';
 import type { UpcomingWebinar } from '../../domain/upcoming.ts';
 import { Card, type CardPlace } from '../home/Card.tsx';
@@ -14,10 +15,12 @@ interface UpcomingCardProps extends CardPlace {
   readonly clock: VisitorClock | undefined;
   /** When the page was rendered: it counts until the visitor's own clock does. */
   readonly at: string;
+  /** For its administrators: the word for one that is over, and what stands below. */
+  readonly administered?: { readonly past: string | undefined; readonly tools: ReactNode };
 }
 
 /** One live webinar to come: in the host's zone at first, as the server has it, then in the visitor's own, in the same room. */
-export function UpcomingCard({ webinar, clock, at, ...place }: UpcomingCardProps) {
+export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
   const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } = webinar;
   const zone = clock?.zone ?? webinar.zone;
@@ -30,7 +33,7 @@ export function UpcomingCard({ webinar, clock, at, ...place }: UpcomingCardProps
   const over = (
     <>
       <CalendarLeaf instant={start} zone={zone} />
-      <span className={isLive ? 'nearness is-live' : 'nearness'}>{label}</span>
+      <span className={isLive ? 'nearness is-live' : 'nearness'}>{administered?.past ?? label}</span>
     </>
   );
   return (
@@ -45,9 +48,10 @@ export function UpcomingCard({ webinar, clock, at, ...place }: UpcomingCardProps
         <span>{t('presenter', { presenter })}</span>
       </p>
       <div className="actions">
-        <RegisterButton webinar={webinar} />
+        {administered === undefined || (webinar.published && administered.past === undefined) ? <RegisterButton webinar={webinar} /> : null}
         {recordedWebinar === null ? null : <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>{t('recording')}</ButtonLink>}
       </div>
+      {administered?.tools}
     </Card>
   );
 }

@@ -30,11 +30,11 @@ export class PlaybackModel {
   readonly #catalogue: Opens;
   readonly #loadPlayer: LoadPlayer;
   readonly #item: Playable;
-  readonly #gate: Gate;
+  readonly #gate: Pick<Gate, 'admits' | 'stop'>;
   #call: AbortController | undefined;
   #handle: PlayerHandle | null = null;
 
-  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Gate) {
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Pick<Gate, 'admits' | 'stop'>) {
     this.#catalogue = catalogue;
     this.#gate = gate;
     this.#loadPlayer = loadPlayer;

@@ -28,9 +28,9 @@ export class VideoModel {
     return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
-  /** Asks for the video unless it is there; a video that is still processing can be asked for again. */
+  /** Asks for the video unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
   async load(isAgain = false): Promise<void> {
-    if (this.#found.phase === 'loading' || (this.video !== undefined && !isAgain)) return;
+    if (!isAgain && (this.#found.phase === 'loading' || this.video !== undefined)) return;
     await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
   }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { Video } from '../../domain/video.ts';
+import { AdministeredBar } from '../administration/AdministeredBar.tsx';
 import { videoTitle } from '../pageTitle.ts';
 import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -31,7 +32,7 @@ export function VideoPage() {
 }
 
 const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
-  const { screens, firstPage } = useSite();
+  const { screens, firstPage, administration } = useSite();
   const { t } = useWords('watch');
   const [model] = useState(() => screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined));
   useEffect(() => {
@@ -40,8 +41,9 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   }, [model]);
   const { video, state } = model;
   useOwnAddress('/videos', slug, video?.slug);
-  if (state === 'not-found') return <NotFoundPage />;
-  if (video !== undefined) return <Shell><Watching key={`${video.id} ${video.processing.state}`} video={video} refresh={() => void model.load(true)} /></Shell>;
+  // Whoever signs out sees no draft any more.
+  if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFoundPage />;
+  if (video !== undefined) return <Shell><Watching key={video.id} video={video} refresh={() => void model.load(true)} /></Shell>;
   if (state === 'loading') return <Shell><Skeleton /></Shell>;
   return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
 });
@@ -62,12 +64,13 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   return (
     <article className="watch">
       <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
-      <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
+      <PlayerSlot key={video.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
       <header className="watch-lead">
         <h1 ref={heading} tabIndex={-1}>{video.name}</h1>
         <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />
+      <AdministeredBar kind="video" item={video} refresh={refresh} />
       <Transcript item={item} playback={playback} goTo={goTo} />
     </article>
   );

@@ -11,10 +11,12 @@ interface ObjectivesProps {
   readonly objectives: readonly Objective[];
   readonly playback: PlaybackModel;
   readonly goTo: (second: number) => void;
+  /** What the page's address names beside the moment, with an `&` behind it. */
+  readonly query?: string;
 }
 
 /** The chapters of a recording. Each is an address of its own, so that it leads there without script too. */
-export const Objectives = observer(function Objectives({ objectives, playback, goTo }: ObjectivesProps) {
+export const Objectives = observer(function Objectives({ objectives, playback, goTo, query = '' }: ObjectivesProps) {
   const { t } = useWords('webinar');
   const { pathname } = useLocation();
   const now = objectiveAt(objectives, playback.second);
@@ -27,7 +29,7 @@ export const Objectives = observer(function Objectives({ objectives, playback, g
           const second = Math.floor(time);
           return (
             <li key={`${time} ${title}`}>
-              <Link className="step" to={{ pathname, search: `?t=${second}` }} replace aria-current={index === now ? 'true' : undefined} onClick={(event) => staysHere(event) && goTo(second)}>
+              <Link className="step" to={{ pathname, search: `?${query}t=${second}` }} replace aria-current={index === now ? 'true' : undefined} onClick={(event) => staysHere(event) && goTo(second)}>
                 <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
                 <span>{title}</span>
               </Link>

@@ -28,9 +28,9 @@ export class WebinarModel {
     return this.#found.phase === 'error' ? 'failed' : 'loading';
   }
 
-  /** Asks for the webinar unless it is there; one that is still processing can be asked for again. */
+  /** Asks for the webinar unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
   async load(isAgain = false): Promise<void> {
-    if (this.#found.phase === 'loading' || (this.webinar !== undefined && !isAgain)) return;
+    if (!isAgain && (this.#found.phase === 'loading' || this.webinar !== undefined)) return;
     await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
   }
 

@@ -25,7 +25,7 @@ export function WebinarPage() {
 }
 
 const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string }) {
-  const { screens, firstPage } = useSite();
+  const { screens, firstPage, administration } = useSite();
   const { t } = useWords('webinar');
   const [model] = useState(() => screens.webinar(WebinarModel, slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined));
   useEffect(() => {
@@ -34,8 +34,9 @@ const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string 
   }, [model]);
   const { webinar, state } = model;
   useOwnAddress('/webinars', slug, webinar?.slug);
-  if (state === 'not-found') return <NotFoundPage />;
-  if (webinar !== undefined) return <Shell><WebinarView key={`${webinar.id} ${webinar.processing.state}`} webinar={webinar} refresh={() => void model.load(true)} /></Shell>;
+  // Whoever signs out sees no draft any more.
+  if (state === 'not-found' || (webinar?.published === false && !administration.isPermitted)) return <NotFoundPage />;
+  if (webinar !== undefined) return <Shell><WebinarView key={webinar.id} webinar={webinar} refresh={() => void model.load(true)} /></Shell>;
   if (state === 'loading') return <Shell><Skeleton label={t('loading')} /></Shell>;
   return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
 });

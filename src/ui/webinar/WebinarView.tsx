@@ -1,6 +1,10 @@
-import { useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Webinar } from '../../domain/webinar.ts';
+import { AdministeredBar } from '../administration/AdministeredBar.tsx';
+import { AdministeredSection } from '../administration/AdministeredSection.tsx';
+import type { PlacedSection } from '../administration/AdministrationSlot.ts';
 import { useSite } from '../shell/SiteContext.ts';
 import { useArrival } from '../shell/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';
@@ -24,8 +28,8 @@ interface WebinarViewProps {
 }
 
 /** A recording with everything that comes with it; what it has not is not shown (`design.md` 5.16). */
-export function WebinarView({ webinar, refresh }: WebinarViewProps) {
-  const { settings } = useSite();
+export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
+  const { settings, administration } = useSite();
   const { search } = useLocation();
   const { t } = useWords('webinar');
   const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
@@ -39,12 +43,13 @@ export function WebinarView({ webinar, refresh }: WebinarViewProps) {
     slot.current?.focus();
     playback.goTo(second);
   };
-  const hasRail = objectives.length + downloads.length + resources.length > 0;
+  const hasRail = objectives.length + downloads.length + resources.length > 0 || administration.working !== undefined;
+  const placed = (section: PlacedSection['section'], shown: ReactNode) => <AdministeredSection section={section} webinar={webinar} playback={playback}>{shown}</AdministeredSection>;
   return (
     <article>
       <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
-        <PlayerSlot item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
+        <PlayerSlot key={webinar.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
         <div className="webinar-lead">
           <header className="watch-lead">
             <h1 ref={heading} tabIndex={-1}>{title}</h1>
@@ -54,22 +59,23 @@ export function WebinarView({ webinar, refresh }: WebinarViewProps) {
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
             {series === null ? null : <Link className="series" to={`/webinars?series=${series.id}`}>{series.title}</Link>}
           </VideoFacts>
+          <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />
           {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
         </div>
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
-            {objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null}
+            {placed('objectives', objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null)}
             <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
-            {downloads.length > 0 ? <Downloads webinar={webinar} /> : null}
-            {resources.length > 0 ? <Resources resources={resources} /> : null}
+            {placed('downloads', downloads.length > 0 ? <Downloads webinar={webinar} /> : null)}
+            {placed('resources', resources.length > 0 ? <Resources resources={resources} /> : null)}
           </aside>
         ) : null}
         <div className="webinar-rest">
-          {detail === '' ? null : <section aria-labelledby="about"><h2 id="about">{t('about')}</h2><ServerHtml html={detail} /></section>}
-          {recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null}
+          {placed('detail', detail === '' ? null : <section aria-labelledby="about"><h2 id="about">{t('about')}</h2><ServerHtml html={detail} /></section>)}
+          {placed('recommendations', recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null)}
         </div>
       </div>
     </article>
   );
-}
+});

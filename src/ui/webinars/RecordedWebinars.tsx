@@ -1,66 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { isCategory } from '../../domain/category.ts';
-import { sorts } from '../../domain/sort.ts';
-import { Choice } from '../home/Choice.tsx';
-import { Choices } from '../home/Choices.tsx';
+import { useState } from 'react';
 import { Listing } from '../home/Listing.tsx';
 import { useListing } from '../home/useListing.ts';
-import { SeriesModel } from '../home/SeriesModel.ts';
 import { useSite } from '../shell/SiteContext.ts';
-import { useScreenWords } from '../words/useScreenWords.ts';
-import { useWords } from '../words/useWords.ts';
-import { recordedWordsEn } from './recordedWords.en.ts';
+import { useWebinarFilters } from './useWebinarFilters.tsx';
 import { WebinarCard } from './WebinarCard.tsx';
 import './webinars.css';
 
-const skillChoices = ['beginner', 'advanced'] as const;
-
 /** The recorded webinars (§2, `/webinars`) with their filters: series, skill and order. */
 export const RecordedWebinars = observer(function RecordedWebinars() {
-  useScreenWords('recorded', recordedWordsEn);
   const { screens, firstPage } = useSite();
-  const { t } = useWords('recorded');
   const [page] = useState(() => (firstPage?.screen === 'webinars' ? firstPage : undefined));
   const { query, model } = useListing('RecordedWebinars', (asked) => screens.webinarList(asked, page?.list));
-  const { options, nameOf } = useSeries(page?.series, query.series);
-  const skills = [{ value: '', label: t('all') }, ...skillChoices.map((skill) => ({ value: skill, label: t(skill) }))];
-  const filters = (
-    <Choices section="RecordedWebinars" query={query}>
-      <Choice name="series" label={t('series')} value={query.series ?? ''} options={options} />
-      <Choice name="skill" label={t('skill')} value={query.skill ?? ''} options={skills} />
-      <Choice name="sort" label={t('sort')} value={query.sort} options={sorts.map((sort) => ({ value: sort, label: t(sort) }))} />
-    </Choices>
-  );
-  const choices = [query.series === undefined ? '' : nameOf(query.series), query.skill === undefined ? '' : t(query.skill)].filter((name) => name !== '');
   return (
     <Listing
       section="RecordedWebinars"
       query={query}
       model={model}
-      filters={filters}
-      choices={choices}
+      {...useWebinarFilters(query, page?.series)}
       card={(webinar, place) => <WebinarCard key={webinar.id} webinar={webinar} refresh={() => void model.refresh(webinar.id)} {...place} />}
     />
   );
 });
-
-/** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
-function useSeries(known: Parameters<ReturnType<typeof useSite>['screens']['series']>[1], chosen: string | undefined) {
-  const { screens } = useSite();
-  const { t } = useWords('recorded');
-  const products = useWords().t;
-  const [model] = useState(() => screens.series(SeriesModel, known));
-  useEffect(() => {
-    model.load();
-    return () => model.leave();
-  }, [model]);
-  const nameOf = (series: string) => {
-    if (series === 'more') return t('more');
-    if (isCategory(series)) return products(`products.${series}`);
-    return model.all.find(({ id }) => id === series)?.title ?? t('unknownSeries');
-  };
-  const values = [...model.all.map(({ id }) => id), 'more'];
-  if (chosen !== undefined && !values.includes(chosen)) values.push(chosen);
-  return { options: [{ value: '', label: t('all') }, ...values.map((value) => ({ value, label: nameOf(value) }))], nameOf };
-}

@@ -118,7 +118,8 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
   test.each(['', 'nothing', '\0', '../etc', 'x'.repeat(5000), '\ud800', '00000000-0000-4000-8000-000000000000', '__proto__'])('%j is no asset, and no fault', async (wrong) => {
     await add();
     for (const found of [assets.find(wrong), assets.findBySource(wrong), assets.findItemOf(wrong)]) await expect(found).resolves.toBeUndefined();
-    await expect(assets.saveProcessing(wrong, { state: 'processing', percent: 1 })).resolves.toBeUndefined();
-    await expect(assets.saveReady(wrong, made)).resolves.toBeUndefined();
+    await expect(assets.findReplacedBy(wrong)).resolves.toBeUndefined();
+    await expect(assets.saveProcessing(wrong, { state: 'processing', percent: 1 })).resolves.toBe(false);
+    await expect(assets.saveReady(wrong, made)).resolves.toEqual({ ok: false, refusal: 'gone' });
   });
 }

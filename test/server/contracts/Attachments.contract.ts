@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Attachments } from '../../../server/application/ports/Attachments.ts';
 
@@ -18,6 +21,19 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
     expect(file && (await text(file.open({ start: 6, end: 10 })))).toBe('three');
   });
 
+  test('a file is taken as it is, with what it is by its content, and stays when the one it was taken from goes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'taken-'));
+    const upload = join(folder, 'upload');
+    await writeFile(upload, '%PDF-1.7 a sheet');
+    const id = randomUUID();
+    await expect(attachments.take(id, upload, 'sheet.html')).resolves.toEqual({ bytes: 16, type: 'application/pdf' });
+    await rm(folder, { recursive: true });
+    const file = await attachments.find(id);
+    expect(file && (await text(file.open()))).toBe('%PDF-1.7 a sheet');
+    await expect(attachments.take(randomUUID(), upload, 'gone.pdf')).rejects.toThrow();
+    await expect(attachments.take('../../etc', upload, 'x')).rejects.toThrow();
+  });
+
   test('saving again replaces', async () => {
     const id = randomUUID();
     await attachments.save(id, Buffer.from('one'));
@@ -29,6 +45,20 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
   test.each(['../../etc/passwd', '..', '', '.', 'a/b', 'x', `${'0'.repeat(8)}-0000-0000-0000-00000000000g`, '\0'])('%j is no id: nothing is found, and saving is a fault', async (id) => {
     expect(await attachments.find(id)).toBeUndefined();
     await expect(attachments.save(id, Buffer.from('x'))).rejects.toThrow('id');
+  });
+
+  test('a copy stays when the first one goes, and removing twice is no fault', async () => {
+    const [one, other, nothing] = [randomUUID(), randomUUID(), randomUUID()];
+    await attachments.save(one, Buffer.from('sheet'));
+    await attachments.copy(one, other);
+    await attachments.save(one, Buffer.from('replaced'));
+    await attachments.remove(one);
+    await attachments.remove(one);
+    expect(await attachments.find(one)).toBeUndefined();
+    const copy = await attachments.find(other);
+    expect(copy && (await text(copy.open()))).toBe('sheet');
+    await attachments.copy(randomUUID(), nothing);
+    expect(await attachments.find(nothing)).toBeUndefined();
   });
 
   test('an id without a file finds nothing', async () => {

@@ -43,6 +43,29 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
   });
 
+  test('an original is taken from a file that goes afterwards, and takes the place of another', async () => {
+    await store.saveOriginal(assetId, await aFile('the film'));
+    await rm(join(folder, 'film'));
+    const upload = await aFile('another cut');
+    await store.takeOriginal(assetId, upload);
+    await rm(upload);
+    expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
+    await expect(store.takeOriginal(assetId, join(folder, 'nowhere'))).rejects.toThrow();
+    await expect(store.takeOriginal('../other', upload)).rejects.toThrow();
+    expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
+  });
+
+  test('published files are copied for another asset, again without a fault, and stay when the first goes', async () => {
+    const hash = await published({ 'captions-en.vtt': 'WEBVTT' }, otherId);
+    await store.copyPublished(otherId, hash, assetId);
+    await store.copyPublished(otherId, hash, assetId);
+    await store.remove(otherId);
+    expect(await read(hash, 'captions-en.vtt')).toBe('WEBVTT');
+    await expect(store.copyPublished(otherId, hash, assetId)).resolves.toBeUndefined();
+    await store.copyPublished(assetId, '../..', otherId).catch(() => undefined);
+    expect(await store.find(otherId, hash, 'captions-en.vtt')).toBeUndefined();
+  });
+
   test('an original that is not there, or cannot be read, is a fault', async () => {
     await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
     await expect(store.saveOriginal(assetId, join(folder, 'nowhere'))).rejects.toThrow();
@@ -123,6 +146,28 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.find(assetId, hash, '360/init.mp4')).toBeUndefined();
     await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
     expect(await store.find(otherId, other, '360/init.mp4')).toBeDefined();
+  });
+
+  test('a copy has all files of its own: they stay when those of the first go, and what is added to one is not added to the other', async () => {
+    const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123' }, otherId);
+    await store.saveOriginal(otherId, await aFile('film'));
+    const captions = await store.publishFile(otherId, 'captions-en.vtt', Buffer.from('WEBVTT'));
+    await store.copyAsset(otherId, assetId);
+    await store.saveOriginal(otherId, await aFile('another cut'));
+    const late = await store.publishFile(otherId, 'captions-fr.vtt', Buffer.from('WEBVTT fr'));
+    await store.remove(otherId);
+    expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('film');
+    expect([await read(hash, '360/init.mp4'), await read(hash, 'master.m3u8'), await read(captions, 'captions-en.vtt'), await read(late, 'captions-fr.vtt')]).toEqual(['0123', '#EXTM3U', 'WEBVTT', undefined]);
+  });
+
+  test('of an asset without files there is nothing to copy, and nothing is written over files that are there', async () => {
+    await expect(store.copyAsset(otherId, assetId)).resolves.toBeUndefined();
+    await store.saveOriginal(otherId, await aFile('film'));
+    const hash = await published({ 'master.m3u8': '#EXTM3U' });
+    await expect(store.copyAsset(otherId, assetId)).rejects.toThrow();
+    expect(await read(hash, 'master.m3u8')).toBe('#EXTM3U');
+    await expect(store.copyAsset('../other', assetId)).rejects.toThrow();
+    await expect(store.copyAsset(otherId, '../other')).rejects.toThrow();
   });
 
   test('a store in order says so', async () => {

@@ -36,7 +36,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     const added = await upcoming.add(wanted, now);
     const { title, startsAt, zone, durationMinutes, presenter, categories, feature, published } = wanted;
     const same = { id: wanted.id, title, startsAt, zone, durationMinutes, presenter, categories, feature, public: true, published };
-    expect(added).toEqual({ registrationLink: wanted.registrationLink, version: 1, upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, picture) } });
+    expect(added).toEqual({ registrationLink: wanted.registrationLink, recordedWebinarId: null, version: 1, upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, picture) } });
     await expect(upcoming.find(wanted.id.toUpperCase())).resolves.toEqual(added);
     for (const wrong of ['', 'x', '\0', '\ud800', '00000000-0000-0000-0000-000000000000']) await expect(upcoming.find(wrong)).resolves.toBeUndefined();
   });

@@ -53,6 +53,28 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     expect(await reasonFor(await inFolder('noise.mkv', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)))).toBe('not-a-video');
   });
 
+  test.each([
+    ['noise', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)],
+    ['a program', Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000, 'PE')])],
+    ['a page', '<!doctype html><title>A film</title>'],
+    ['a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a text', 'Not a film at all.'],
+    ['a playlist', '#EXTM3U\n#EXT-X-ENDLIST\n'],
+  ])('%s that is called a film is refused in words that say what to do', async (_, content) => {
+    const probe = await processor.probe(await inFolder('film.mp4', content), never);
+    expect(probe).toEqual({ ok: false, refusal: { reason: 'not-a-video', detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.' } });
+  });
+
+  test.each<[Source, string]>([
+    ['only-sound.m4a', 'The file has only sound, no picture. Choose a video.'],
+    ['still.mp4', 'The file holds a still picture, not a film. Choose a video.'],
+    ['enormous.mp4', 'The picture is 7680 × 4320; at most 4096 × 2304 is accepted. Export it smaller, and upload that.'],
+    ['hasty.mp4', 'The film has 240 frames per second; at most 120 are accepted. Export it with fewer, and upload that.'],
+    ['endless.mp4', 'The film is 10:00:00 long; at most 4 hours are accepted. Cut it into parts.'],
+  ])('of %s an administrator is told: %s', async (name, detail) => {
+    expect(await processor.probe(await source(name), never)).toMatchObject({ ok: false, refusal: { detail } });
+  });
+
   test('a playlist that names another stored film is no video', async () => {
     const other = await source('plain.mp4');
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${other}\n#EXT-X-ENDLIST\n`;
@@ -74,7 +96,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     const file = await cutOff(folder);
     const into = await mkdtemp(join(folder, 'out-'));
     const result = await processor.process({ file, probed: await probed(file), folder: into, progress: () => undefined }, never);
-    expect(result).toEqual({ ok: false, refusal: { reason: 'damaged', detail: 'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete.' } });
+    expect(result).toEqual({ ok: false, refusal: { reason: 'damaged', detail: 'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete. Upload the whole file, or export it again.' } });
   });
 
   test('a film becomes playlists, segments, posters and a storyboard, and tells how far it is', async () => {

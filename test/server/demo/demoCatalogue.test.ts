@@ -99,7 +99,7 @@ describe('the recorded webinars', () => {
     expect(slugRefusal(slug)).toBeUndefined();
     const starts = sceneStarts(film);
     const objectives = film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 }));
-    expect(webinarRefusals({ title: film.name, description: film.description, detail, categories: chosen, startTime: 0, duration: filmSeconds(film), objectives })).toEqual([]);
+    expect(webinarRefusals({ title: film.name, description: film.description, more, detail, downloads, resources, categories: chosen, startTime: 0, duration: filmSeconds(film), objectives })).toEqual([]);
     expect(objectives.length).toBeGreaterThanOrEqual(4);
     await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
     for (const other of recommendations) expect(published.map((webinar) => webinar.film.slug).filter((known) => known !== slug)).toContain(other);

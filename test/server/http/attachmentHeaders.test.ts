@@ -10,6 +10,7 @@ test.each([
   ['../../etc/passwd', 'application/x-unknown', `attachment; filename="-..-etc-passwd"; filename*=UTF-8''-..-etc-passwd`, 'application/octet-stream'],
   ['page', 'text/html', `attachment; filename="page"; filename*=UTF-8''page`, 'application/octet-stream'],
   ['', 'text/plain', `attachment; filename="download.txt"; filename*=UTF-8''download.txt`, 'text/plain; charset=utf-8'],
+  ['\u{1da00}', 'image/x-unknown', `attachment; filename="_"; filename*=UTF-8''%F0%9D%A8%80`, 'application/octet-stream'],
   ['photo.jpeg', 'image/jpeg', `attachment; filename="photo.jpeg"; filename*=UTF-8''photo.jpeg`, 'image/jpeg'],
 ])('%j of %s', (name, type, disposition, contentType) => {
   expect(attachmentHeaders({ name, type })).toEqual({ 'content-disposition': disposition, 'content-type': contentType, 'x-content-type-options': 'nosniff' });

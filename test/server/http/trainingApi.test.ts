@@ -63,7 +63,7 @@ describe('errors are problems', () => {
   });
 
   test.each([
-    ['POST', `${root}/videos`, 'GET, HEAD'], ['DELETE', `${root}/videos/tutorial-1`, 'GET, HEAD'], ['GET', `${root}/videos/tutorial-1/playback`, 'POST'], ['PUT', `${root}/openapi.json`, 'GET, HEAD'], ['OPTIONS', `${root}/videos`, 'GET, HEAD'],
+    ['PUT', `${root}/videos`, 'GET, HEAD, POST'], ['PUT', `${root}/videos/tutorial-1`, 'GET, HEAD, PATCH, DELETE'], ['GET', `${root}/videos/tutorial-1/playback`, 'POST'], ['PUT', `${root}/openapi.json`, 'GET, HEAD'], ['OPTIONS', `${root}/videos`, 'GET, HEAD, POST'],
   ] as const)('%s %s: 405 with what is allowed, whatever the body', async (method, url, allow) => {
     const { statusCode, headers } = await api.app.inject({ method, url, payload: '{broken', headers: { 'content-type': 'application/json' } });
     expect([statusCode, headers.allow, headers['content-type']]).toEqual([405, allow, 'application/problem+json; charset=utf-8']);
@@ -119,11 +119,16 @@ describe('the description', () => {
     const document = JSON.parse(body) as { openapi: string; paths: object; components: { schemas: Record<string, unknown> } };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual(
-      ['legacy-redirects', 'series', 'upcoming', 'upcoming/{id}', 'upcoming/{id}/registration', 'videos', 'videos/{idOrSlug}', 'videos/{idOrSlug}/playback',
-        'webinars', 'webinars/{idOrSlug}', 'webinars/{idOrSlug}/downloads/{downloadId}', 'webinars/{idOrSlug}/playback'].map((path) => `${root}/${path}`),
+      [
+        'bin', 'bin/{id}/restore', 'legacy-redirects', 'previews/{id}', 'previews/{id}/playback', 'series', 'series/{idOrSlug}/duplicate', 'series/{id}',
+        'upcoming', 'upcoming/{idOrSlug}/duplicate', 'upcoming/{idOrSlug}/preview', 'upcoming/{id}', 'upcoming/{id}/publish', 'upcoming/{id}/registration', 'upcoming/{id}/thumbnail', 'upcoming/{id}/unpublish',
+        'uploads', 'uploads/{uploadId}',
+        'videos', 'videos/{idOrSlug}', 'videos/{idOrSlug}/captions/{language}', 'videos/{idOrSlug}/duplicate', 'videos/{idOrSlug}/files/{fileId}/restore', 'videos/{idOrSlug}/playback', 'videos/{idOrSlug}/preview', 'videos/{idOrSlug}/processing', 'videos/{idOrSlug}/publish', 'videos/{idOrSlug}/thumbnail', 'videos/{idOrSlug}/unpublish',
+        'webinars', 'webinars/{idOrSlug}', 'webinars/{idOrSlug}/captions/{language}', 'webinars/{idOrSlug}/detail', 'webinars/{idOrSlug}/downloads/{downloadId}', 'webinars/{idOrSlug}/duplicate', 'webinars/{idOrSlug}/files/{fileId}/restore', 'webinars/{idOrSlug}/playback', 'webinars/{idOrSlug}/preview', 'webinars/{idOrSlug}/processing', 'webinars/{idOrSlug}/publish', 'webinars/{idOrSlug}/thumbnail', 'webinars/{idOrSlug}/unpublish',
+      ].map((path) => `${root}/${path}`),
     );
     expect(Object.keys(document.components.schemas).sort()).toEqual(
-      ['LegacyRedirect', 'LegacyRedirects', 'OpenedAddress', 'Playback', 'Problem', 'Series', 'SeriesList', 'UpcomingWebinar', 'UpcomingWebinarList', 'Video', 'VideoList', 'Webinar', 'WebinarList', 'WebinarSummary'],
+      ['Bin', 'BinnedItem', 'FilmFiles', 'LegacyRedirect', 'LegacyRedirects', 'OpenedAddress', 'Playback', 'Preview', 'PreviewLink', 'Problem', 'Series', 'SeriesList', 'StoredSeries', 'UpcomingWebinar', 'UpcomingWebinarList', 'Video', 'VideoList', 'Webinar', 'WebinarList', 'WebinarSummary'],
     );
     const references = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
     expect(references.length).toBeGreaterThan(3);

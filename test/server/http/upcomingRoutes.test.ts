@@ -42,7 +42,7 @@ describe('GET /upcoming', () => {
     expect(titles((await get('/upcoming?start=evening&zone=Asia/Tokyo')).body)).toEqual(['At ten, UTC']);
   });
 
-  test.each([['zone=Nowhere/City', 'zone'], ['zone=%2B02:00', 'zone'], ['zone=', 'zone'], [`zone=${'x'.repeat(61)}`, 'zone'], ['start=night', 'start'], ['sort=recent', 'sort'], ['series=more', 'series'], ['past=1', 'past'], ['cursor=garbage', 'cursor'], ['limit=0', 'limit']])('?%s is refused and named', async (query, field) => {
+  test.each([['zone=Nowhere/City', 'zone'], ['zone=%2B02:00', 'zone'], ['zone=', 'zone'], [`zone=${'x'.repeat(61)}`, 'zone'], ['start=night', 'start'], ['sort=recent', 'sort'], ['series=more', 'series'], ['past=0', 'past'], ['cursor=garbage', 'cursor'], ['limit=0', 'limit']])('?%s is refused and named', async (query, field) => {
     const { statusCode, body } = await get(`/upcoming?${query}`);
     expect([statusCode, JSON.parse(body)]).toMatchObject([400, { violations: expect.arrayContaining([expect.objectContaining({ field })]) }]);
   });

@@ -28,7 +28,7 @@ const get = (url: string, from = app) => from.inject({ url });
 
 test.each([
   ['/videos', 200, 'Home', 'videos'], ['/webinars', 200, 'Home RecordedWebinars', 'webinars'], ['/upcoming', 200, 'Home UpcomingWebinars', 'upcoming'], ['/videos/branch', 200, 'Video', 'video'], ['/webinars/design/x', 200, 'WebinarDetail', 'webinar'],
-  ['/video-preview', 404, 'VideoPreview', 'video-preview'], ['/auth-callback?code=1', 200, '', 'auth-callback'], ['/errors/rendering', 200, '', 'error'], ['/nothing', 404, '', 'not-found'], ['/webinars/secret-unicorn', 404, '', 'not-found'], ['/%ff', 404, '', 'not-found'],
+  ['/video-preview', 200, 'VideoPreview', 'video-preview'], ['/auth-callback?code=1', 200, '', 'auth-callback'], ['/errors/rendering', 200, '', 'error'], ['/nothing', 404, '', 'not-found'], ['/webinars/secret-unicorn', 404, '', 'not-found'], ['/%ff', 404, '', 'not-found'],
 ])('%s answers %i with its chunks and data', async (path, status, chunks, screen) => {
   const { statusCode, body } = await get(path);
   expect([statusCode, /data-screen="([^"]*)"/.exec(body)?.[1], /<title>([^<]*)/.exec(body)?.[1]]).toEqual([status, chunks, screen]);

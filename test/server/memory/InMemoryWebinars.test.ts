@@ -1,5 +1,8 @@
 import { InMemoryAssets } from '../../../server/memory/InMemoryAssets.ts';
+import { InMemorySeriesTitles } from '../../../server/memory/InMemorySeriesTitles.ts';
+import { InMemoryUpcomingWebinars } from '../../../server/memory/InMemoryUpcomingWebinars.ts';
 import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
+import { webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
 
 webinarsContract(async () => {
@@ -7,3 +10,11 @@ webinarsContract(async () => {
   const webinars = new InMemoryWebinars(assets);
   return { webinars, assets, moveTo: (id, slug) => webinars.moveTo(id, slug) };
 });
+
+describe('edited', () =>
+  webinarEditsContract(async () => {
+    const webinars = new InMemoryWebinars();
+    const upcoming = new InMemoryUpcomingWebinars(webinars);
+    webinars.linkedBy((id) => upcoming.isRecording(id));
+    return { webinars, seriesTitles: new InMemorySeriesTitles(webinars), upcoming };
+  }));

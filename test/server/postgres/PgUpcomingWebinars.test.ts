@@ -1,6 +1,7 @@
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { upcomingEditsContract } from '../contracts/UpcomingEdits.contract.ts';
 import { upcomingWebinarsContract } from '../contracts/UpcomingWebinars.contract.ts';
 
 let database: TestDatabase;
@@ -8,6 +9,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, series, assets, search_words CASCADE'));
+beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, series, assets, search_words, changes, deleted_items CASCADE'));
 
 upcomingWebinarsContract(async () => ({ upcoming: new PgUpcomingWebinars(database), webinars: new PgWebinars(database, async () => undefined) }));
+
+describe('edited', () => upcomingEditsContract(async () => ({ upcoming: new PgUpcomingWebinars(database), webinars: new PgWebinars(database, async () => undefined) })));

@@ -1,6 +1,7 @@
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { aDraft, editing, videoEditsContract } from '../contracts/VideoEdits.contract.ts';
 import { videosContract } from '../contracts/Videos.contract.ts';
 
 let database: TestDatabase;
@@ -8,7 +9,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE assets, search_words CASCADE'));
+beforeEach(() => database.pool.query('TRUNCATE assets, search_words, changes, deleted_items CASCADE'));
 
 const noJob = async () => {};
 const now = new Date('2026-01-01T00:00:00Z');
@@ -20,6 +21,8 @@ videosContract(async () => ({
     await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true)', [slug, id]);
   },
 }));
+
+describe('edited', () => videoEditsContract(async () => new PgVideos(database, noJob)));
 
 const count = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
@@ -66,4 +69,21 @@ test('tells of every write, so that the process reads its own', async () => {
 test('a number beyond what JavaScript counts exactly is a fault, never another number', async () => {
   await expect(database.pool.query('SELECT 9007199254740993::bigint AS big')).rejects.toThrow('too large');
   await expect(database.pool.query('SELECT 42::bigint AS small')).resolves.toMatchObject({ rows: [{ small: 42 }] });
+});
+
+test('each change tells who made it, when, and what differs', async () => {
+  const videos = new PgVideos(database, noJob);
+  const created = await videos.create(aDraft(), { ...editing, action: 'added' });
+  if (!created.ok) throw new Error(created.refusal);
+  const { video } = created.value;
+  await videos.save({ ...video, name: 'Another\0 name', slug: 'another' }, 1, editing);
+  await videos.save({ ...video, name: 'Never saved' }, 1, editing);
+  await videos.remove(video.id, 2, { ...editing, person: 'somebody-else', action: 'deleted' });
+  const { rows } = await database.pool.query<object>('SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id');
+  const common = { at: editing.at, kind: 'video', item_id: video.id };
+  expect(rows).toEqual([
+    { ...common, person: 'an-administrator', action: 'added', before: {}, after: expect.objectContaining({ name: 'Quizzes', slug: 'quizzes' }) },
+    { ...common, person: 'an-administrator', action: 'edited', before: { name: 'Quizzes', slug: 'quizzes' }, after: { name: 'Another name', slug: 'another' } },
+    { ...common, person: 'somebody-else', action: 'deleted', before: expect.objectContaining({ name: 'Another name', slug: 'another' }), after: {} },
+  ]);
 });

@@ -1,6 +1,9 @@
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
+import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
 
 let database: TestDatabase;
@@ -8,7 +11,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE webinars, series, assets, search_words CASCADE'));
+beforeEach(() => database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'));
 
 webinarsContract(async () => ({
   webinars: new PgWebinars(database, async () => undefined),
@@ -18,3 +21,6 @@ webinarsContract(async () => ({
     await database.pool.query('INSERT INTO webinar_slugs VALUES ($1, $2, true)', [slug, id]);
   },
 }));
+
+describe('edited', () =>
+  webinarEditsContract(async () => ({ webinars: new PgWebinars(database, async () => undefined), seriesTitles: new PgSeriesTitles(database), upcoming: new PgUpcomingWebinars(database) })));

@@ -15,8 +15,8 @@ const tableNames = async () => {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
 };
 const ours = [
-  'accounts', 'asset_captions', 'assets', 'catalogue_version', 'oidc_records', 'revoked_sessions', 'search_words', 'searched_upcoming_webinars', 'searched_videos', 'searched_webinars', 'series', 'server_secrets',
-  'sign_in_failures', 'signing_keys', 'upcoming_webinars', 'video_slugs', 'videos',
+  'accounts', 'asset_captions', 'assets', 'catalogue_version', 'changes', 'deleted_items', 'loose_files', 'oidc_records', 'replaced_assets', 'revoked_sessions', 'search_words', 'searched_upcoming_webinars', 'searched_videos', 'searched_webinars', 'series', 'server_secrets',
+  'sign_in_failures', 'signing_keys', 'upcoming_webinars', 'uploads', 'video_slugs', 'videos',
   'webinar_downloads', 'webinar_recommendations', 'webinar_slugs', 'webinars',
 ];
 

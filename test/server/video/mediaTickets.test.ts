@@ -42,6 +42,19 @@ test('only an administrator’s is for drafts', async () => {
   await expect(tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingAdmin: true }).cookie))).resolves.toBe(true);
 });
 
+test('one for all drafts is for a quarter of an hour, and opens nothing that is gated', async () => {
+  const whole = tickets.issueForDrafts({ id: 'a', trainingAdmin: true }, 'session');
+  expect(whole).toMatch(/^media_ticket=[\w.-]+; Path=\/media\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
+  const cookie = valueOf(whole);
+  for (const each of [asset, other]) {
+    await expect(tickets.isForDrafts(each, cookie)).resolves.toBe(true);
+    await expect(tickets.isValid(each, cookie)).resolves.toBe(false);
+  }
+  await expect(tickets.isForDrafts(asset, valueOf(tickets.issueForDrafts(person)))).resolves.toBe(false);
+  now += 900_000;
+  await expect(tickets.isForDrafts(asset, cookie)).resolves.toBe(false);
+});
+
 test('no changed, foreign or missing ticket is valid', async () => {
   const cookie = valueOf(tickets.issue(asset, person, 'session').cookie);
   const [name, value = ''] = cookie.split('=');

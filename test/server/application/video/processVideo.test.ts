@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Processing } from '../../../../src/domain/processing.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/VideoProcessor.ts';
-import type { StoredAsset } from '../../../../server/application/ports/Assets.ts';
+import type { Assets, StoredAsset } from '../../../../server/application/ports/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
 import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
 
@@ -28,8 +28,9 @@ beforeEach(async () => {
 
 const assets = {
   find: async (wanted: string) => (wanted === id ? ({ asset: { id }, processing: state } as unknown as StoredAsset) : undefined),
-  saveProcessing: async (_: string, processing: Processing) => void states.push((state = processing)),
-  saveReady: async (_: string, ready: object) => void states.push({ ready }),
+  findReplacedBy: async () => undefined,
+  saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) > 0,
+  saveReady: async (_: string, ready: object) => ok(void states.push({ ready })),
 };
 const processorThat = (process: VideoProcessor['process'], probe: VideoProcessor['probe'] = async () => ok(probed)): VideoProcessor => ({ probe, process });
 const good = processorThat(async ({ folder, progress }) => {
@@ -110,4 +111,43 @@ test('given up, it fails in words', async () => {
   await makeProcessVideo({ assets, media, processor: good }).giveUp(id);
   expect(state).toMatchObject({ state: 'failed', percent: 0 });
   expect(state.error).toContain('interrupted');
+});
+
+test('once nobody wants it any more, the work on it ends and nothing more is said of it', async () => {
+  const gone = { ...assets, saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) < 2 };
+  const working = processorThat((work, signal) => {
+    work.progress(30);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  });
+  await makeProcessVideo({ assets: gone, media, processor: working }).process(id, never);
+  expect(states.map((one) => ('percent' in one ? one.percent : one))).toEqual([0, 30]);
+});
+
+describe('a film that takes the place of another', () => {
+  const before = '00000000-0000-4000-8000-00000000000b';
+  const captions = async (text: string) => ({ picture: null, captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from(text)) } });
+  const replaced = (parts: Awaited<ReturnType<typeof captions>>) => ({ asset: { id: before, contentHash: 'old', poster: null, ...parts } }) as unknown as StoredAsset;
+
+  test('gets copies of its captions first, however often they change meanwhile', async () => {
+    const [first, second] = [await captions('WEBVTT one'), await captions('WEBVTT two')];
+    const parts = [first, second];
+    const tried: unknown[] = [];
+    const changing = {
+      ...assets,
+      findReplacedBy: async () => replaced(parts[tried.length] ?? second),
+      saveReady: async (...[, , given]: Parameters<Assets['saveReady']>) => (tried.push(given) === 1 ? refuse('parts-changed' as const) : ok(undefined)),
+    };
+    await makeProcessVideo({ assets: changing, media, processor: good }).process(id, never);
+    expect(tried).toEqual([first, second]);
+    for (const { captions: { en } } of parts) expect(await media.find(id, en, 'captions-en.vtt')).toBeDefined();
+  });
+
+  test('takes it in a second run too, after a worker died in between', async () => {
+    const ready = { asset: { id, contentHash: 'made', poster: made.poster }, processing: { state: 'ready', percent: 100 }, duration: 5 } as unknown as StoredAsset;
+    const parts = await captions('WEBVTT');
+    const saved: unknown[] = [];
+    const unswapped = { ...assets, find: async () => ready, findReplacedBy: async () => replaced(parts), saveReady: async (...given: Parameters<Assets['saveReady']>) => ok(void saved.push(given)) };
+    await makeProcessVideo({ assets: unswapped, media, processor: processorThat(() => Promise.reject(new Error('not called'))) }).process(id, never);
+    expect(saved).toEqual([[id, { contentHash: 'made', poster: made.poster, duration: 5 }, parts]]);
+  });
 });

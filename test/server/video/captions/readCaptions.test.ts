@@ -26,12 +26,13 @@ describe('reading', () => {
     const { vtt, text, cues } = accepted('WEBVTT\n\nintro\n00:01.000 --> 01:02.500 align:start line:90% position:10%\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:03.000 --> 01:04.000\nBye\n');
     expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.500 line:90% position:10% align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n00:01:03.000 --> 00:01:04.000\nBye\n');
     expect(text).toBe('Hello there friend\nBye');
-    expect(cues).toEqual([{ start: 1, end: 62.5, text: 'Hello there friend' }, { start: 63, end: 64, text: 'Bye' }]);
+    expect(cues).toEqual([{ start: 1, end: 62.5, line: 4, text: 'Hello there friend' }, { start: 63, end: 64, line: 8, text: 'Bye' }]);
   });
 
   test('SubRip is converted: order, marks, colours, odd endings', () => {
-    const { vtt } = accepted('\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n');
+    const { vtt, cues } = accepted('\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n');
     expect(seen(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n2 &lt; 3 open\n\n00:00:03.500 --> 00:00:04.000\nR&amp;D <b>now</b>\n');
+    expect(cues.map(({ line }) => line)).toEqual([6, 2]);
   });
 
   test('what a recorder writes in the head is skipped, and so are styles, notes and regions', () => {

@@ -1,0 +1,33 @@
+import type { Attachments } from '../ports/Attachments.ts';
+import type { Bin } from '../ports/Bin.ts';
+import type { Clock } from '../ports/Clock.ts';
+import type { LooseFile, LooseFiles } from '../ports/LooseFiles.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+
+export interface PurgePorts {
+  readonly bin: Pick<Bin, 'purge'>;
+  readonly looseFiles: Pick<LooseFiles, 'list' | 'forget'>;
+  readonly media: Pick<MediaStore, 'remove'>;
+  readonly attachments: Pick<Attachments, 'remove'>;
+  readonly clock: Clock;
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Ends what cannot be brought back any more. Rows go first, then files, and what is said about a file last: it may die
+ * at any point and run in several places at once.
+ */
+export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgePorts): () => Promise<void> {
+  const remove = ({ kind, id }: LooseFile) => (kind === 'media' ? media.remove(id) : attachments.remove(id));
+  return async () => {
+    const now = clock.now();
+    await bin.purge(now);
+    const faults: unknown[] = [];
+    for (const file of await looseFiles.list(new Date(now.getTime() - dayMilliseconds))) {
+      // One that cannot be removed keeps no other.
+      await remove(file).then(() => looseFiles.forget(file)).catch((fault: unknown) => faults.push(fault));
+    }
+    if (faults.length > 0) throw new AggregateError(faults, 'Not all files could be removed that belong to nothing any more');
+  };
+}

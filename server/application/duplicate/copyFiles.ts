@@ -1,0 +1,34 @@
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import type { Attachments } from '../ports/Attachments.ts';
+import type { LooseFiles } from '../ports/LooseFiles.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+
+export interface CopyPorts {
+  readonly media: Pick<MediaStore, 'copyAsset'>;
+  readonly attachments: Pick<Attachments, 'copy'>;
+  readonly looseFiles: Pick<LooseFiles, 'expect'>;
+}
+
+export interface FileCopy {
+  readonly kind: 'media' | 'download';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Copies files for an item to be: should it never come to be, they are known as loose and go by themselves. */
+export async function copyFiles({ media, attachments, looseFiles }: CopyPorts, copies: readonly FileCopy[], now: Date): Promise<void> {
+  await looseFiles.expect(copies.map(({ kind, to }) => ({ kind, id: to })), now);
+  for (const { kind, from, to } of copies) await (kind === 'media' ? media.copyAsset(from, to) : attachments.copy(from, to));
+}
+
+const mostTries = 5;
+
+/** Once more where somebody has changed meanwhile what was copied. */
+export async function untilUnchanged<Value>(copy: () => Promise<Result<Value, 'not-found' | 'changed'>>): Promise<Result<Value, 'not-found'>> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const copied = await copy();
+    if (copied.ok) return copied;
+    if (copied.refusal === 'not-found') return refuse('not-found');
+  }
+  throw new Error('It was changed again and again while it was being copied');
+}

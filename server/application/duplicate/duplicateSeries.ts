@@ -1,0 +1,19 @@
+import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import { maximumSeriesTitleLength, type StoredSeries } from '../../../src/domain/series.ts';
+import type { Doing } from '../ports/Change.ts';
+import type { SeriesTitles } from '../ports/SeriesTitles.ts';
+
+export type DuplicateSeries = (id: string, doing: Doing) => Promise<Result<StoredSeries, 'not-found'>>;
+
+/** Another series, without webinars; its title has a number where it is taken. */
+export function makeDuplicateSeries(series: Pick<SeriesTitles, 'find' | 'create'>): DuplicateSeries {
+  return async (id, doing) => {
+    const found = await series.find(id);
+    if (found === undefined) return refuse('not-found');
+    for (let number = 1; ; number += 1) {
+      const created = await series.create(copyTitle(found.title, maximumSeriesTitleLength, number), doing);
+      if (created.ok) return created;
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import { maximumTitleLength } from '../../../src/domain/webinar.ts';
+import type { Doing } from '../ports/Change.ts';
+import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import { writtenUpcoming } from '../upcoming/writtenUpcoming.ts';
+import { copyFiles, type CopyPorts } from './copyFiles.ts';
+
+export interface DuplicateUpcomingPorts extends CopyPorts {
+  readonly upcomingWebinars: Pick<UpcomingWebinars, 'find' | 'create'>;
+  readonly newId: () => string;
+}
+
+export type DuplicateUpcoming = (id: string, doing: Doing) => Promise<Result<StoredUpcoming, 'not-found'>>;
+
+/** A new draft of the same webinar, without its recording; a date that is over is changed before it is published. */
+export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateUpcoming {
+  return async (id, doing) => {
+    const found = await ports.upcomingWebinars.find(id);
+    if (found === undefined) return refuse('not-found');
+    const written = writtenUpcoming(found);
+    const copy = { ...written, id: ports.newId(), title: copyTitle(written.title, maximumTitleLength), published: false, recordedWebinarId: null };
+    await copyFiles(ports, [{ kind: 'media', from: written.id, to: copy.id }], doing.at);
+    const created = await ports.upcomingWebinars.create(copy, doing, written.id);
+    if (!created.ok) throw new Error(`A duplicate names no recording, and was refused: ${created.refusal}`);
+    return created;
+  };
+}

@@ -1,0 +1,31 @@
+import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import { slugFrom } from '../../../src/domain/slug.ts';
+import { maximumNameLength } from '../../../src/domain/video.ts';
+import type { Doing } from '../ports/Change.ts';
+import type { Duplicates } from '../ports/Duplicates.ts';
+import type { StoredVideo, Videos } from '../ports/Videos.ts';
+import { copyFiles, untilUnchanged, type CopyPorts } from './copyFiles.ts';
+
+export interface DuplicateVideoPorts extends CopyPorts {
+  readonly videos: Pick<Videos, 'find'>;
+  readonly duplicates: Duplicates;
+  readonly newId: () => string;
+}
+
+export type DuplicateVideo = (idOrSlug: string, doing: Doing) => Promise<Result<StoredVideo, 'not-found'>>;
+
+/** A new draft with all that a video has, its file and its parts too; what is done to one is not done to the other. */
+export function makeDuplicateVideo(ports: DuplicateVideoPorts): DuplicateVideo {
+  return (idOrSlug, doing) =>
+    untilUnchanged(async () => {
+      const found = await ports.videos.find(idOrSlug);
+      if (found === undefined) return refuse('not-found');
+      const { video, asset } = found;
+      const assetId = ports.newId();
+      await copyFiles(ports, [{ kind: 'media', from: asset.id, to: assetId }], doing.at);
+      const name = copyTitle(video.name, maximumNameLength);
+      const { categories, feature, startTime } = video;
+      return ports.duplicates.addVideo({ name, slug: slugFrom(name), categories, public: video.public, feature, startTime, assetId, of: asset, original: video.id }, doing);
+    });
+}

@@ -1,0 +1,15 @@
+import type { Picture } from '../../../src/domain/asset.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import type { ReadThumbnail } from '../ports/Thumbnails.ts';
+
+/** Publishes a picture in each of the media folders: the same files, so the same hash. */
+export async function publishThumbnail(media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>, folders: readonly string[], { width, height, write }: ReadThumbnail): Promise<Picture> {
+  let contentHash = '';
+  for (const assetId of folders) {
+    contentHash = await media.withWorkFolder(async (folder) => {
+      await write(folder);
+      return media.publishFolder(assetId, folder);
+    });
+  }
+  return { contentHash, width, height };
+}

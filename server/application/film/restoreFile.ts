@@ -1,0 +1,28 @@
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import type { Asset } from '../../../src/domain/asset.ts';
+import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { FilmKind, Films } from '../ports/Films.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import { carryParts } from './carryParts.ts';
+
+/** An item with a film, by its id or path. */
+export interface FilmedItem {
+  readonly kind: FilmKind;
+  readonly id: string;
+  readonly version: number;
+  readonly asset: Asset;
+}
+
+export type RestoreFile = (item: FilmedItem | undefined, version: number, fileId: string, doing: Doing) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
+
+/** Brings a replaced file back; captions and the chosen picture stay as they are now. */
+export function makeRestoreFile(films: Pick<Films, 'findFiles' | 'restore'>, media: Pick<MediaStore, 'copyPublished'>): RestoreFile {
+  return async (item, version, fileId, doing) => {
+    if (item === undefined) return refuse('not-found');
+    if (item.version !== version) return refuse('stale');
+    const files = await films.findFiles(item.kind, item.id);
+    if (files?.replaced.some(({ id }) => id === fileId) !== true) return refuse('file-unknown');
+    await carryParts(media, item.asset, fileId);
+    return films.restore(item.kind, item.id, fileId, version, doing);
+  };
+}

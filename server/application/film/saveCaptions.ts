@@ -1,0 +1,45 @@
+import { assetFiles } from '../../../src/domain/asset.ts';
+import type { CaptionLanguage, CaptionRefusal, PlacedCue } from '../../../src/domain/caption.ts';
+import { faultsPastTheEnd } from '../../../src/domain/captionViolations.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import { currentFilm } from './currentFilm.ts';
+
+/** Makes captions of a file's bytes, or says where they are wrong. */
+export type ReadPlacedCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string; readonly cues: readonly PlacedCue[] }, CaptionRefusal>;
+
+export interface CaptionPorts {
+  readonly parts: Pick<KeptParts, 'find' | 'saveCaptions' | 'removeCaptions'>;
+  readonly media: Pick<MediaStore, 'publishFile'>;
+  readonly readCaptions: ReadPlacedCaptions;
+}
+
+export interface SaveCaptions {
+  save(name: FilmName, version: number, language: CaptionLanguage, file: Uint8Array, doing: Doing): Promise<Result<void, ChangeRefusal | CaptionRefusal>>;
+  remove(name: FilmName, version: number, language: CaptionLanguage, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+}
+
+/** The captions of a film, one file for each language (§3, §9). */
+export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): SaveCaptions {
+  return {
+    async save(name, version, language, file, doing) {
+      const film = await currentFilm(parts, name, version);
+      if (!film.ok) return film;
+      const read = readCaptions(file);
+      if (!read.ok) return read;
+      const { vtt, text, cues } = read.value;
+      const faults = faultsPastTheEnd(cues, film.value.duration);
+      if (faults.length > 0) return refuse({ reason: 'invalid', faults });
+      let contentHash = '';
+      for (const folder of film.value.folders) contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
+      return parts.saveCaptions(film.value, { language, contentHash, text }, doing);
+    },
+
+    async remove(name, version, language, doing) {
+      const film = await currentFilm(parts, name, version);
+      return film.ok ? parts.removeCaptions(film.value, language, doing) : film;
+    },
+  };
+}

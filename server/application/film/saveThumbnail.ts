@@ -1,0 +1,35 @@
+import type { Result } from '../../../src/domain/result.ts';
+import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
+import { currentFilm } from './currentFilm.ts';
+import { publishThumbnail } from './publishThumbnail.ts';
+
+export interface ThumbnailPorts {
+  readonly parts: Pick<KeptParts, 'find' | 'savePicture'>;
+  readonly media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>;
+  readonly thumbnails: Thumbnails;
+}
+
+export interface SaveThumbnail {
+  save(name: FilmName, version: number, image: Uint8Array, doing: Doing): Promise<Result<void, ChangeRefusal | ThumbnailRefusal>>;
+  remove(name: FilmName, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+}
+
+/** The thumbnail that an administrator chooses instead of the picture taken from the film (§3). */
+export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
+  return {
+    async save(name, version, image, doing) {
+      const film = await currentFilm(parts, name, version);
+      if (!film.ok) return film;
+      const read = await thumbnails.read(image);
+      return read.ok ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), doing) : read;
+    },
+
+    async remove(name, version, doing) {
+      const film = await currentFilm(parts, name, version);
+      return film.ok ? parts.savePicture(film.value, null, doing) : film;
+    },
+  };
+}

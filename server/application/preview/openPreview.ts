@@ -1,0 +1,41 @@
+import type { Person } from '../../../src/domain/person.ts';
+import type { Preview } from '../../../src/domain/preview.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { PreviewTickets } from '../ports/PreviewTickets.ts';
+import { playbackOf, type IssueMediaTicket, type OpenedPlayback } from '../video/openPlayback.ts';
+import type { FindPreviewed, Previewed } from './previewed.ts';
+
+/** A link stands for the administrator who made it, for the files of one item. */
+const linkHolder: Person = { id: 'preview', trainingAdmin: true };
+
+export interface OpenPreview {
+  /** What a link shows, with the ticket for its pictures. */
+  find(id: string, token: string): Promise<Result<{ readonly preview: Preview; readonly cookie: string }, 'not-found' | 'expired'>>;
+  openPlayback(id: string, token: string): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'not-ready'>>;
+}
+
+/** Unpublished items for whoever has a link that was signed for them. */
+export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTickets, 'read'>, issueMediaTicket: IssueMediaTicket): OpenPreview {
+  async function behind(id: string, token: string): Promise<Result<Previewed & { readonly expiresAt: Date }, 'not-found' | 'expired'>> {
+    const ticket = tickets.read(id, token);
+    if (!ticket.ok) return ticket;
+    const found = await find(ticket.value.kind, id);
+    return found === undefined ? refuse('not-found') : ok({ ...found, expiresAt: ticket.value.expiresAt });
+  }
+
+  return {
+    async find(id, token) {
+      const found = await behind(id, token);
+      if (!found.ok) return found;
+      const { preview, mediaFolder, expiresAt } = found.value;
+      return ok({ preview: preview(expiresAt.toISOString()), cookie: issueMediaTicket(mediaFolder, linkHolder).cookie });
+    },
+
+    async openPlayback(id, token) {
+      const found = await behind(id, token);
+      if (!found.ok) return found;
+      const { playable, mediaFolder } = found.value;
+      return playable === undefined ? refuse('not-found') : playbackOf(playable, () => issueMediaTicket(mediaFolder, linkHolder));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Preview } from '../../../src/domain/preview.ts';
+import type { PreviewKind } from '../ports/PreviewTickets.ts';
+import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+import type { Videos } from '../ports/Videos.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+import type { Playable } from '../video/openPlayback.ts';
+
+/** An item as a preview shows it. */
+export interface Previewed {
+  readonly id: string;
+  readonly preview: (expiresAt: string) => Preview;
+  /** Where its pictures and what is played of it are. */
+  readonly mediaFolder: string;
+  /** Undefined where there is nothing to play. */
+  readonly playable: Playable | undefined;
+}
+
+export type FindPreviewed = (kind: PreviewKind, idOrSlug: string) => Promise<Previewed | undefined>;
+
+interface Catalogue {
+  readonly videos: Pick<Videos, 'find'>;
+  readonly webinars: Pick<Webinars, 'find'>;
+  readonly upcomingWebinars: Pick<UpcomingWebinars, 'find'>;
+}
+
+/** Finds what can be previewed, published or not; `safeHtml` makes a detailed description one that may be shown. */
+export function makeFindPreviewed({ videos, webinars, upcomingWebinars }: Catalogue, safeHtml: (html: string) => string): FindPreviewed {
+  const finds: Readonly<Record<PreviewKind, (idOrSlug: string) => Promise<Previewed | undefined>>> = {
+    video: async (idOrSlug) => {
+      const found = await videos.find(idOrSlug);
+      if (found === undefined) return undefined;
+      const { video: item, asset, processing } = found;
+      return { id: item.id, preview: (expiresAt) => ({ kind: 'video', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: [] } };
+    },
+    webinar: async (idOrSlug) => {
+      const found = await webinars.find(idOrSlug);
+      if (found === undefined) return undefined;
+      const { webinar, asset, processing } = found;
+      const item = { ...webinar, detail: safeHtml(webinar.detail) };
+      return { id: item.id, preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: item.objectives } };
+    },
+    upcoming: async (id) => {
+      const item = (await upcomingWebinars.find(id))?.upcoming;
+      return item && { id: item.id, preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }), mediaFolder: item.id, playable: undefined };
+    },
+  };
+  return (kind, idOrSlug) => finds[kind](idOrSlug);
+}

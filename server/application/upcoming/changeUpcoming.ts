@@ -1,0 +1,76 @@
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { defaultDurationMinutes, editUpcoming, publishUpcoming, upcomingRefusals, type UpcomingEdit, type UpcomingRefusal } from '../../../src/domain/upcoming.ts';
+import { defaultFeature } from '../../../src/domain/video.ts';
+import { universalZone } from '../../../src/domain/zone.ts';
+import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
+import type { Webinars } from '../ports/Webinars.ts';
+import { writtenUpcoming } from './writtenUpcoming.ts';
+
+export type UpcomingFault = UpcomingRefusal | 'recording-unknown';
+/** What an administrator gives of an upcoming webinar; its recording by id or path. */
+export type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
+export type ChangedUpcoming = Result<StoredUpcoming, ChangeRefusal | readonly UpcomingFault[]>;
+
+export interface ChangeUpcoming {
+  /** Begins a draft. */
+  create(given: GivenUpcoming, doing: Doing): Promise<Result<StoredUpcoming, readonly UpcomingFault[]>>;
+  edit(id: string, version: number, changes: GivenUpcoming, doing: Doing): Promise<ChangedUpcoming>;
+  publish(id: string, version: number, doing: Doing): Promise<ChangedUpcoming>;
+  unpublish(id: string, version: number, doing: Doing): Promise<ChangedUpcoming>;
+  /** Into the bin. */
+  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+}
+
+const empty: UpcomingEdit = { title: '', description: '', startsAt: '', zone: universalZone, durationMinutes: defaultDurationMinutes, presenter: '', registrationLink: '', categories: [], feature: null, public: false };
+
+/** What administrators do with upcoming webinars, each change made of the version that they have seen (§4, §5). */
+export function makeChangeUpcoming(upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'remove'>, webinars: Pick<Webinars, 'find'>, newId: () => string): ChangeUpcoming {
+  /** The id of a recording that is named by id or path; null where none is. */
+  async function recordingOf(named: string | null): Promise<Result<string | null, 'recording-unknown'>> {
+    if (named === null) return ok(null);
+    const id = (await webinars.find(named))?.webinar.id;
+    return id === undefined ? refuse('recording-unknown') : ok(id);
+  }
+
+  async function change(id: string, version: number, doing: Doing, rule: (webinar: WrittenUpcoming) => Promise<Result<WrittenUpcoming, readonly UpcomingFault[]>>): Promise<ChangedUpcoming> {
+    const found = await upcoming.find(id);
+    if (found === undefined) return refuse('not-found');
+    if (found.version !== version) return refuse('stale');
+    const changed = await rule(writtenUpcoming(found));
+    if (!changed.ok) return changed;
+    const saved = await upcoming.save(changed.value, version, doing);
+    if (saved.ok) return saved;
+    return refuse(saved.refusal === 'recording-unknown' ? [saved.refusal] : saved.refusal);
+  }
+
+  return {
+    async create({ recordedWebinarId = null, ...given }, doing) {
+      const begun = { ...empty, feature: defaultFeature(given.categories ?? []), ...given };
+      const refusals = upcomingRefusals(begun, doing.at);
+      const recording = await recordingOf(recordedWebinarId);
+      if (!recording.ok) return refuse([...refusals, recording.refusal]);
+      if (refusals.length > 0) return refuse(refusals);
+      const texts = { title: begun.title.trim(), description: begun.description.trim(), presenter: begun.presenter.trim() };
+      const created = await upcoming.create({ ...begun, ...texts, id: newId(), published: false, recordedWebinarId: recording.value }, doing);
+      return created.ok ? created : refuse([created.refusal]);
+    },
+
+    edit: (id, version, { recordedWebinarId, ...changes }, doing) =>
+      change(id, version, doing, async (webinar) => {
+        const edited = editUpcoming(webinar, changes, doing.at);
+        const recording = recordedWebinarId === undefined ? ok(webinar.recordedWebinarId) : await recordingOf(recordedWebinarId);
+        if (edited.ok && recording.ok) return ok({ ...edited.value, recordedWebinarId: recording.value });
+        return refuse([...(edited.ok ? [] : edited.refusal), ...(recording.ok ? [] : [recording.refusal])]);
+      }),
+
+    publish: (id, version, doing) => change(id, version, doing, async (webinar) => publishUpcoming(webinar, doing.at)),
+
+    unpublish: (id, version, doing) => change(id, version, doing, async (webinar) => ok({ ...webinar, published: false })),
+
+    async remove(id, version, doing) {
+      const found = await upcoming.find(id);
+      return found === undefined ? refuse('not-found') : upcoming.remove(found.upcoming.id, version, doing);
+    },
+  };
+}

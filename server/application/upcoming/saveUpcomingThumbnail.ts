@@ -1,0 +1,43 @@
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { publishThumbnail } from '../film/publishThumbnail.ts';
+import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { MediaStore } from '../ports/MediaStore.ts';
+import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
+import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
+
+export interface UpcomingThumbnailPorts {
+  readonly upcoming: Pick<UpcomingWebinars, 'find' | 'savePicture'>;
+  readonly media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>;
+  readonly thumbnails: Thumbnails;
+}
+
+export interface SaveUpcomingThumbnail {
+  save(id: string, version: number, image: Uint8Array, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | ThumbnailRefusal>>;
+  remove(id: string, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
+}
+
+/** The thumbnail of a webinar that is still to come, in the media folder of its own id. */
+export function makeSaveUpcomingThumbnail({ upcoming, media, thumbnails }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
+  async function current(id: string, version: number): Promise<Result<StoredUpcoming, ChangeRefusal>> {
+    const found = await upcoming.find(id);
+    if (found === undefined) return refuse('not-found');
+    return found.version === version ? ok(found) : refuse('stale');
+  }
+
+  return {
+    async save(id, version, image, doing) {
+      const found = await current(id, version);
+      if (!found.ok) return found;
+      const read = await thumbnails.read(image);
+      if (!read.ok) return read;
+      const folder = found.value.upcoming.id;
+      return upcoming.savePicture(folder, await publishThumbnail(media, [folder], read.value), version, doing);
+    },
+
+    async remove(id, version, doing) {
+      const found = await current(id, version);
+      if (!found.ok || found.value.upcoming.thumbnail === null) return found;
+      return upcoming.savePicture(found.value.upcoming.id, null, version, doing);
+    },
+  };
+}

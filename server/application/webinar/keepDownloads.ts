@@ -1,0 +1,65 @@
+import { maximumDownloadBytes } from '../../../src/domain/filmFiles.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Attachments } from '../ports/Attachments.ts';
+import type { Doing } from '../ports/Change.ts';
+import type { LooseFiles } from '../ports/LooseFiles.ts';
+import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
+import type { SavedWebinar } from '../ports/Webinars.ts';
+
+/** The files of a webinar as an administrator orders and names them: those it has, and uploads that become new ones. */
+export type GivenDownload = { readonly id: string; readonly name: string } | { readonly uploadId: string; readonly name: string };
+type FoundDownload = { readonly id: string; readonly name: string } | { readonly upload: FinishedUpload; readonly name: string };
+
+export interface DownloadPorts {
+  readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
+  readonly attachments: Pick<Attachments, 'take'>;
+  readonly looseFiles: Pick<LooseFiles, 'expect'>;
+  readonly newId: () => string;
+}
+
+export interface KeepDownloads {
+  /** Each upload, where all are there, whole, of that person and not too large. */
+  find(given: readonly GivenDownload[] | undefined, person: string): Promise<Result<readonly FoundDownload[] | undefined, 'download-unknown' | 'download-too-large'>>;
+  /** Saves with the files that are made of the uploads; until then the uploads stay. */
+  save<Value, Refusal>(found: readonly FoundDownload[] | undefined, doing: Doing, save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>>;
+}
+
+export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: DownloadPorts): KeepDownloads {
+  async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: Doing) {
+    const id = newId();
+    await looseFiles.expect([{ kind: 'download', id }], at);
+    return { id, name, ...(await uploads.withFile(uploadId, (file) => attachments.take(id, file, fileName))) };
+  }
+
+  return {
+    async find(given, person) {
+      if (given === undefined) return ok(undefined);
+      const found: FoundDownload[] = [];
+      const named = new Set<string>();
+      for (const download of given) {
+        // A file that is named twice is one file, under the name that came first.
+        const id = 'uploadId' in download ? download.uploadId : download.id.toLowerCase();
+        if (named.has(id)) continue;
+        named.add(id);
+        if (!('uploadId' in download)) {
+          found.push(download);
+          continue;
+        }
+        const upload = await uploads.findFinished(download.uploadId, person);
+        if (upload === undefined) return refuse('download-unknown');
+        if (upload.bytes > maximumDownloadBytes) return refuse('download-too-large');
+        found.push({ upload, name: download.name });
+      }
+      return ok(found);
+    },
+
+    async save(found, doing, save) {
+      if (found === undefined) return save();
+      const downloads: SavedWebinar['downloads'][number][] = [];
+      for (const download of found) downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
+      const saved = await save(downloads);
+      if (saved.ok) for (const download of found) if ('upload' in download) await uploads.remove(download.upload.id);
+      return saved;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Duplex } from 'node:stream';
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import { problem } from './problem.ts';
+
+// Sockets are found again by themselves alone: the server tells of a request's time-out by its socket.
+const long = new WeakSet<Duplex>();
+
+/** Lets the request on that connection take longer than others may, for as long as `work` runs: whoever calls bounds it otherwise. */
+export async function takingLong<Answer>(socket: Duplex, work: () => Promise<Answer>): Promise<Answer> {
+  long.add(socket);
+  try {
+    return await work();
+  } finally {
+    long.delete(socket);
+  }
+}
+
+const refusals: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Send shorter headers.'],
+};
+
+/** Ends connections whose requests cannot be read or do not end in time; such a time-out comes once for a request, so that a long one is left alone. */
+export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Duplex): void {
+  const { code = '' } = error as { code?: string };
+  if (code === 'ECONNRESET' || socket.destroyed || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && long.has(socket))) return;
+  const [status, detail] = refusals[code] ?? ['400 Bad Request', 'The request could not be read.'];
+  const body = JSON.stringify({ ...problem('bad-request', detail), status: Number.parseInt(status) });
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/problem+json; charset=utf-8\r\n\r\n${body}`);
+  socket.destroy(error);
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Slice } from '../../src/domain/catalogue.ts';
+import type { Result } from '../../src/domain/result.ts';
+import { administratorsOnly } from './administrators.ts';
+import { sendAnswer } from './answerCache.ts';
+import { foreignCursor, json } from './catalogueAnswers.ts';
+import type { WhoAsks } from './whoAsks.ts';
+
+/** A list with drafts in it, for administrators alone; no cache keeps it. */
+export async function sendDrafts(request: FastifyRequest, reply: FastifyReply, whoAsks: WhoAsks, list: () => Promise<Result<Slice<unknown>, 'bad-cursor'>>): Promise<FastifyReply> {
+  const refused = await administratorsOnly(whoAsks)(request, reply);
+  if (refused !== undefined) return refused;
+  const listed = await list();
+  if (!listed.ok) return sendAnswer(request, reply, await foreignCursor());
+  return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(listed.value));
+}

@@ -1,0 +1,86 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { newUpcomingSchema, upcomingChangesSchema, upcomingParametersSchema } from '../../src/contract/upcoming.ts';
+import { upcomingViolations } from '../../src/domain/violations.ts';
+import { missingOf, type AdministeredUpcoming } from '../../src/domain/upcoming.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { StoredUpcoming, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
+import type { Webinars } from '../application/ports/Webinars.ts';
+import { makeChangeUpcoming, type ChangedUpcoming, type GivenUpcoming } from '../application/upcoming/changeUpcoming.ts';
+import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
+import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import type { WhoAsks } from './whoAsks.ts';
+
+export interface UpcomingAdminParts {
+  readonly upcomingWebinars: UpcomingWebinars;
+  readonly webinars: Webinars;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+  readonly newId: () => string;
+}
+
+const named = { tags: ['Upcoming webinars'], params: upcomingParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
+
+/** What administrators do with upcoming webinars (`design.md` 6). */
+export function registerUpcomingAdminRoutes(plain: FastifyInstance, { upcomingWebinars, webinars, clock, whoAsks, newId }: UpcomingAdminParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const change = makeChangeUpcoming(upcomingWebinars, webinars, newId);
+  const onRequest = administratorsOnly(whoAsks);
+  const onVersion = [onRequest, versionNeeded];
+
+  app.post(
+    apiPaths.upcomingWebinars,
+    { onRequest, schema: { summary: 'Begins an upcoming webinar, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newUpcomingSchema, response: answersOf('UpcomingWebinar', 201) } },
+    async (request, reply) => {
+      const created = await change.create(request.body, doing(request, clock, 'added'));
+      if (!created.ok) return sendRefusedChange(reply, created.refusal, 'webinar', upcomingViolations, missingIn(request.body, ''));
+      return sendUpcoming(reply.code(201).header('location', apiPaths.upcomingWebinar(created.value.upcoming.id)), created.value);
+    },
+  );
+
+  app.patch(
+    routeOf(apiPaths.upcomingWebinar, 'id'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Changes an upcoming webinar', body: upcomingChangesSchema, response: answersOf('UpcomingWebinar') } },
+    async (request, reply) => answer(reply, await change.edit(request.params.id, wantedVersion(request), request.body, doing(request, clock, 'edited')), missingIn(request.body, 'as it was')),
+  );
+
+  app.post(
+    routeOf(apiPaths.publishUpcoming, 'id'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Lists an upcoming webinar for everyone', body: emptyBody, response: answersOf('UpcomingWebinar') } },
+    async (request, reply) => answer(reply, await change.publish(request.params.id, wantedVersion(request), doing(request, clock, 'published'))),
+  );
+
+  app.post(
+    routeOf(apiPaths.unpublishUpcoming, 'id'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Hides an upcoming webinar from everyone but administrators', body: emptyBody, response: answersOf('UpcomingWebinar') } },
+    async (request, reply) => answer(reply, await change.unpublish(request.params.id, wantedVersion(request), doing(request, clock, 'unpublished'))),
+  );
+
+  app.delete(
+    routeOf(apiPaths.upcomingWebinar, 'id'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Puts an upcoming webinar into the bin, where it stays for 30 days', response: nothingOf } },
+    async (request, reply) => {
+      const removed = await change.remove(request.params.id, wantedVersion(request), doing(request, clock, 'deleted'));
+      return removed.ok ? reply.code(204).send() : sendRefusedChange(reply, removed.refusal, 'webinar', upcomingViolations);
+    },
+  );
+}
+
+/** The required fields that hold nothing, where those that are not given hold `otherwise`. */
+function missingIn(given: GivenUpcoming, otherwise: string): readonly string[] {
+  return missingOf({ title: otherwise, description: otherwise, startsAt: otherwise, presenter: otherwise, registrationLink: otherwise, ...given });
+}
+
+function answer(reply: FastifyReply, changed: ChangedUpcoming, missing: readonly string[] = []): FastifyReply {
+  return changed.ok ? sendUpcoming(reply, changed.value) : sendRefusedChange(reply, changed.refusal, 'webinar', upcomingViolations, missing);
+}
+
+function sendUpcoming(reply: FastifyReply, stored: StoredUpcoming): FastifyReply {
+  return sendItem(reply, administeredUpcoming(stored), stored.version);
+}
+
+/** An upcoming webinar with what only administrators are told. */
+export function administeredUpcoming({ upcoming, registrationLink, recordedWebinarId }: StoredUpcoming): AdministeredUpcoming {
+  return { ...upcoming, registrationLink, recordedWebinarId };
+}

@@ -1,0 +1,111 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
+import { detailBlank, linkedRefusals, webinarViolations } from '../../src/domain/violations.ts';
+import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../src/contract/webinars.ts';
+import { missingOf, type AdministeredWebinar } from '../../src/domain/webinar.ts';
+import { makeAttachUpload, type AttachPorts } from '../application/film/attachUpload.ts';
+import type { Clock } from '../application/ports/Clock.ts';
+import type { StoredWebinar, Webinars } from '../application/ports/Webinars.ts';
+import { makeChangeWebinar, type ChangedWebinar } from '../application/webinar/changeWebinar.ts';
+import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
+import { makeKeepDownloads, type DownloadPorts } from '../application/webinar/keepDownloads.ts';
+import { administratorsOnly, doing, sendItem, sendLinked, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
+import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { noOldAddress, withHolder } from './pathViolations.ts';
+import { safeHtml } from './safeHtml.ts';
+import type { WhoAsks } from './whoAsks.ts';
+
+export interface WebinarAdminParts extends AttachPorts, DownloadPorts {
+  readonly webinars: Webinars;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
+const named = { tags: ['Recorded webinars'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
+
+/** What administrators do with recorded webinars (`design.md` 6). */
+export function registerWebinarAdminRoutes(plain: FastifyInstance, { webinars, clock, whoAsks, newId, ...ports }: WebinarAdminParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const attach = makeAttachUpload({ ...ports, newId });
+  const create = makeCreateWebinar(webinars, attach, newId);
+  const change = makeChangeWebinar({ webinars, attach, downloads: makeKeepDownloads({ ...ports, newId }), safeHtml });
+  const onRequest = administratorsOnly(whoAsks);
+  const onVersion = [onRequest, versionNeeded];
+  const preHandler = noOldAddress('/webinars');
+  const holding = (refusal: unknown, slug: string | undefined) => withHolder(webinarViolations, refusal, '/webinars', slug, (path) => webinars.findHolder(path));
+
+  app.post(
+    apiPaths.webinars,
+    { onRequest, preHandler, schema: { summary: 'Begins a recorded webinar, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newWebinarSchema, response: answersOf('Webinar', 201) } },
+    async (request, reply) => {
+      const { title = '', description = '' } = request.body;
+      const created = await create(request.body, doing(request, clock, 'added'));
+      if (!created.ok) return sendRefusedChange(reply, created.refusal, 'webinar', await holding(created.refusal, request.body.slug), missingOf({ title, description }));
+      return sendWebinar(reply.code(201).header('location', apiPaths.webinar(created.value.webinar.id)), created.value);
+    },
+  );
+
+  app.patch(
+    routeOf(apiPaths.webinar, 'idOrSlug'),
+    { onRequest: onVersion, preHandler, schema: { ...named, summary: 'Changes a recorded webinar', body: webinarChangesSchema, response: answersOf('Webinar') } },
+    async (request, reply) => {
+      const { title = '-', description = '-' } = request.body;
+      const changed = await change.edit(request.params.idOrSlug, wantedVersion(request), request.body, doing(request, clock, 'edited'));
+      return answer(reply, changed, missingOf({ title, description }), changed.ok ? webinarViolations : await holding(changed.refusal, request.body.slug));
+    },
+  );
+
+  app.post(
+    routeOf(apiPaths.publishWebinar, 'idOrSlug'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Lists a recorded webinar for everyone', body: emptyBody, response: answersOf('Webinar') } },
+    async (request, reply) => answer(reply, await change.publish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'published'))),
+  );
+
+  app.post(
+    routeOf(apiPaths.unpublishWebinar, 'idOrSlug'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Hides a recorded webinar from everyone but administrators', body: emptyBody, response: answersOf('Webinar') } },
+    async (request, reply) => answer(reply, await change.unpublish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'unpublished'))),
+  );
+
+  app.put(
+    routeOf(apiPaths.webinarDetail, 'idOrSlug'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Writes the detailed description; what is unsafe is taken out', body: detailSchema, response: answersOf('Webinar') } },
+    async (request, reply) => {
+      const saved = await change.saveDetail(request.params.idOrSlug, wantedVersion(request), request.body.html, doing(request, clock, 'detail-saved'));
+      if (saved.ok) return sendWebinar(reply, saved.value);
+      if (saved.refusal === 'blank') return sendViolations(reply, [detailBlank]);
+      return sendRefusedChange(reply, saved.refusal === 'detail-too-long' ? [saved.refusal] : saved.refusal, 'webinar', webinarViolations);
+    },
+  );
+
+  app.delete(
+    routeOf(apiPaths.webinarDetail, 'idOrSlug'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Takes the detailed description away', response: answersOf('Webinar') } },
+    async (request, reply) => answer(reply, await change.removeDetail(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'detail-removed'))),
+  );
+
+  app.delete(
+    routeOf(apiPaths.webinar, 'idOrSlug'),
+    { onRequest: onVersion, schema: { ...named, summary: 'Puts a recorded webinar into the bin, where it stays for 30 days', response: nothingOf } },
+    async (request, reply) => {
+      const removed = await change.remove(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'deleted'));
+      if (removed.ok) return reply.code(204).send();
+      return removed.refusal === 'linked' ? sendLinked(reply, linkedRefusals.webinar) : sendRefusedChange(reply, removed.refusal, 'webinar', webinarViolations);
+    },
+  );
+}
+
+function answer(reply: FastifyReply, changed: ChangedWebinar, missing: readonly string[] = [], texts = webinarViolations): FastifyReply {
+  return changed.ok ? sendWebinar(reply, changed.value) : sendRefusedChange(reply, changed.refusal, 'webinar', texts, missing);
+}
+
+function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {
+  return sendItem(reply, administeredWebinar(stored), stored.version);
+}
+
+/** A webinar with what only administrators are told. */
+export function administeredWebinar({ webinar, views, recommendedIds }: StoredWebinar): AdministeredWebinar {
+  return { ...webinar, detail: safeHtml(webinar.detail), views, recommendedIds };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { ItemKind } from '../../src/domain/bin.ts';
+import type { Doing } from '../application/ports/Change.ts';
+import type { Tables } from './Database.ts';
+import { storable } from './searchText.ts';
+
+export interface Changed {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** The item as it was and as it is, by field; only what differs is kept. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps who changed what, in the transaction of the change itself. An edit that says what was there before is none. */
+export async function recordChange(transaction: Transaction<Tables>, { kind, id, before, after }: Changed, { person, at, action }: Doing): Promise<void> {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  if (changed.length === 0 && action === 'edited') return;
+  const only = (values: Readonly<Record<string, unknown>>) => JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+  await transaction.insertInto('changes').values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) }).execute();
+}

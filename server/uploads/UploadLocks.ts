@@ -1,0 +1,59 @@
+import type { Lock, Locker, RequestRelease } from '@tus/server';
+import { UploadRefusal } from './UploadRefusal.ts';
+
+interface Held {
+  lastByteAt: number;
+  readonly signal: AbortSignal;
+  readonly requestRelease: RequestRelease;
+  readonly released: Promise<void>;
+  readonly release: () => void;
+}
+
+/** A request that ends is waited for this long: it may be one whose connection was just lost. */
+const patienceMilliseconds = 1000;
+/** A connection without a byte for so long is taken for dead, though no end of it was heard. */
+const deadAfterMilliseconds = 3000;
+
+/** One request at a time goes on with an upload: the second is refused, unless nothing is heard of the first any more. */
+export class UploadLocks implements Locker {
+  readonly #held = new Map<string, Held>();
+
+  newLock(id: string): Lock {
+    return { lock: (signal, requestRelease) => this.#take(id, signal, requestRelease), unlock: async () => this.#release(id) };
+  }
+
+  /** Bytes have come from whoever holds it. */
+  heard(id: string): void {
+    const held = this.#held.get(id);
+    if (held !== undefined) held.lastByteAt = performance.now();
+  }
+
+  /** Of whoever holds it: aborted once they have to let go. */
+  signal(id: string): AbortSignal {
+    const held = this.#held.get(id);
+    if (held === undefined) throw new Error('Nobody holds the upload.');
+    return held.signal;
+  }
+
+  async #take(id: string, signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const until = performance.now() + patienceMilliseconds;
+    for (let held = this.#held.get(id); held !== undefined; held = this.#held.get(id)) {
+      if (performance.now() - held.lastByteAt >= deadAfterMilliseconds) await held.requestRelease();
+      const left = until - performance.now();
+      if (left <= 0 || signal.aborted) throw new UploadRefusal('locked', 'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.');
+      await Promise.race([held.released, pause(left)]);
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.set(id, { lastByteAt: performance.now(), signal, requestRelease, released: promise, release: resolve });
+  }
+
+  #release(id: string): void {
+    const held = this.#held.get(id);
+    this.#held.delete(id);
+    held?.release();
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assetFiles, posterWidths } from '../../src/domain/asset.ts';
+import { maximumThumbnailPixels } from '../../src/domain/filmFiles.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../application/ports/Thumbnails.ts';
+import { makeFewAtOnce } from '../identity/fewAtOnce.ts';
+import { thumbnailFormatOf } from './thumbnailFormat.ts';
+
+// A drawing of a few colours has about 300 pixels a byte; a bomb of one colour has thousands.
+const largePixels = 16_000_000;
+const mostPixelsPerByte = 250;
+const secondsAtMost = 20;
+const widest = 1280;
+
+/** Cards and players are 16:9: what stands out is cut off as they would cut it, so that it looks the same wherever it is shown. */
+const shape = { width: 16, height: 9 };
+
+/** Thumbnails made by sharp: one at a time, since a large image takes hundreds of megabytes once it is decoded. */
+export class SharpThumbnails implements Thumbnails {
+  readonly #oneAtATime = makeFewAtOnce(1);
+
+  async read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailRefusal>> {
+    if (image.length === 0) return refuse('empty');
+    if (thumbnailFormatOf(image) === undefined) return refuse('not-an-image');
+    return this.#oneAtATime(() => read(image));
+  }
+}
+
+async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailRefusal>> {
+  // Loaded with the first picture: visitors never need it.
+  const { default: sharp } = await import('sharp');
+  // Reads no more than the header.
+  const header = await sharp(image, { limitInputPixels: false, sequentialRead: true }).metadata().catch(() => undefined);
+  if (header === undefined) return refuse('broken-image');
+  const pixels = header.width * header.height;
+  if (pixels > maximumThumbnailPixels) return refuse('too-many-pixels');
+  if (pixels > largePixels && pixels > image.length * mostPixelsPerByte) return refuse('almost-empty');
+  const { width, height } = sizeWithin(header.autoOrient);
+  const decoded = await sharp(image, { limitInputPixels: maximumThumbnailPixels, sequentialRead: true, failOn: 'error' })
+    .autoOrient()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsAtMost })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => undefined);
+  if (decoded === undefined) return refuse('broken-image');
+  const { channels } = decoded.info;
+  const drawn = () => sharp(decoded.data, { raw: { width, height, channels } });
+  return ok({
+    width,
+    height,
+    write: async (folder) => {
+      await Promise.all(
+        posterWidths.map(async (wanted) => {
+          const shown = Math.min(wanted, width);
+          await writeFile(join(folder, assetFiles.poster(wanted)), await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer());
+        }),
+      );
+    },
+  });
+}
+
+/** The largest size of the shape that the image fills, never wider than the site shows it. */
+function sizeWithin(image: { readonly width: number; readonly height: number }): { readonly width: number; readonly height: number } {
+  const width = Math.max(1, Math.min(widest, image.width, Math.round((image.height * shape.width) / shape.height)));
+  return { width, height: heightOf(width) };
+}
+
+function heightOf(width: number): number {
+  return Math.max(1, Math.round((width * shape.height) / shape.width));
+}

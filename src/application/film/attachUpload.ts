@@ -1,0 +1,34 @@
+import { refuse, type Result } from '../../domain/result.ts';
+import type { Edited, RefusedEdit, Versioned } from '../ports/Edits.ts';
+import type { FilmEditing, FilmName } from '../ports/FilmEditing.ts';
+import type { VideoEditing } from '../ports/VideoEditing.ts';
+import type { WebinarEditing } from '../ports/WebinarEditing.ts';
+import type { Filmed } from '../../domain/filmed.ts';
+
+export interface AttachUploadPorts {
+  readonly videos: Pick<VideoEditing, 'find'>;
+  readonly webinars: Pick<WebinarEditing, 'find'>;
+  readonly films: Pick<FilmEditing, 'attach'>;
+}
+
+/** Makes a finished upload the film of its item, whoever else is changing that item meanwhile. */
+export type AttachUpload = (film: FilmName, uploadId: string, signal: AbortSignal) => Promise<Edited<Filmed>>;
+
+const tries = 5;
+
+export function makeAttachUpload({ videos, webinars, films }: AttachUploadPorts): AttachUpload {
+  const find = ({ kind, id }: FilmName, signal: AbortSignal): Promise<Result<Versioned<Filmed>, 'not-found'>> =>
+    kind === 'video' ? videos.find(id, signal) : webinars.find(id, signal);
+  return async (film, uploadId, signal) => {
+    let refusal: RefusedEdit = 'stale';
+    // The file touches nothing that another administrator may be writing: only the version has to be theirs.
+    for (let attempt = 0; refusal === 'stale' && attempt < tries; attempt += 1) {
+      const found = await find(film, signal);
+      if (!found.ok) return found;
+      const attached = await films.attach(film, found.value.version, uploadId);
+      if (attached.ok) return attached;
+      refusal = attached.refusal;
+    }
+    return refuse(refusal);
+  };
+}

@@ -1,0 +1,21 @@
+import { refuse } from '../../domain/result.ts';
+import { publish, type Video } from '../../domain/video.ts';
+import { videoViolations, violationsOf } from '../../domain/violations.ts';
+import type { Edited, Versioned } from '../ports/Edits.ts';
+import type { VideoEditing } from '../ports/VideoEditing.ts';
+
+export interface PublishVideoPorts {
+  readonly videos: Pick<VideoEditing, 'publish'>;
+  /** The server's date, as far as it is known. */
+  readonly now: () => Date;
+}
+
+/** Shows a video to everyone; what the rules refuse is not asked of the server, which has the last word. */
+export type PublishVideo = (video: Versioned<Video>) => Promise<Edited<Video>>;
+
+export function makePublishVideo({ videos, now }: PublishVideoPorts): PublishVideo {
+  return async ({ item, version }) => {
+    const published = publish(item, now());
+    return published.ok ? videos.publish(item.id, version) : refuse(violationsOf(published.refusal, videoViolations));
+  };
+}

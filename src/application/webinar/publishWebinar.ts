@@ -1,0 +1,21 @@
+import { refuse } from '../../domain/result.ts';
+import { webinarViolations, violationsOf } from '../../domain/violations.ts';
+import { missingOf, publish, type AdministeredWebinar } from '../../domain/webinar.ts';
+import type { Edited, Versioned } from '../ports/Edits.ts';
+import type { WebinarEditing } from '../ports/WebinarEditing.ts';
+
+export interface PublishWebinarPorts {
+  readonly webinars: Pick<WebinarEditing, 'publish'>;
+  /** The server's date, as far as it is known. */
+  readonly now: () => Date;
+}
+
+/** Shows a recorded webinar to everyone; what the rules refuse is not asked of the server, which has the last word. */
+export type PublishWebinar = (webinar: Versioned<AdministeredWebinar>) => Promise<Edited<AdministeredWebinar>>;
+
+export function makePublishWebinar({ webinars, now }: PublishWebinarPorts): PublishWebinar {
+  return async ({ item, version }) => {
+    const published = publish(item, now());
+    return published.ok ? webinars.publish(item.id, version) : refuse(violationsOf(published.refusal, webinarViolations, missingOf(item)));
+  };
+}

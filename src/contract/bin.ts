@@ -1,0 +1,15 @@
+import { Type, type Static } from 'typebox';
+import { itemKinds, type BinnedItem } from '../domain/bin.ts';
+import { instant, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
+
+/** Something that was deleted and can still come back. */
+export const binnedItemSchema = Type.Object(
+  { id: uuid(), kind: oneOf(itemKinds), title: Type.String(), deletedAt: instant(), restorableUntil: instant(), deletedBy: Type.String({ description: 'The id of the administrator who deleted it' }) },
+  { $id: 'BinnedItem' },
+);
+
+/** All of them at once: `nextCursor` is always null. */
+export const binSchema = sliceOf('BinnedItem', 'Bin');
+export const binParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+export const wireIsDomain: Same<Static<typeof binnedItemSchema>, BinnedItem> = true;

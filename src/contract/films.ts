@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+import type { FilmFiles } from '../domain/filmFiles.ts';
+import { processingStates } from '../domain/processing.ts';
+import { instant, itemParametersSchema, oneOf, orNull, uuid } from './schemaParts.ts';
+
+const processing = {
+  state: oneOf(processingStates),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  error: orNull(Type.String({ description: 'Why it failed, in words for an administrator' })),
+};
+const file = { id: uuid(), name: orNull(Type.String()), uploadedAt: orNull(instant()) };
+
+/** The files of a video or a recorded webinar, for its administrators. */
+export const filmFilesSchema = Type.Object(
+  {
+    ...processing,
+    file: orNull(Type.Object(file)),
+    next: orNull(Type.Object({ ...processing, file: Type.Object(file) }, { description: 'Takes the place of the file as soon as it is ready' })),
+    replaced: Type.Array(Type.Object({ ...file, replacedAt: instant(), restorableUntil: instant() })),
+    hasOwnThumbnail: Type.Boolean(),
+  },
+  { $id: 'FilmFiles' },
+);
+export type FilmFilesOnWire = Static<typeof filmFilesSchema>;
+
+export const filmFileParametersSchema = Type.Object({ ...itemParametersSchema.properties, fileId: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** On the wire a fault that is not there is null. */
+export function filmFilesToWire({ next, file: current, replaced, hasOwnThumbnail, ...rest }: FilmFiles): FilmFilesOnWire {
+  return { ...told(rest), file: current, next: next && { ...told(next), file: next.file }, replaced: [...replaced], hasOwnThumbnail };
+}
+
+function told({ state, percent, error = null }: { readonly state: FilmFilesOnWire['state']; readonly percent: number; readonly error?: string | null | undefined }) {
+  return { state, percent, error };
+}

@@ -1,0 +1,23 @@
+import { Type, type Static } from 'typebox';
+import type { PreviewLink } from '../domain/preview.ts';
+import { instant, type Same } from './schemaParts.ts';
+
+/** The wire shapes of links by which anyone who has one sees an unpublished item. */
+export const previewLinkSchema = Type.Object({ url: Type.String({ description: 'A page of this site' }), expiresAt: instant() }, { $id: 'PreviewLink' });
+
+export const previewSchema = Type.Union(
+  [
+    Type.Object({ kind: Type.Literal('video'), item: Type.Ref('Video'), expiresAt: instant() }),
+    Type.Object({ kind: Type.Literal('webinar'), item: Type.Ref('Webinar'), expiresAt: instant() }),
+    Type.Object({ kind: Type.Literal('upcoming'), item: Type.Ref('UpcomingWebinar'), expiresAt: instant() }),
+  ],
+  { $id: 'Preview' },
+);
+
+export const previewParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+export const previewQuerySchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200, description: 'Of the link' }) }, { additionalProperties: false });
+
+/** The page that such a link leads to; the question names what it shows. */
+export const previewPagePath = '/video-preview';
+
+export const wireIsDomain: Same<Static<typeof previewLinkSchema>, PreviewLink> = true;

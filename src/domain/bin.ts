@@ -1,0 +1,14 @@
+/** Everything that administrators add, edit and delete. */
+export const itemKinds = ['video', 'webinar', 'upcoming', 'series'] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** An item that was deleted and can still come back, until `restorableUntil`. Instants are ISO 8601 UTC. */
+export interface BinnedItem {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  readonly deletedAt: string;
+  readonly restorableUntil: string;
+  /** The id of the administrator who deleted it. */
+  readonly deletedBy: string;
+}

@@ -1,0 +1,29 @@
+import { captionLabels, captionLanguages, type CaptionFault, type CaptionRefusal, type PlacedCue } from './caption.ts';
+import { clockTime } from './duration.ts';
+import type { Violation } from './violations.ts';
+
+const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
+  'too-large': 'Captions have at most 1 MB.',
+  'not-utf-8': 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.',
+  empty: 'There are no captions in this file.',
+};
+
+/** Why captions are not taken, and where in the file. */
+export function captionViolations(refusal: CaptionRefusal): readonly Violation[] {
+  if (refusal.reason !== 'invalid') return [{ field: 'captions', message: texts[refusal.reason] }];
+  return refusal.faults.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
+}
+
+/** Said of any other language. */
+export const captionLanguageUnknown = `Captions are in ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
+
+/** Captions often end with a breath; what ends later than this belongs to another film. */
+const forgivenSeconds = 1;
+const reportedFaults = 50;
+
+/** Where captions go on after the film has ended. A `duration` of 0 is not known yet. */
+export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
+  if (duration === 0) return [];
+  const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedFaults);
+  return late.map(({ line }) => ({ line, column: 1, message: `The video has ended by then: it is ${clockTime(duration)} long.` }));
+}

@@ -1,0 +1,30 @@
+import type { Bin } from '../../application/ports/Bin.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { BinnedItem } from '../../domain/bin.ts';
+import type { Slice } from '../../domain/catalogue.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ApiFault, type ApiClient } from './ApiClient.ts';
+import { read } from './reading.ts';
+
+/** What was deleted, as the training API keeps it. */
+export class HttpBin implements Bin {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  async list(signal: AbortSignal): Promise<readonly BinnedItem[]> {
+    const { items } = await read<Slice<BinnedItem>>(this.#api, apiPaths.bin, {}, signal);
+    return items;
+  }
+
+  async restore(id: string): Promise<Result<void, 'not-found' | 'title-taken'>> {
+    const path = apiPaths.restoreItem(id);
+    const { status } = await this.#api.call({ method: 'POST', path, signal: new AbortController().signal });
+    if (status === 404) return refuse('not-found');
+    if (status === 409) return refuse('title-taken');
+    if (status !== 204) throw new ApiFault(status, path);
+    return ok(undefined);
+  }
+}

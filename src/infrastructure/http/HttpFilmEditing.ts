@@ -1,0 +1,83 @@
+import type { Edited } from '../../application/ports/Edits.ts';
+import type { FilmEditing, FilmName, PreviewedName } from '../../application/ports/FilmEditing.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { CaptionLanguage } from '../../domain/caption.ts';
+import type { Filmed } from '../../domain/filmed.ts';
+import type { FilmFiles } from '../../domain/filmFiles.ts';
+import type { PreviewLink } from '../../domain/preview.ts';
+import type { Processing } from '../../domain/processing.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
+import { edit } from './editing.ts';
+
+const paths = {
+  video: { item: apiPaths.video, processing: apiPaths.videoProcessing, restore: apiPaths.videoFileRestore, thumbnail: apiPaths.videoThumbnail, captions: apiPaths.videoCaptions },
+  webinar: { item: apiPaths.webinar, processing: apiPaths.webinarProcessing, restore: apiPaths.webinarFileRestore, thumbnail: apiPaths.webinarThumbnail, captions: apiPaths.webinarCaptions },
+} as const;
+
+const previewPaths = { video: apiPaths.previewVideo, webinar: apiPaths.previewWebinar, upcoming: apiPaths.previewUpcoming } as const;
+
+/** Films as the training API lets administrators keep them. */
+export class HttpFilmEditing implements FilmEditing {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  async files({ kind, id }: FilmName, signal: AbortSignal): Promise<Result<FilmFiles, 'not-found'>> {
+    const path = paths[kind].processing(id);
+    return filesIn(await this.#api.call({ method: 'GET', path, signal }), path);
+  }
+
+  async processAgain({ kind, id }: FilmName): Promise<Result<FilmFiles, 'not-found'>> {
+    const path = paths[kind].processing(id);
+    return filesIn(await this.#api.call({ method: 'POST', path, signal: new AbortController().signal }), path);
+  }
+
+  attach({ kind, id }: FilmName, version: number, uploadId: string): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'PATCH', path: paths[kind].item(id), body: { uploadId }, version });
+  }
+
+  restoreFile({ kind, id }: FilmName, version: number, fileId: string): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'POST', path: paths[kind].restore(id, fileId), version });
+  }
+
+  saveThumbnail({ kind, id }: FilmName, version: number, image: Blob): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'PUT', path: paths[kind].thumbnail(id), body: image, version });
+  }
+
+  removeThumbnail({ kind, id }: FilmName, version: number): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'DELETE', path: paths[kind].thumbnail(id), version });
+  }
+
+  saveCaptions({ kind, id }: FilmName, version: number, language: CaptionLanguage, file: Blob): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'PUT', path: paths[kind].captions(id, language), body: file, version });
+  }
+
+  removeCaptions({ kind, id }: FilmName, version: number, language: CaptionLanguage): Promise<Edited<Filmed>> {
+    return edit(this.#api, { method: 'DELETE', path: paths[kind].captions(id, language), version });
+  }
+
+  async openPreview({ kind, id }: PreviewedName): Promise<Result<PreviewLink, 'not-found'>> {
+    const path = previewPaths[kind](id);
+    const answer = await this.#api.call({ method: 'POST', path, signal: new AbortController().signal });
+    if (answer.status === 404) return refuse('not-found');
+    if (answer.status !== 200 && answer.status !== 201) throw new ApiFault(answer.status, path);
+    return ok(answer.body as PreviewLink);
+  }
+}
+
+type Told<Value extends Processing> = Omit<Value, 'error' | 'next'> & { readonly error: string | null };
+
+/** On the wire a fault that is not there is null. */
+function filesIn({ status, body }: ApiAnswer, path: string): Result<FilmFiles, 'not-found'> {
+  if (status === 404) return refuse('not-found');
+  if (status !== 200 && status !== 202) throw new ApiFault(status, path);
+  const { next, ...files } = body as Told<FilmFiles> & { readonly next: Told<NonNullable<FilmFiles['next']>> | null };
+  return ok({ ...heard(files), next: next === null ? null : heard(next) });
+}
+
+function heard<Value extends { readonly error: string | null }>({ error, ...rest }: Value) {
+  return error === null ? rest : { ...rest, error };
+}

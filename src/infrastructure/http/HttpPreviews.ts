@@ -1,0 +1,37 @@
+import type { Previews } from '../../application/ports/Previews.ts';
+import { apiPaths } from '../../contract/paths.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Preview } from '../../domain/preview.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ApiFault, type ApiClient } from './ApiClient.ts';
+import { playbackRefusals } from './HttpVideoCatalogue.ts';
+import { problemKind } from './problemKind.ts';
+
+/** What preview links show, as the training API tells it. */
+export class HttpPreviews implements Previews {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  async find(id: string, token: string, signal: AbortSignal): Promise<Result<Preview, 'not-found' | 'expired'>> {
+    const path = apiPaths.preview(id);
+    const { status, body } = await this.#api.call({ method: 'GET', path, query: { token }, signal });
+    if (status === 200) return ok(body as Preview);
+    if (status === 410) return refuse('expired');
+    // A link that was cut short or grew on its way need not look like one.
+    if (status === 404 || status === 400) return refuse('not-found');
+    throw new ApiFault(status, path);
+  }
+
+  async openPlayback(id: string, token: string, signal: AbortSignal): Promise<Result<Playback, PlaybackRefusal>> {
+    const path = apiPaths.previewPlayback(id);
+    const answer = await this.#api.call({ method: 'POST', path, query: { token }, signal });
+    if (answer.status === 200) return ok(answer.body as Playback);
+    if (answer.status === 410) return refuse('not-found');
+    const refusal = problemKind(answer, playbackRefusals);
+    if (refusal === undefined) throw new ApiFault(answer.status, path);
+    return refuse(refusal);
+  }
+}

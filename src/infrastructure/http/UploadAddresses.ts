@@ -1,0 +1,56 @@
+import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+
+/** The browser's storage, which may forbid itself. */
+export interface AddressStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(prefix: string): readonly string[];
+}
+
+const prefix = 'admin-upload-address.';
+/** As long as the server keeps an unfinished upload. */
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Where on the server the unfinished uploads of this browser are. */
+export class UploadAddresses implements UrlStorage {
+  readonly #storage: AddressStorage;
+
+  constructor(storage: AddressStorage) {
+    this.#storage = storage;
+  }
+
+  findAllUploads(): Promise<PreviousUpload[]> {
+    return this.findUploadsByFingerprint('');
+  }
+
+  findUploadsByFingerprint(fingerprint: string): Promise<PreviousUpload[]> {
+    return Promise.resolve(this.#storage.keys(prefix + fingerprint).flatMap((key) => {
+      const found = readAddress(this.#storage.get(key));
+      if (found !== undefined && Date.parse(found.creationTime) > Date.now() - keptMilliseconds) return [{ ...found, urlStorageKey: key }];
+      this.#storage.remove(key);
+      return [];
+    }));
+  }
+
+  addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
+    const key = prefix + fingerprint;
+    this.#storage.set(key, JSON.stringify(upload));
+    return Promise.resolve(key);
+  }
+
+  removeUpload(key: string): Promise<void> {
+    this.#storage.remove(key);
+    return Promise.resolve();
+  }
+}
+
+/** Whoever wrote it, it may be anything. */
+function readAddress(text: string | undefined): PreviousUpload | undefined {
+  try {
+    const found = JSON.parse(text ?? '') as Partial<PreviousUpload>;
+    return typeof found.uploadUrl === 'string' && typeof found.creationTime === 'string' ? (found as PreviousUpload) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import type { Violation } from '../../domain/violations.ts';
+import { ApiFault, type ApiAnswer, type ApiCall, type ApiClient } from './ApiClient.ts';
+import { problemKind } from './problemKind.ts';
+
+/** Why a change may be refused, as problems name it. */
+const refusals = { 'not-found': true, stale: true, linked: true, clash: true, 'rule-broken': true, 'payload-too-large': true, 'unsupported-media-type': true } as const;
+
+type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
+
+/** An item as administrators read it, with its version. */
+export async function readVersioned<Item>(api: ApiClient, path: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>> {
+  const answer = await api.call({ method: 'GET', path, signal });
+  if (answer.status === 404) return refuse('not-found');
+  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  return ok({ item: answer.body as Item, version: versionOf(answer, path) });
+}
+
+/** A change that answers the item as it is then. */
+export async function edit<Item>(api: ApiClient, change: Change): Promise<Edited<Item>> {
+  const answer = await send(api, change);
+  return answer.ok ? ok({ item: answer.value.body as Item, version: versionOf(answer.value, change.path) }) : answer;
+}
+
+/** A change; what it answers is the caller's to read. */
+export async function send(api: ApiClient, { version, ...call }: Change): Promise<Result<ApiAnswer, RefusedEdit>> {
+  // A change that was asked for is made, whatever becomes of the screen that asked.
+  const answer = await api.call({ ...call, ...(version === undefined ? {} : { ifMatch: `"${version}"` }), signal: new AbortController().signal });
+  if (answer.status < 300) return ok(answer);
+  const kind = problemKind(answer, refusals);
+  switch (kind) {
+    case undefined:
+      throw new ApiFault(answer.status, call.path);
+    case 'not-found':
+    case 'stale':
+    case 'linked':
+      return refuse(kind);
+    case 'clash':
+    case 'rule-broken':
+    case 'payload-too-large':
+    case 'unsupported-media-type':
+      return refuse(violationsIn(answer));
+  }
+}
+
+/** A change that answers nothing. */
+export async function remove(api: ApiClient, change: Change): Promise<Result<void, RefusedEdit>> {
+  const answer = await send(api, change);
+  return answer.ok ? ok(undefined) : answer;
+}
+
+/** The rules as the server tells them; what it says of a whole file belongs to no field. */
+function violationsIn({ body }: ApiAnswer): readonly Violation[] {
+  const { violations = [], detail = '' } = body as { readonly violations?: readonly Violation[]; readonly detail?: string };
+  return violations.length > 0 ? violations : [{ field: 'file', message: detail }];
+}
+
+/** The number in the item's ETag; an encoding may have been noted behind it. */
+function versionOf({ etag = '', status }: ApiAnswer, path: string): number {
+  const version = Number(/^(?:W\/)?"(\d+)/.exec(etag)?.[1]);
+  if (Number.isNaN(version)) throw new ApiFault(status, path);
+  return version;
+}

@@ -1,0 +1,55 @@
+import type { Container } from 'inversify';
+import { makeAttachUpload } from '../application/film/attachUpload.ts';
+import { makePublishUpcoming } from '../application/upcoming/publishUpcoming.ts';
+import { makePublishVideo } from '../application/video/publishVideo.ts';
+import { makePublishWebinar } from '../application/webinar/publishWebinar.ts';
+import { claimForTab } from '../infrastructure/browser/claimForTab.ts';
+import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
+import { TusUploads } from '../infrastructure/http/TusUploads.ts';
+import type { AdministrationParts } from '../ui/administration/AdministrationSlot.ts';
+import { makeAdministration } from '../ui/administration/makeAdministration.ts';
+import { visitorZone } from '../ui/home/visitorZone.ts';
+import type { Session } from '../ui/session/Session.ts';
+import { bindOnlineAdministration } from './bindAdministration.ts';
+import { tokens } from './tokens.ts';
+
+/** Administration over the site's own server, for whoever is signed in. */
+export function openOnlineAdministration(container: Container, session: Session): AdministrationParts {
+  if (!container.isBound(tokens.uploads)) {
+    const storage = new SafeStorage([() => localStorage]);
+    bindOnlineAdministration(container, () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }));
+    bindAdministrationFlows(container);
+  }
+  return openAdministration(container, session);
+}
+
+/** The flows of administration, whatever they speak to. */
+export function bindAdministrationFlows(container: Container): void {
+  const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
+  container.bind(tokens.publishVideo).toResolvedValue((videos, now) => makePublishVideo({ videos, now }), [videoEditing, serverNow]);
+  container.bind(tokens.publishWebinar).toResolvedValue((webinars, now) => makePublishWebinar({ webinars, now }), [webinarEditing, serverNow]);
+  container.bind(tokens.publishUpcoming).toResolvedValue((upcoming, now) => makePublishUpcoming({ upcoming, now }), [upcomingEditing, serverNow]);
+  container.bind(tokens.attachUpload).toResolvedValue((videos, webinars, films) => makeAttachUpload({ videos, webinars, films }), [videoEditing, webinarEditing, filmEditing]);
+}
+
+/** Its stores and screens over what the container holds. */
+export function openAdministration(container: Container, session: Session): AdministrationParts {
+  return makeAdministration({
+    videos: container.get(tokens.videoEditing),
+    webinars: container.get(tokens.webinarEditing),
+    upcoming: container.get(tokens.upcomingEditing),
+    series: container.get(tokens.seriesEditing),
+    films: container.get(tokens.filmEditing),
+    bin: container.get(tokens.bin),
+    uploads: container.get(tokens.uploads),
+    publishVideo: container.get(tokens.publishVideo),
+    publishWebinar: container.get(tokens.publishWebinar),
+    publishUpcoming: container.get(tokens.publishUpcoming),
+    attachUpload: container.get(tokens.attachUpload),
+    reports: container.get(tokens.errorReports),
+    storage: new SafeStorage([() => localStorage]),
+    claim: claimForTab,
+    zone: visitorZone(),
+    session,
+  });
+}

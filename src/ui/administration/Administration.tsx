@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { ToastRegion } from '../kit/ToastRegion.tsx';
+import { useScreenWords } from '../words/useScreenWords.ts';
+import './administration.css';
+import { useAdministration } from './AdministrationContext.ts';
+import { administrationWordsEn } from './administrationWords.en.ts';
+import { BinDialog } from './bin/BinDialog.tsx';
+import { UploadTray } from './film/UploadTray.tsx';
+import { Editors } from './forms/Editors.tsx';
+import { ConfirmationDialog } from './lists/ConfirmationDialog.tsx';
+import { CopyFailureDialog } from './lists/CopyFailureDialog.tsx';
+import { PreviewDialog } from './lists/PreviewDialog.tsx';
+import { useOtherTabs } from './mode/useOtherTabs.ts';
+import { SeriesDialog } from './series/SeriesDialog.tsx';
+
+/** What administration shows besides the pages: its dialogs, the uploads, and the notices of what was done. */
+export const Administration = observer(function Administration() {
+  useScreenWords('administration', administrationWordsEn);
+  const { desk, actions, mode, toasts, uploads } = useAdministration();
+  const { isOn } = mode;
+  useOtherTabs(mode);
+  useEffect(() => {
+    // Turned off, in this tab or another one, nothing of it stays open.
+    if (isOn) return;
+    desk.clear();
+    actions.close();
+  }, [isOn, desk, actions]);
+  const { panel } = desk;
+  const { confirmation, uncopied, preview } = actions;
+  return (
+    <>
+      {isOn ? <Editors /> : null}
+      {panel?.name === 'series' ? <SeriesDialog /> : null}
+      {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
+      {confirmation === undefined ? null : <ConfirmationDialog key={`${confirmation.verb} ${confirmation.item.id}`} confirmation={confirmation} />}
+      {uncopied === undefined ? null : <CopyFailureDialog item={uncopied} />}
+      {preview === undefined ? null : <PreviewDialog preview={preview} />}
+      <UploadTray queue={uploads} />
+      <ToastRegion toasts={toasts} />
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import type { BinnedItem } from '../../../domain/bin.ts';
+import { dayLabel, hourLabel } from '../../../domain/dates.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { agoLabel } from './agoLabel.ts';
+
+interface BinEntryProps {
+  readonly item: BinnedItem;
+  readonly isRestoring: boolean;
+  readonly restore: () => void;
+}
+
+/** One deleted item: what it was, since when it is here, and how long it can come back. */
+export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, isRestoring, restore }: BinEntryProps) {
+  const { zone } = useAdministration();
+  const { t } = useWords('administration');
+  const deleted = new Date(deletedAt);
+  return (
+    <li className="panel-entry">
+      <div className="panel-words">
+        <p className="panel-title">{title}</p>
+        <p className="panel-facts">
+          <span>{t(`bin.kinds.${kind}`)}</span>
+          <span>{t('bin.deleted')} {agoLabel(deleted, new Date())}, <time dateTime={deletedAt}>{`${dayLabel(deleted, zone)}, ${hourLabel(deleted, zone)}`}</time></span>
+          <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
+        </p>
+      </div>
+      <Button kind="secondary" size="small" aria-label={t('bin.restoreNamed', { title })} aria-busy={isRestoring} onClick={restore}>
+        {t('bin.restore')}
+        {isRestoring ? <Spinner size="small" label={t('bin.restoring')} /> : null}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Bin } from '../../../application/ports/Bin.ts';
+import type { BinnedItem } from '../../../domain/bin.ts';
+import { Fetching } from '../../Fetching.ts';
+
+export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
+
+/** What the bin shows, and what is being brought back from it. */
+export class BinModel {
+  readonly fetching = new Fetching<readonly BinnedItem[]>();
+  /** Ids of what is on its way back. */
+  readonly restoring = observable.set<string>();
+  trouble: { readonly item: BinnedItem; readonly why: RestoreTrouble } | undefined;
+  readonly #bin: Bin;
+
+  constructor(bin: Bin) {
+    this.#bin = bin;
+    makeAutoObservable(this);
+  }
+
+  get items(): readonly BinnedItem[] | undefined {
+    return this.fetching.value;
+  }
+
+  load(): void {
+    void this.fetching.start((signal) => this.#bin.list(signal));
+  }
+
+  leave(): void {
+    this.fetching.cancel();
+  }
+
+  /** Resolves to whether it is back. */
+  async restore(item: BinnedItem): Promise<boolean> {
+    if (this.restoring.has(item.id)) return false;
+    this.restoring.add(item.id);
+    this.trouble = undefined;
+    const restored = await this.#bin.restore(item.id).catch(() => undefined);
+    const why = restored === undefined ? 'failed' : restored.ok ? undefined : restored.refusal;
+    runInAction(() => {
+      this.restoring.delete(item.id);
+      if (why !== undefined) this.trouble = { item, why };
+      // What is not there any more is not offered any longer.
+      if (why === undefined || why === 'not-found') this.fetching.complete((this.items ?? []).filter(({ id }) => id !== item.id));
+    });
+    return why === undefined;
+  }
+}

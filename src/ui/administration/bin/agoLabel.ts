@@ -1,0 +1,11 @@
+const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
+
+/** How long ago it was, as one says it: "3 days ago", "2 hours ago", "now". */
+export function agoLabel(then: Date, now: Date): string {
+  const passed = Math.max(0, now.getTime() - then.getTime());
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  for (const [unit, milliseconds] of units) {
+    if (passed >= milliseconds) return words.format(-Math.floor(passed / milliseconds), unit);
+  }
+  return words.format(0, 'second');
+}

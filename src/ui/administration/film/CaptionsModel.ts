@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { CaptionLanguage } from '../../../domain/caption.ts';
+import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/captionQuality.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
+import type { Violation } from '../../../domain/violations.ts';
+import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
+
+/** A mistake in a file that was not saved, with the line that it is in. */
+export interface QuotedFault extends Violation {
+  readonly quote: string;
+}
+
+/** Something hard to read in captions that were saved, and when it is shown. */
+export interface Advice extends CaptionWarning {
+  readonly start: number;
+}
+
+/** What became of the last change of one language. */
+export interface CaptionsOutcome {
+  readonly language: CaptionLanguage;
+  readonly fileName: string;
+  readonly done?: 'saved' | 'deleted';
+  readonly faults?: readonly QuotedFault[];
+  readonly advice?: readonly Advice[];
+  /** Why the file was not even sent, in words. */
+  readonly refused?: string;
+}
+
+type Editing = Pick<FilmEditing, 'saveCaptions' | 'removeCaptions'>;
+
+/** The captions of an item in each language. */
+export class CaptionsModel {
+  readonly saving: PartSaving<Filmed>;
+  outcome: CaptionsOutcome | undefined = undefined;
+  /** The language that is being saved, or about to be deleted. */
+  busy: CaptionLanguage | undefined = undefined;
+  asked: CaptionLanguage | undefined = undefined;
+  readonly #films: Editing;
+  readonly #film: FilmName;
+
+  constructor(host: PartHost<Filmed>, films: Editing, film: FilmName) {
+    this.saving = new PartSaving(host);
+    this.#films = films;
+    this.#film = film;
+    makeAutoObservable(this, { saving: false, outcome: observableRef });
+  }
+
+  /** What is neither told line by line nor of the file alone. */
+  get failure(): PartFailure | undefined {
+    return this.outcome?.faults === undefined ? this.saving.failure : undefined;
+  }
+
+  refuse(language: CaptionLanguage, file: File, refused: string): void {
+    this.saving.forget();
+    this.outcome = { language, fileName: file.name, refused };
+  }
+
+  async save(language: CaptionLanguage, file: File): Promise<void> {
+    if (this.saving.isSaving) return;
+    this.busy = language;
+    this.outcome = undefined;
+    const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
+    const isSaved = await this.saving.save((version) => this.#films.saveCaptions(this.#film, version, language, body), trackOf(language));
+    const text = await readText(file);
+    runInAction(() => {
+      this.busy = undefined;
+      this.outcome = isSaved ? { language, fileName: file.name, done: 'saved', advice: adviceOn(text, this.saving.host.seen.item.duration) } : this.#refused(language, file, text);
+    });
+  }
+
+  ask(language: CaptionLanguage | undefined): void {
+    this.asked = language;
+  }
+
+  async remove(language: CaptionLanguage): Promise<void> {
+    if (this.saving.isSaving) return;
+    this.asked = undefined;
+    this.busy = language;
+    this.outcome = undefined;
+    const isGone = await this.saving.save((version) => this.#films.removeCaptions(this.#film, version, language), trackOf(language));
+    runInAction(() => {
+      this.busy = undefined;
+      if (isGone) this.outcome = { language, fileName: '', done: 'deleted' };
+    });
+  }
+
+  #refused(language: CaptionLanguage, file: File, text: string): CaptionsOutcome | undefined {
+    const { failure } = this.saving;
+    if (failure === undefined || typeof failure === 'string' || failure.every(({ line }) => line === undefined)) return undefined;
+    const lines = text.split(/\r\n?|\n/);
+    return { language, fileName: file.name, faults: failure.map((fault) => ({ ...fault, quote: fault.line === undefined ? '' : (lines[fault.line - 1] ?? '').trim() })) };
+  }
+}
+
+function trackOf(language: CaptionLanguage) {
+  return ({ captions }: Filmed) => captions.find((track) => track.language === language)?.src;
+}
+
+/** A file that cannot be read any more has nothing to quote. */
+function readText(file: File): Promise<string> {
+  return file.text().catch(() => '');
+}
+
+function adviceOn(text: string, duration: number): readonly Advice[] {
+  const cues = looseCues(text);
+  return captionWarnings(cues, duration).map((warning) => ({ ...warning, start: cues[warning.cue - 1]?.start ?? 0 }));
+}

@@ -1,0 +1,39 @@
+import { clockTime } from '../../../domain/duration.ts';
+import { useWords } from '../../words/useWords.ts';
+import type { CaptionsOutcome } from './CaptionsModel.ts';
+import { intoSight } from './intoSight.ts';
+
+/** More than these are of one kind: mending the first mends them. */
+const shown = 20;
+
+/** Why a captions file was not saved, line by line; or, once it is, what in it may be hard to read. */
+export function CaptionsReport({ outcome: { fileName, faults = [], advice = [] } }: { readonly outcome: CaptionsOutcome }) {
+  const { t } = useWords('film');
+  const rest = (count: number) => (count > shown ? <p>{t('captions.more', { count: count - shown })}</p> : null);
+  if (faults.length > 0) {
+    return (
+      <div ref={intoSight} className="part-problem" role="alert">
+        <p>{t('captions.invalid', { file: fileName, count: faults.length })}</p>
+        <ol className="captions-faults" role="list">
+          {faults.slice(0, shown).map(({ line, column, message, quote }, index) => (
+            <li key={index}>
+              {line === undefined || column === undefined ? message : t('captions.fault', { line, column, message })}
+              {quote === '' ? null : <code dir="auto">{quote}</code>}
+            </li>
+          ))}
+        </ol>
+        {rest(faults.length)}
+      </div>
+    );
+  }
+  if (advice.length === 0) return null;
+  return (
+    <div className="captions-advice">
+      <p>{t('captions.advice')}</p>
+      <ul role="list">
+        {advice.slice(0, shown).map(({ cue, flaw, start, text }) => <li key={`${cue} ${flaw}`}>{t('captions.adviceCue', { cue, time: clockTime(start), text })}</li>)}
+      </ul>
+      {rest(advice.length)}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { acceptedFiles, type FilePart } from '../../../domain/chosenFile.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import './film.css';
+import { filmWordsEn } from './filmWords.en.ts';
+
+interface FilmChooserProps {
+  /** What the button says; "Choose a file" where nothing is given. */
+  readonly label?: string;
+  /** What belongs here, below the button. */
+  readonly hint?: ReactNode;
+  readonly part: FilePart;
+  readonly isMany?: boolean;
+  readonly isBusy?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on, and a button for those who would rather look for them. */
+export function FilmChooser({ label, hint, part, isMany = false, isBusy = false, onFiles }: FilmChooserProps) {
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('film');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
+    setIsOver(!isBusy);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    // Else the browser would leave the page to show the file.
+    event.preventDefault();
+    setIsOver(false);
+    if (!isBusy) choose([...event.dataTransfer.files]);
+  };
+  const choose = (files: readonly File[]) => {
+    const chosen = isMany ? files : files.slice(0, 1);
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  return (
+    <div className={isOver ? 'file-drop is-over' : 'file-drop'} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <p className="file-drop-line"><span className="file-drop-word">{t(isMany ? 'chooser.dropSome' : 'chooser.drop')}</span>
+        <Button kind="secondary" size="small" disabled={isBusy} aria-describedby={hint === undefined ? undefined : id} onClick={() => input.current?.click()}>{label ?? t(isMany ? 'chooser.chooseSome' : 'chooser.choose')}</Button>
+      </p>
+      {hint === undefined ? null : <p id={id} className="file-hint">{hint}</p>}
+      <input ref={input} type="file" hidden aria-hidden="true" tabIndex={-1} accept={acceptedFiles[part] || undefined} multiple={isMany} onChange={({ currentTarget }) => {
+        choose([...(currentTarget.files ?? [])]);
+        // The same file can be chosen again, once it is mended.
+        currentTarget.value = '';
+      }} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { dayLabel } from '../../../domain/dates.ts';
+import { clockTime } from '../../../domain/duration.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
+import type { FilmFile, FilmFiles } from '../../../domain/filmFiles.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { FilmModel } from './FilmModel.ts';
+import { comingOf } from './followFilm.ts';
+
+interface FilmFactsProps {
+  readonly model: FilmModel;
+  readonly files: FilmFiles;
+  readonly item: Filmed;
+  readonly zone: string;
+}
+
+/** What file is watched, and where it, or the one that takes its place, stands in processing. */
+export const FilmFacts = observer(function FilmFacts({ model, files, item, zone }: FilmFactsProps) {
+  const { t } = useWords('film');
+  const { file, next } = files;
+  const { state, percent, error } = comingOf(files);
+  const name = next?.file.name ?? file?.name ?? t('film.unnamed');
+  const isUnderWay = state === 'processing' || state === 'waiting';
+  return (
+    <>
+      {file === null ? null : <p className="film-facts"><FileName file={file} zone={zone} />{item.duration > 0 && files.state === 'ready' ? ` · ${t('film.length', { duration: clockTime(item.duration) })}` : ''}</p>}
+      {next === null || !isUnderWay ? null : <p className="film-facts">{t('film.next', { file: name })}</p>}
+      {isUnderWay ? (
+        <div className="film-processing">
+          <p role="status">{t('film.state')}</p>
+          <progress className="upload-bar" max={100} value={state === 'waiting' ? 0 : percent} aria-label={t('upload.processing', { file: name })}>{percent} %</progress>
+          <p className="film-facts">{state === 'waiting' ? t('film.waiting') : t('upload.percent', { percent })}</p>
+        </div>
+      ) : null}
+      {state === 'failed' ? (
+        <div className="part-problem" role="alert">
+          <p><strong>{t('film.error')}</strong></p>
+          <p>{t(next === null ? 'film.failed' : 'film.failedNext')} {error}</p>
+          <Button kind="secondary" size="small" onClick={() => void model.processAgain()}>{t('film.retry')}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+});
+
+export function FileName({ file: { name, uploadedAt }, zone }: { readonly file: FilmFile; readonly zone: string }) {
+  const { t } = useWords('film');
+  return <><strong>{name ?? t('film.unnamed')}</strong>{uploadedAt === null ? '' : ` · ${t('film.uploaded', { day: dayLabel(new Date(uploadedAt), zone) })}`}</>;
+}

@@ -1,0 +1,104 @@
+import { runInAction } from 'mobx';
+import type { AttachUpload } from '../../../application/film/attachUpload.ts';
+import type { RefusedEdit, Versioned } from '../../../application/ports/Edits.ts';
+import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
+import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import { comingOf, followFilm } from './followFilm.ts';
+import type { QueuedUpload } from './QueuedUpload.ts';
+import type { UploadError } from './Upload.ts';
+
+export interface FinishPorts {
+  readonly attach: AttachUpload;
+  readonly films: Pick<FilmEditing, 'files' | 'processAgain'>;
+  /** The film of an item was attached, can be watched, or failed. */
+  readonly changed: (kind: FilmName['kind']) => void;
+}
+
+type Attached = (film: FilmName, next: Versioned<Filmed>) => void;
+
+/** What becomes of a film whose bytes are all there: it is attached to its item, then processed until it can be watched. */
+export class FilmFinish {
+  readonly #ports: FinishPorts;
+  readonly #moved: (upload: QueuedUpload) => void;
+  readonly #followed = new Map<string, () => void>();
+  readonly #listeners = new Set<Attached>();
+
+  /** `moved` hears of each new state. */
+  constructor(ports: FinishPorts, moved: (upload: QueuedUpload) => void) {
+    this.#ports = ports;
+    this.#moved = moved;
+  }
+
+  /** Whoever edits the item meanwhile needs its next version. */
+  onAttached(listener: Attached): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async attach(upload: QueuedUpload): Promise<void> {
+    const { target, uploadId } = upload;
+    if (uploadId === undefined) return;
+    this.#move(upload, () => upload.move('attaching'));
+    try {
+      const attached = await this.#ports.attach(target, uploadId, new AbortController().signal);
+      if (!attached.ok) return this.#move(upload, () => upload.move('failed', whyNot(attached.refusal)));
+      this.#move(upload, () => upload.attached());
+      for (const listener of this.#listeners) listener(target, attached.value);
+      this.#ports.changed(target.kind);
+      this.follow(upload);
+    } catch {
+      // What is whole on the server waits for the connection, as its bytes did.
+      if (!navigator.onLine) return window.addEventListener('online', () => void this.attach(upload), { once: true });
+      this.#move(upload, () => upload.move('failed', { kind: 'not-attached' }));
+    }
+  }
+
+  follow(upload: QueuedUpload): void {
+    this.leave(upload);
+    const { target } = upload;
+    this.#followed.set(upload.id, followFilm(this.#ports.films, target, (files) => {
+      this.#move(upload, () => heard(upload, files));
+      if (upload.state === 'processing') return true;
+      this.#followed.delete(upload.id);
+      this.#ports.changed(target.kind);
+      return false;
+    }));
+  }
+
+  /** Once more from the same file. */
+  async processAgain(upload: QueuedUpload): Promise<void> {
+    this.#move(upload, () => upload.attached());
+    try {
+      await this.#ports.films.processAgain(upload.target);
+      this.follow(upload);
+    } catch {
+      this.#move(upload, () => upload.move('failed', { kind: 'not-processed' }));
+    }
+  }
+
+  /** Nobody wants to know any more. */
+  leave({ id }: QueuedUpload): void {
+    this.#followed.get(id)?.();
+    this.#followed.delete(id);
+  }
+
+  #move(upload: QueuedUpload, act: () => void): void {
+    runInAction(act);
+    this.#moved(upload);
+  }
+}
+
+function heard(upload: QueuedUpload, files: FilmFiles | undefined): void {
+  if (files === undefined) return upload.move('failed', { kind: 'item-gone' });
+  const { state, percent, error } = comingOf(files);
+  upload.percent = percent;
+  if (state === 'ready') upload.move('done');
+  if (state === 'failed') upload.move('failed', { kind: 'not-processed', reason: error });
+}
+
+function whyNot(refusal: RefusedEdit): UploadError {
+  if (refusal === 'not-found') return { kind: 'item-gone' };
+  if (refusal === 'stale') return { kind: 'stale' };
+  return { kind: 'not-attached', reason: refusal === 'linked' ? undefined : refusal.map(({ message }) => message).join(' ') };
+}

@@ -1,0 +1,124 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
+import { looksLikeFilm } from '../../../domain/chosenFile.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
+import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import { comingOf, followFilm, isSettled } from './followFilm.ts';
+import { PartSaving, type PartHost } from './PartSaving.ts';
+import type { Upload, UploadTarget } from './Upload.ts';
+import type { UploadQueue } from './UploadQueue.ts';
+
+type Editing = Pick<FilmEditing, 'files' | 'processAgain' | 'restoreFile'>;
+
+/** The file of an item: what is watched, what is on its way, what was there before. */
+export class FilmModel {
+  files: FilmFiles | undefined = undefined;
+  isGone = false;
+  hasRetryFailed = false;
+  /** Chosen, but by its name no video: asked about first. */
+  doubted: File | undefined = undefined;
+  refused: string | undefined = undefined;
+  readonly saving: PartSaving<Filmed>;
+  readonly queue: UploadQueue;
+  readonly target: UploadTarget;
+  readonly #films: Editing;
+  /** The item can be watched from now on, or with another file. */
+  readonly #changed: () => void;
+  #stop: (() => void) | undefined;
+  #unlisten: (() => void) | undefined;
+
+  constructor(host: PartHost<Filmed>, films: Editing, queue: UploadQueue, target: UploadTarget, changed: () => void) {
+    this.saving = new PartSaving(host);
+    this.queue = queue;
+    this.target = target;
+    this.#films = films;
+    this.#changed = changed;
+    makeAutoObservable(this, { saving: false, queue: false, target: false, files: observableRef, doubted: observableRef });
+  }
+
+  /** What is being sent for this item, or could not be. */
+  get upload(): Upload | undefined {
+    const upload = this.queue.filmOf(this.target);
+    return upload?.state === 'done' || upload?.state === 'processing' || (upload?.state === 'failed' && upload.error?.kind === 'not-processed') ? undefined : upload;
+  }
+
+  start(): void {
+    this.look();
+    this.#unlisten = this.queue.onAttached(({ kind, id }, next) => {
+      if (kind !== this.target.kind || id !== this.target.id) return;
+      this.saving.host.absorb(next);
+      this.look();
+    });
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#unlisten?.();
+  }
+
+  /** Asks where it stands now, and for as long as it is on its way. */
+  look(): void {
+    this.#stop?.();
+    this.#stop = followFilm(this.#films, this.target, (files) => {
+      const before = this.files;
+      runInAction(() => {
+        this.files = files;
+        this.isGone = files === undefined;
+      });
+      if (before !== undefined && files !== undefined && !isSettled(before) && isSettled(files)) void this.#settled(files);
+      return files !== undefined && !isSettled(files);
+    });
+  }
+
+  refuse(why: string): void {
+    this.#begin();
+    this.refused = why;
+  }
+
+  /** By its content it is judged on the server; its name may only be doubted. */
+  choose(file: File): void {
+    this.#begin();
+    if (looksLikeFilm(file)) this.queue.add(file, this.target, 'film');
+    else this.doubted = file;
+  }
+
+  chooseAnyway(): void {
+    const file = this.doubted;
+    this.#begin();
+    if (file !== undefined) this.queue.add(file, this.target, 'film');
+  }
+
+  async restore(fileId: string): Promise<void> {
+    this.#begin();
+    const isRestored = await this.saving.save((version) => this.#films.restoreFile(this.target, version, fileId), ({ processing, duration }) => [processing, duration]);
+    if (!isRestored) return;
+    this.#changed();
+    this.look();
+  }
+
+  /** Once more from the same file, after processing has failed. */
+  async processAgain(): Promise<void> {
+    this.#begin();
+    this.hasRetryFailed = false;
+    const again = await this.#films.processAgain(this.target).catch(() => undefined);
+    runInAction(() => {
+      if (again?.ok === true) this.files = again.value;
+      else this.hasRetryFailed = true;
+    });
+    if (again?.ok === true) this.look();
+  }
+
+  #begin(): void {
+    this.doubted = undefined;
+    this.refused = undefined;
+    this.saving.forget();
+  }
+
+  /** Its length, picture and state are others now, though nobody edited it. */
+  async #settled(files: FilmFiles): Promise<void> {
+    if (comingOf(files).state === 'ready') this.#changed();
+    const fresh = await this.saving.host.find(new AbortController().signal).catch(() => undefined);
+    // What somebody else has edited meanwhile is told when this one is saved, not silently taken over.
+    if (fresh?.ok === true && fresh.value.version === this.saving.host.seen.version) runInAction(() => this.saving.host.absorb(fresh.value));
+  }
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, type ReactNode } from 'react';
+import type { Filmed } from '../../../domain/filmed.ts';
+import type { Objective } from '../../../domain/webinar.ts';
+import { clockTime } from '../../../domain/duration.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { FilmChooser } from './FilmChooser.tsx';
+import { FilmFacts } from './FilmFacts.tsx';
+import './film.css';
+import type { FilmModel } from './FilmModel.ts';
+import { filmWordsEn } from './filmWords.en.ts';
+import { intoSight } from './intoSight.ts';
+import { PartProblem } from './PartProblem.tsx';
+import { refusedChoice } from './refusedChoice.ts';
+import { ReplacedFiles } from './ReplacedFiles.tsx';
+import { UploadRow } from './UploadRow.tsx';
+
+interface FilmPanelProps {
+  readonly model: FilmModel;
+  readonly item: Filmed;
+  /** Objectives that a shorter film has left behind its end. */
+  readonly outside: readonly Objective[];
+  readonly zone: string;
+}
+
+/** The film of an item: chosen, on its way, processed, watched, replaced. */
+export const FilmPanel = observer(function FilmPanel({ model, item, outside, zone }: FilmPanelProps) {
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('film');
+  const id = useId();
+  useEffect(() => {
+    model.start();
+    return () => model.stop();
+  }, [model]);
+  const { files, upload, doubted, refused, saving, isGone } = model;
+  const choose = ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const why = refusedChoice(t, file, 'film');
+    if (why === undefined) model.choose(file);
+    else model.refuse(why);
+  };
+  // Another file is chosen once this one is cancelled.
+  const isOnItsWay = upload !== undefined && upload.state !== 'failed' && upload.state !== 'cancelled';
+  const hasFile = files !== undefined && files.file !== null;
+  return (
+    <section className="film-part" aria-labelledby={id}>
+      <h4 id={id}>{t('film.heading')}</h4>
+      {files === undefined && !isGone ? <Spinner size="small" label={t('film.loading')} /> : null}
+      {isGone ? <Problem><p>{t('part.gone')}</p></Problem> : null}
+      {files !== undefined && !hasFile && upload === undefined ? <p className="film-facts">{t('film.none')}</p> : null}
+      {hasFile ? <FilmFacts model={model} files={files} item={item} zone={zone} /> : null}
+      {upload === undefined ? null : <UploadRow upload={upload} queue={model.queue} hasTitle={false} />}
+      {outside.length === 0 ? null : (
+        <div className="film-warning">
+          <p>{t('film.outside', { count: outside.length })}</p>
+          <ul>{outside.map(({ title, time }, index) => <li key={index}>{t('film.outsideItem', { title, time: clockTime(time) })}</li>)}</ul>
+        </div>
+      )}
+      {isGone || isOnItsWay ? null : <FilmChooser part="film" label={t(hasFile ? 'film.replace' : 'chooser.choose')} hint={hasFile ? <>{t('film.replaceHint')} {t('film.hint')}</> : t('film.hint')} onFiles={choose} />}
+      {refused === undefined ? null : <Problem><p>{refused}</p></Problem>}
+      {doubted === undefined ? null : (
+        <Problem>
+          <p>{t('chooser.notFilm', { file: doubted.name })}</p>
+          <Button kind="secondary" size="small" onClick={() => model.chooseAnyway()}>{t('chooser.anyway')}</Button>
+        </Problem>
+      )}
+      {model.hasRetryFailed ? <Problem><p><strong>{t('film.error')}</strong></p><p>{t('part.fault')}</p></Problem> : null}
+      <PartProblem failure={saving.failure} />
+      {files === undefined || files.replaced.length === 0 ? null : <ReplacedFiles files={files.replaced} isBusy={saving.isSaving} zone={zone} restore={(file) => void model.restore(file)} />}
+    </section>
+  );
+});
+
+function Problem({ children }: { readonly children: ReactNode }) {
+  return <div ref={intoSight} className="part-problem" role="alert">{children}</div>;
+}

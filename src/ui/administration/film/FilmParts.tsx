@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Versioned } from '../../../application/ports/Edits.ts';
+import type { FilmName } from '../../../application/ports/FilmEditing.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
+import { objectivesOutside, type Objective } from '../../../domain/webinar.ts';
+import { useSite } from '../../shell/SiteContext.ts';
+import { PlaybackModel } from '../../video/PlaybackModel.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { CaptionsModel } from './CaptionsModel.ts';
+import { CaptionsPanel } from './CaptionsPanel.tsx';
+import { FilmModel } from './FilmModel.ts';
+import { FilmPanel } from './FilmPanel.tsx';
+import { FrameGrab } from './FrameGrab.tsx';
+import type { PartHost } from './PartSaving.ts';
+import { ThumbnailModel } from './ThumbnailModel.ts';
+import { ThumbnailPanel } from './ThumbnailPanel.tsx';
+
+interface FilmPartsProps<Item extends Filmed> {
+  readonly kind: FilmName['kind'];
+  readonly title: string;
+  /** The item as its editor has it. Each part is saved at once, and moves its version. */
+  readonly seen: Versioned<Item>;
+  readonly absorb: (next: Versioned<Item>) => void;
+}
+
+/** Film, thumbnail and captions of a video or a recorded webinar, within its editor. */
+export const FilmParts = observer(function FilmParts<Item extends Filmed & { readonly objectives?: readonly Objective[] }>({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
+  const { screens } = useSite();
+  const { films, uploads, videos, webinars, changed, zone } = useAdministration();
+  const { item } = seen;
+  const { id } = item;
+  // What answers is the whole item: the parts only look at what all films have.
+  const host = { seen, absorb, find: (signal: AbortSignal) => (kind === 'video' ? videos : webinars).find(id, signal) } as unknown as PartHost<Filmed>;
+  const [models] = useState(() => {
+    const name = { kind, id };
+    const film = new FilmModel(host, films, uploads, { ...name, title }, () => changed(kind));
+    return {
+      film,
+      thumbnail: new ThumbnailModel<Filmed>(host, { save: (version, image) => films.saveThumbnail(name, version, image), remove: (version) => films.removeThumbnail(name, version) }, () => film.look()),
+      captions: new CaptionsModel(host, films, name),
+      playback: () => screens.playback(PlaybackModel, { ...item, kind, name: title }),
+    };
+  });
+  const { film, thumbnail, captions, playback } = models;
+  useEffect(() => {
+    for (const { saving } of [film, thumbnail, captions]) saving.follow(host);
+  });
+  const isReady = film.files === undefined ? item.processing.state === 'ready' : film.files.state === 'ready';
+  return (
+    <div className="film-parts">
+      <FilmPanel model={film} item={item} outside={item.objectives === undefined || item.duration === 0 ? [] : objectivesOutside({ objectives: item.objectives, duration: item.duration })} zone={zone} />
+      <ThumbnailPanel
+        model={thumbnail}
+        title={title}
+        thumbnail={item.thumbnail}
+        isOwn={film.files?.hasOwnThumbnail ?? false}
+        hasFilm
+        frame={isReady ? <Frame open={playback} startAt={item.startTime} model={thumbnail} /> : undefined}
+      />
+      <CaptionsPanel model={captions} title={title} captions={item.captions} />
+    </div>
+  );
+});
+
+function Frame({ open, startAt, model }: { readonly open: () => PlaybackModel; readonly startAt: number; readonly model: ThumbnailModel<Filmed> }) {
+  const [playback] = useState(open);
+  return <FrameGrab playback={playback} startAt={startAt} onFrame={(image) => void model.save(image)} close={() => model.grab(false)} />;
+}

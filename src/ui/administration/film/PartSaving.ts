@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Edited, Versioned } from '../../../application/ports/Edits.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { Violation } from '../../../domain/violations.ts';
+
+/** The item around a part, as the editor that the part belongs to has it. */
+export interface PartHost<Item> {
+  readonly seen: Versioned<Item>;
+  /** What was saved, or what somebody else has saved meanwhile. */
+  readonly absorb: (next: Versioned<Item>) => void;
+  readonly find: (signal: AbortSignal) => Promise<Result<Versioned<Item>, 'not-found'>>;
+}
+
+export type PartFailure = 'fault' | 'overtaken' | 'gone' | readonly Violation[];
+
+/** Saves a part of an item (its thumbnail, its captions, its file) at once: only the version may stand in the way. */
+export class PartSaving<Item> {
+  isSaving = false;
+  failure: PartFailure | undefined = undefined;
+  #host: PartHost<Item>;
+
+  constructor(host: PartHost<Item>) {
+    this.#host = host;
+    makeAutoObservable(this, { failure: observableRef });
+  }
+
+  get host(): PartHost<Item> {
+    return this.#host;
+  }
+
+  /** The editor has read or saved the item. */
+  follow(host: PartHost<Item>): void {
+    this.#host = host;
+  }
+
+  forget(): void {
+    this.failure = undefined;
+  }
+
+  /**
+   * Whether it was saved. Where somebody else has changed the item meanwhile, but not this part of it, `part` reads the
+   * same as before, and it is tried once more.
+   */
+  async save(act: (version: number) => Promise<Edited<Item>>, part: (item: Item) => unknown): Promise<boolean> {
+    if (this.isSaving) return false;
+    this.isSaving = true;
+    this.failure = undefined;
+    const failure = await this.#save(act, part).catch((): PartFailure => 'fault');
+    runInAction(() => {
+      this.isSaving = false;
+      this.failure = failure;
+    });
+    return failure === undefined;
+  }
+
+  async #save(act: (version: number) => Promise<Edited<Item>>, part: (item: Item) => unknown): Promise<PartFailure | undefined> {
+    const { seen } = this.#host;
+    const saved = await act(seen.version);
+    if (saved.ok) return this.#absorb(saved.value);
+    if (saved.refusal !== 'stale') return failureOf(saved.refusal);
+    const fresh = await this.#host.find(new AbortController().signal);
+    if (!fresh.ok) return 'gone';
+    if (JSON.stringify(part(fresh.value.item)) !== JSON.stringify(part(seen.item))) {
+      this.#absorb(fresh.value);
+      return 'overtaken';
+    }
+    const again = await act(fresh.value.version);
+    return again.ok ? this.#absorb(again.value) : failureOf(again.refusal);
+  }
+
+  #absorb(next: Versioned<Item>): undefined {
+    runInAction(() => this.#host.absorb(next));
+  }
+}
+
+function failureOf(refusal: Exclude<Edited<unknown>, { readonly ok: true }>['refusal']): PartFailure {
+  if (refusal === 'not-found') return 'gone';
+  if (refusal === 'linked') return 'fault';
+  return refusal === 'stale' ? 'overtaken' : refusal;
+}

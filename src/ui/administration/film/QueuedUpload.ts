@@ -1,0 +1,89 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { RunningUpload } from '../../../application/ports/Uploads.ts';
+import type { RememberedUpload } from './RememberedUploads.ts';
+import type { Upload, UploadError, UploadPart, UploadState, UploadTarget } from './Upload.ts';
+import { UploadSpeed } from './UploadSpeed.ts';
+
+type Facts = Pick<Upload, 'id' | 'target' | 'part'>;
+
+/** An upload as the queue keeps it. */
+export class QueuedUpload implements Upload {
+  readonly id: string;
+  readonly target: UploadTarget;
+  readonly part: UploadPart;
+  readonly fileName: string;
+  readonly total: number;
+  readonly lastModified: number;
+  file: File | undefined;
+  state: UploadState = 'waiting';
+  sent = 0;
+  bytesPerSecond: number | undefined = undefined;
+  percent = 0;
+  error: UploadError | undefined = undefined;
+  uploadId: string | undefined = undefined;
+  /** It is the film of its item, or will take that one's place once it is ready. */
+  isAttached = false;
+  /** While bytes go out, and while they could go on. */
+  running: RunningUpload | undefined = undefined;
+  readonly #speed = new UploadSpeed();
+
+  constructor({ id, target, part }: Facts, file: Pick<File, 'name' | 'size' | 'lastModified'>) {
+    this.id = id;
+    this.target = target;
+    this.part = part;
+    this.fileName = file.name;
+    this.total = file.size;
+    this.lastModified = file.lastModified;
+    makeAutoObservable(this, { file: observableRef, running: observableRef, error: observableRef });
+  }
+
+  static of(facts: Facts, file: File): QueuedUpload {
+    const upload = new QueuedUpload(facts, file);
+    upload.file = file;
+    return upload;
+  }
+
+  /** As it was left when the page was loaded anew. */
+  static from({ fileName, total, lastModified, sent, uploadId, isAttached, ...facts }: RememberedUpload): QueuedUpload {
+    const upload = new QueuedUpload(facts, { name: fileName, size: total, lastModified });
+    upload.sent = sent;
+    upload.uploadId = uploadId;
+    upload.isAttached = isAttached;
+    upload.state = isAttached ? 'processing' : uploadId === undefined ? 'paused' : 'attaching';
+    return upload;
+  }
+
+  get needsFile(): boolean {
+    return this.file === undefined && this.uploadId === undefined;
+  }
+
+  get secondsLeft(): number | undefined {
+    if (this.bytesPerSecond === undefined || this.bytesPerSecond <= 0) return undefined;
+    return Math.ceil((this.total - this.sent) / this.bytesPerSecond);
+  }
+
+  isOf({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): boolean {
+    return name === this.fileName && size === this.total && lastModified === this.lastModified;
+  }
+
+  progress(at: number, sent: number): void {
+    this.sent = sent;
+    this.#speed.note(at, sent);
+    this.bytesPerSecond = this.#speed.bytesPerSecond();
+  }
+
+  /** The server has to make it watchable now. */
+  attached(): void {
+    this.isAttached = true;
+    this.percent = 0;
+    this.move('processing');
+  }
+
+  move(state: UploadState, error?: UploadError): void {
+    this.state = state;
+    this.error = error;
+    if (state === 'uploading') return;
+    this.#speed.forget();
+    this.bytesPerSecond = undefined;
+  }
+}

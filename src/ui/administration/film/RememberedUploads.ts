@@ -1,0 +1,60 @@
+import type { Upload } from './Upload.ts';
+
+/** What of an upload outlives the page. */
+export interface RememberedUpload extends Pick<Upload, 'id' | 'target' | 'part' | 'fileName' | 'total' | 'sent' | 'uploadId'> {
+  readonly lastModified: number;
+  readonly isAttached: boolean;
+}
+
+/** The browser's storage; where it forbids one, uploads are forgotten with the page. */
+export interface UploadStorage {
+  get(key: string): string | undefined;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+  keys(prefix: string): readonly string[];
+}
+
+/** As long as the server keeps what it has of an unfinished one. */
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The uploads of one person that are not at their end, one to a key: tabs do not write over each other's. */
+export class RememberedUploads {
+  readonly #storage: UploadStorage;
+  readonly #prefix: string;
+  readonly #now: () => number;
+
+  constructor(storage: UploadStorage, person: string, now: () => number) {
+    this.#storage = storage;
+    this.#prefix = `admin-upload.${person}.`;
+    this.#now = now;
+  }
+
+  all(): readonly RememberedUpload[] {
+    return this.#storage.keys(this.#prefix).toSorted().flatMap((key) => {
+      const kept = readKept(this.#storage.get(key));
+      if (kept !== undefined && kept.at > this.#now() - keptMilliseconds) return [kept.upload];
+      this.#storage.remove(key);
+      return [];
+    });
+  }
+
+  keep({ id, target, part, fileName, total, sent, uploadId, lastModified, isAttached }: RememberedUpload): void {
+    const upload: RememberedUpload = { id, target, part, fileName, total, sent, uploadId, lastModified, isAttached };
+    this.#storage.set(this.#prefix + id, JSON.stringify({ at: this.#now(), upload }));
+  }
+
+  forget(id: string): void {
+    this.#storage.remove(this.#prefix + id);
+  }
+}
+
+/** Whoever wrote it, it may be anything. */
+function readKept(text: string | undefined): { readonly at: number; readonly upload: RememberedUpload } | undefined {
+  try {
+    const { at, upload } = JSON.parse(text ?? '') as { readonly at?: unknown; readonly upload?: RememberedUpload };
+    const isWhole = typeof at === 'number' && typeof upload?.id === 'string' && typeof upload.fileName === 'string' && typeof upload.total === 'number' && typeof upload.target.id === 'string';
+    return isWhole ? { at, upload } : undefined;
+  } catch {
+    return undefined;
+  }
+}

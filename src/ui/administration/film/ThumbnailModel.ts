@@ -1,0 +1,75 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Edited } from '../../../application/ports/Edits.ts';
+import type { Thumbnail } from '../../../domain/filmed.ts';
+import { PartSaving, type PartHost } from './PartSaving.ts';
+
+interface Pictured {
+  readonly thumbnail: Thumbnail | null;
+}
+
+/** How the picture of a kind of item is kept. */
+export interface ThumbnailKeeping<Item> {
+  save(version: number, image: Blob): Promise<Edited<Item>>;
+  remove(version: number): Promise<Edited<Item>>;
+}
+
+/** The picture of an item: chosen, taken from its film, or deleted. */
+export class ThumbnailModel<Item extends Pictured> {
+  readonly saving: PartSaving<Item>;
+  /** What was chosen and cannot be sent, in words. */
+  refused: string | undefined = undefined;
+  done: 'saved' | 'deleted' | undefined = undefined;
+  isAskingToDelete = false;
+  isGrabbing = false;
+  readonly #keeping: ThumbnailKeeping<Item>;
+  readonly #changed: () => void;
+
+  constructor(host: PartHost<Item>, keeping: ThumbnailKeeping<Item>, changed: () => void = () => undefined) {
+    this.saving = new PartSaving(host);
+    this.#changed = changed;
+    this.#keeping = keeping;
+    makeAutoObservable(this, { saving: false });
+  }
+
+  refuse(why: string): void {
+    this.#begin();
+    this.refused = why;
+  }
+
+  async save(image: Blob): Promise<void> {
+    this.#begin();
+    this.isGrabbing = false;
+    this.#end((await this.saving.save((version) => this.#keeping.save(version, image), pictureOf)) ? 'saved' : undefined);
+  }
+
+  askToDelete(isAsking: boolean): void {
+    this.isAskingToDelete = isAsking;
+  }
+
+  async remove(): Promise<void> {
+    this.#begin();
+    this.isAskingToDelete = false;
+    this.#end((await this.saving.save((version) => this.#keeping.remove(version), pictureOf)) ? 'deleted' : undefined);
+  }
+
+  grab(isGrabbing: boolean): void {
+    this.isGrabbing = isGrabbing;
+  }
+
+  #begin(): void {
+    this.done = undefined;
+    this.refused = undefined;
+    this.saving.forget();
+  }
+
+  #end(done: ThumbnailModel<Item>['done']): void {
+    runInAction(() => {
+      this.done = done;
+    });
+    if (done !== undefined) this.#changed();
+  }
+}
+
+function pictureOf({ thumbnail }: Pictured): unknown {
+  return thumbnail?.src;
+}

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import type { Thumbnail } from '../../../domain/filmed.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { FilmChooser } from './FilmChooser.tsx';
+import './film.css';
+import { filmWordsEn } from './filmWords.en.ts';
+import { intoSight } from './intoSight.ts';
+import { PartProblem } from './PartProblem.tsx';
+import { refusedChoice } from './refusedChoice.ts';
+import type { ThumbnailModel } from './ThumbnailModel.ts';
+
+interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | null }> {
+  readonly model: ThumbnailModel<Item>;
+  readonly title: string;
+  readonly thumbnail: Thumbnail | null;
+  /** Whether somebody has chosen it; unknown where only such ones can be there. */
+  readonly isOwn: boolean;
+  /** Where there is a film: how a frame of it is taken. */
+  readonly frame?: ReactNode;
+  /** An item with a film has a picture taken from it when there is no other. */
+  readonly hasFilm: boolean;
+}
+
+/** The picture of an item as it is now, and how to get another one. */
+export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({ model, title, thumbnail, isOwn, frame, hasFilm }: ThumbnailPanelProps<Item>) {
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('film');
+  const id = useId();
+  const { saving, refused, done, isAskingToDelete, isGrabbing } = model;
+  // One part among those of a film, or a part of the form itself.
+  const Heading = hasFilm ? 'h4' : 'h3';
+  const choose = ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const why = refusedChoice(t, file, 'thumbnail', t('thumbnail.expected'));
+    if (why === undefined) void model.save(file);
+    else model.refuse(why);
+  };
+  return (
+    <section className="film-part" aria-labelledby={id}>
+      <Heading id={id}>{t('thumbnail.heading')}</Heading>
+      <div className="thumbnail-part">
+        {thumbnail === null ? <p className="thumbnail-none">{t(hasFilm ? 'thumbnail.noneUntilFilm' : 'thumbnail.none')}</p> : <Picture key={thumbnail.src} thumbnail={thumbnail} />}
+        <div className="thumbnail-acts">
+          {thumbnail === null || !hasFilm ? null : <p className="film-facts">{t(isOwn ? 'thumbnail.own' : 'thumbnail.taken')}</p>}
+          <FilmChooser part="thumbnail" label={t('thumbnail.replace')} hint={t('thumbnail.hint')} isBusy={saving.isSaving} onFiles={choose} />
+          <div className="film-acts">
+            {frame === undefined ? null : <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>{t('thumbnail.grab')}</Button>}
+            {thumbnail !== null && isOwn ? <Button kind="link" size="small" disabled={saving.isSaving} onClick={() => model.askToDelete(true)}>{t('thumbnail.delete')}</Button> : null}
+            {saving.isSaving ? <Spinner size="small" label={t('thumbnail.saving')} /> : null}
+          </div>
+        </div>
+      </div>
+      {refused === undefined ? null : <p ref={intoSight} className="part-problem" role="alert">{refused}</p>}
+      <PartProblem failure={saving.failure} />
+      <p className="part-done" role="status">{done === undefined ? '' : t(`thumbnail.${done}`)}</p>
+      {isAskingToDelete ? (
+        <Dialog title={t('thumbnail.deleteTitle', { title })} onClose={() => model.askToDelete(false)} actions={(
+          <>
+            <Button kind="secondary" onClick={() => model.askToDelete(false)}>{t('thumbnail.cancel')}</Button>
+            <Button kind="warning" onClick={() => void model.remove()}>{t('thumbnail.confirm')}</Button>
+          </>
+        )}>
+          <p>{t(hasFilm ? 'thumbnail.deleteBody' : 'thumbnail.deleteBodyNone')}</p>
+        </Dialog>
+      ) : null}
+      {isGrabbing ? frame : null}
+    </section>
+  );
+});
+
+function Picture({ thumbnail: { src, srcset, width, height } }: { readonly thumbnail: Thumbnail }) {
+  const { t } = useWords('film');
+  const [isLost, setIsLost] = useState(false);
+  if (isLost) return <p className="thumbnail-none">{t('thumbnail.lost')}</p>;
+  return <img className="thumbnail-now" src={src} srcSet={srcset} sizes="280px" width={width} height={height} alt={t('thumbnail.alt')} onError={() => setIsLost(true)} />;
+}

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Versioned } from '../../../application/ports/Edits.ts';
+import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import type { PartHost } from './PartSaving.ts';
+import { ThumbnailModel } from './ThumbnailModel.ts';
+import { ThumbnailPanel } from './ThumbnailPanel.tsx';
+
+interface UpcomingThumbnailProps {
+  readonly seen: Versioned<AdministeredUpcoming>;
+  readonly absorb: (next: Versioned<AdministeredUpcoming>) => void;
+}
+
+/** The picture of an upcoming webinar, within its editor. */
+export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, absorb }: UpcomingThumbnailProps) {
+  const { upcoming } = useAdministration();
+  const { id, title, thumbnail } = seen.item;
+  const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcoming.find(id, signal) };
+  const [model] = useState(() => new ThumbnailModel(host, { save: (version, image) => upcoming.saveThumbnail(id, version, image), remove: (version) => upcoming.removeThumbnail(id, version) }));
+  useEffect(() => model.saving.follow(host));
+  return <ThumbnailPanel model={model} title={title} thumbnail={thumbnail} isOwn hasFilm={false} />;
+});

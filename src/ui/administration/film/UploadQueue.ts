@@ -1,0 +1,241 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { UploadRefusal, Uploads } from '../../../application/ports/Uploads.ts';
+import { fileRefusal } from '../../../domain/chosenFile.ts';
+import type { Result } from '../../../domain/result.ts';
+import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
+import { QueuedUpload } from './QueuedUpload.ts';
+import type { RememberedUploads } from './RememberedUploads.ts';
+import { isFor, isSending, isUnderWay, percentSent, purposeOf, type Upload, type UploadPart, type UploadTarget } from './Upload.ts';
+
+export interface QueueSurroundings extends FinishPorts {
+  readonly uploads: Uploads;
+  readonly remembered: RememberedUploads;
+  /** Takes an upload for this tab, and answers how to give it back; undefined where another tab has it. */
+  readonly claim: (id: string) => Promise<(() => void) | undefined>;
+  readonly now: () => number;
+}
+
+/** More would only share the same connection. */
+const atOnce = 3;
+
+/** Files on their way to the server: a few at once, the others wait for their turn. It outlives every dialog and route. */
+export class UploadQueue {
+  all: readonly QueuedUpload[] = [];
+  readonly #around: QueueSurroundings;
+  readonly #finish: FilmFinish;
+  readonly #claims = new Map<string, () => void>();
+  #count = 0;
+
+  constructor(surroundings: QueueSurroundings) {
+    this.#around = surroundings;
+    this.#finish = new FilmFinish(surroundings, (upload) => this.#remember(upload));
+    makeAutoObservable(this, { all: observableRef });
+  }
+
+  /** Closing the page now would hold an upload up. */
+  get isSending(): boolean {
+    return this.all.some(isSending);
+  }
+
+  /** How many are on their way, processing included. */
+  get busy(): number {
+    return this.all.filter((upload) => isSending(upload) || upload.state === 'processing').length;
+  }
+
+  get hasFinished(): boolean {
+    return this.all.some(({ state }) => state === 'done' || state === 'cancelled');
+  }
+
+  find(id: string): Upload | undefined {
+    return this.#queued(id);
+  }
+
+  /** The film that is on its way to an item. */
+  filmOf(target: Pick<UploadTarget, 'kind' | 'id'>): Upload | undefined {
+    return this.all.find((upload) => upload.part === 'film' && upload.target.kind === target.kind && upload.target.id === target.id);
+  }
+
+  /** Hears of every film that was attached, with the next version of its item, until what is answered is called. */
+  onAttached(listener: Parameters<FilmFinish['onAttached']>[0]): () => void {
+    return this.#finish.onAttached(listener);
+  }
+
+  /** What was not at its end when the page was loaded anew: finished uploads go on by themselves, others need their file. */
+  async recall(): Promise<void> {
+    for (const remembered of this.#around.remembered.all()) {
+      if (this.#queued(remembered.id) !== undefined || !(await this.#claim(remembered.id))) continue;
+      runInAction(() => this.#recalled(QueuedUpload.from(remembered)));
+    }
+  }
+
+  /** The id of the upload; what cannot be sent is there as failed, with the reason. */
+  add(file: File, target: UploadTarget, part: UploadPart): string {
+    const same = this.all.filter((upload) => isFor(upload, { target, part }));
+    const known = same.find((upload) => upload.isOf(file) && (upload.needsFile || isSending(upload)));
+    if (known !== undefined) {
+      if (known.needsFile) this.resume(known.id, file);
+      return known.id;
+    }
+    // An item has one film: the last one chosen is meant.
+    if (part === 'film') for (const earlier of same) this.#drop(earlier);
+    this.#count += 1;
+    const upload = QueuedUpload.of({ id: `${this.#around.now()}-${this.#count}`, target, part }, file);
+    this.all = [...this.all, upload];
+    void this.#claim(upload.id);
+    const refusal = fileRefusal(file, part);
+    if (refusal === 'empty' || refusal === 'too-large') upload.move('failed', { kind: refusal });
+    else this.#begin();
+    return upload.id;
+  }
+
+  pause(id: string): void {
+    const upload = this.#queued(id);
+    if (upload === undefined || !isSending(upload) || upload.state === 'attaching') return;
+    upload.running?.pause();
+    upload.move('paused');
+    this.#remember(upload);
+    this.#begin();
+  }
+
+  /** Where the page was loaded anew meanwhile, the same file is needed again. */
+  resume(id: string, file?: File): void {
+    const upload = this.#queued(id);
+    if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded')) return;
+    if (upload.needsFile) {
+      if (file === undefined) return;
+      if (!upload.isOf(file)) return upload.move('paused', { kind: 'other-file' });
+      upload.file = file;
+    }
+    upload.move('waiting');
+    this.#begin();
+  }
+
+  /** What the server has of it is freed. */
+  cancel(id: string): void {
+    const upload = this.#queued(id);
+    if (upload === undefined || upload.state === 'attaching' || upload.state === 'processing' || upload.state === 'done') return;
+    this.#end(upload);
+    upload.move('cancelled');
+    this.#begin();
+  }
+
+  /** From where it failed: bytes that the server has are not sent again. */
+  retry(id: string): void {
+    const upload = this.#queued(id);
+    if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
+    if (upload.uploadId !== undefined) return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
+    const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, upload.part);
+    if (refusal !== undefined) return;
+    upload.running = undefined;
+    upload.sent = 0;
+    upload.move(upload.file === undefined ? 'paused' : 'waiting');
+    void this.#claim(upload.id);
+    this.#begin();
+  }
+
+  /** Takes it off the list; one that is under way is cancelled. */
+  dismiss(id: string): void {
+    const upload = this.#queued(id);
+    if (upload !== undefined) this.#drop(upload);
+    this.#begin();
+  }
+
+  /** Takes off the list what nothing can be done about any more. */
+  clear(): void {
+    this.all = this.all.filter(({ state }) => state !== 'done' && state !== 'cancelled');
+  }
+
+  #queued(id: string): QueuedUpload | undefined {
+    return this.all.find((upload) => upload.id === id);
+  }
+
+  #recalled(upload: QueuedUpload): void {
+    this.all = [...this.all, upload];
+    if (upload.state === 'processing') this.#finish.follow(upload);
+    else if (upload.uploadId !== undefined) void this.#finish.attach(upload);
+  }
+
+  #begin(): void {
+    const running = this.all.filter(isUnderWay).length;
+    for (const upload of this.all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running))) this.#run(upload);
+  }
+
+  #run(upload: QueuedUpload): void {
+    upload.move('uploading');
+    this.#remember(upload);
+    if (upload.running !== undefined) return upload.running.resume();
+    if (upload.file === undefined) return;
+    const running = this.#around.uploads.start(upload.file, purposeOf(upload), {
+      progress: (sent) => runInAction(() => this.#progress(upload, sent)),
+      waiting: (why) => runInAction(() => this.#wait(upload, why)),
+    });
+    upload.running = running;
+    running.done.then((ended) => runInAction(() => this.#ended(upload, running, ended)), () => runInAction(() => this.#failed(upload, running)));
+  }
+
+  #progress(upload: QueuedUpload, sent: number): void {
+    if (!isUnderWay(upload)) return;
+    const before = percentSent(upload);
+    if (upload.state !== 'uploading') upload.move('uploading');
+    upload.progress(this.#around.now(), sent);
+    if (percentSent(upload) !== before) this.#remember(upload);
+  }
+
+  #wait(upload: QueuedUpload, why: 'offline' | 'crowded' | 'signed-out'): void {
+    if (!isUnderWay(upload)) return;
+    if (why !== 'signed-out') return upload.move(why);
+    upload.running?.pause();
+    upload.move('paused', { kind: 'signed-out' });
+    this.#begin();
+  }
+
+  #ended(upload: QueuedUpload, running: QueuedUpload['running'], ended: Result<string, UploadRefusal>): void {
+    if (upload.running !== running || upload.state === 'cancelled') return;
+    upload.running = undefined;
+    if (ended.ok) {
+      upload.sent = upload.total;
+      upload.uploadId = ended.value;
+      if (upload.part === 'film') void this.#finish.attach(upload);
+      else upload.move('done');
+    } else if (ended.refusal === 'cancelled') upload.move('cancelled');
+    else upload.move('failed', { kind: ended.refusal });
+    if (upload.state !== 'attaching') this.#forget(upload);
+    this.#begin();
+  }
+
+  #failed(upload: QueuedUpload, running: QueuedUpload['running']): void {
+    if (upload.running !== running) return;
+    upload.running = undefined;
+    upload.move('failed', { kind: 'fault' });
+    this.#begin();
+  }
+
+  #drop(upload: QueuedUpload): void {
+    this.#end(upload);
+    this.all = this.all.filter((other) => other !== upload);
+  }
+
+  #end(upload: QueuedUpload): void {
+    upload.running?.cancel();
+    upload.running = undefined;
+    this.#finish.leave(upload);
+    this.#forget(upload);
+  }
+
+  async #claim(id: string): Promise<boolean> {
+    const release = await this.#around.claim(`admin-upload.${id}`);
+    if (release !== undefined) this.#claims.set(id, release);
+    return release !== undefined;
+  }
+
+  #remember(upload: QueuedUpload): void {
+    if (upload.state === 'done' || upload.state === 'cancelled') this.#forget(upload);
+    else this.#around.remembered.keep(upload);
+  }
+
+  #forget({ id }: QueuedUpload): void {
+    this.#around.remembered.forget(id);
+    this.#claims.get(id)?.();
+    this.#claims.delete(id);
+  }
+}

@@ -1,0 +1,24 @@
+import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import { nameOfFile } from '../../../domain/chosenFile.ts';
+import { maximumNameLength } from '../../../domain/video.ts';
+import type { UploadQueue } from './UploadQueue.ts';
+
+interface DropSurroundings {
+  readonly videos: Pick<VideoEditing, 'create'>;
+  readonly uploads: Pick<UploadQueue, 'add'>;
+  readonly changed: (kind: 'video') => void;
+}
+
+/** Each file becomes the film of a draft that is called after it; answers those of which no draft could be made. */
+export async function dropFilms(files: readonly File[], { videos, uploads, changed }: DropSurroundings): Promise<readonly File[]> {
+  const lost: File[] = [];
+  // One after the other, so that the drafts stand in the order of the files.
+  for (const file of files) {
+    const name = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
+    const created = await videos.create({ name }).catch(() => undefined);
+    if (created?.ok === true) uploads.add(file, { kind: 'video', id: created.value.item.id, title: name }, 'film');
+    else lost.push(file);
+  }
+  if (lost.length < files.length) changed('video');
+  return lost;
+}

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useAdministration } from '../AdministrationContext.ts';
+import { UpcomingEditor } from './UpcomingEditor.tsx';
+import { VideoEditor } from './VideoEditor.tsx';
+import { WebinarEditor } from './WebinarEditor.tsx';
+
+const editors = { video: VideoEditor, webinar: WebinarEditor, upcoming: UpcomingEditor } as const;
+
+/** The editor that is open on the desk, if any; series have a dialog of their own. */
+export const Editors = observer(function Editors() {
+  const { editor } = useAdministration().desk;
+  if (editor === undefined || editor.kind === 'series') return null;
+  const Editor = editors[editor.kind];
+  return <Editor key={`${editor.kind} ${editor.id ?? 'new'}`} id={editor.id} />;
+});

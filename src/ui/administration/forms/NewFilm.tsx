@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { looksLikeFilm } from '../../../domain/chosenFile.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { FilmChooser } from '../film/FilmChooser.tsx';
+import { filmWordsEn } from '../film/filmWords.en.ts';
+import { refusedChoice } from '../film/refusedChoice.ts';
+
+interface NewFilmProps {
+  readonly film: File | undefined;
+  readonly choose: (film: File | undefined) => void;
+}
+
+/** The film of an item that is not there yet: chosen now, sent once it is. */
+export const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps) {
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('forms');
+  const { t: words } = useWords('film');
+  const [refused, setRefused] = useState<string>();
+  const [doubted, setDoubted] = useState<File>();
+  const take = ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    const why = refusedChoice(words, file, 'film');
+    setRefused(why);
+    setDoubted(why === undefined && !looksLikeFilm(file) ? file : undefined);
+    if (why === undefined && looksLikeFilm(file)) choose(file);
+  };
+  const takeAnyway = () => {
+    choose(doubted);
+    setDoubted(undefined);
+  };
+  return (
+    <section className="form-part" aria-labelledby="part-film">
+      <h3 id="part-film">{t('sections.film')}</h3>
+      <div>
+        {film === undefined ? null : (
+          <div className="form-row form-linked" role="status">
+            <p><strong>{film.name}</strong> {t('film.later')}</p>
+            <Button kind="secondary" size="small" onClick={() => choose(undefined)}>{t('film.remove')}</Button>
+          </div>
+        )}
+        <FilmChooser part="film" hint={t('film.hint')} onFiles={take} />
+        {refused === undefined ? null : <p className="part-problem" role="alert">{refused}</p>}
+        {doubted === undefined ? null : (
+          <div className="part-problem" role="alert">
+            <p>{words('chooser.notFilm', { file: doubted.name })}</p>
+            <Button kind="secondary" size="small" onClick={takeAnyway}>{words('chooser.anyway')}</Button>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+});

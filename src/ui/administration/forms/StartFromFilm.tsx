@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { Filmed } from '../../../domain/filmed.ts';
+import { clockTime } from '../../../domain/duration.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useSite } from '../../shell/SiteContext.ts';
+import { PlaybackModel } from '../../video/PlaybackModel.ts';
+import { useWords } from '../../words/useWords.ts';
+import { showFilm } from '../film/showFilm.ts';
+import '../film/film.css';
+
+interface StartFromFilmProps {
+  readonly kind: 'video' | 'webinar';
+  readonly name: string;
+  readonly item: Filmed;
+  /** Where the film is first shown, in seconds. */
+  readonly startAt: number;
+  readonly choose: (seconds: number) => void;
+}
+
+/** The start time taken from the film itself, where there is one to be watched. */
+export function StartFromFilm(props: StartFromFilmProps) {
+  const { t } = useWords('forms');
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.item.processing.state !== 'ready') return null;
+  const choose = (seconds: number) => {
+    setIsOpen(false);
+    props.choose(seconds);
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>{t('player.use')}</Button>
+      {isOpen ? <FilmDialog {...props} choose={choose} close={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+const FilmDialog = observer(function FilmDialog({ kind, name, item, startAt, choose, close }: StartFromFilmProps & { readonly close: () => void }) {
+  const { t } = useWords('forms');
+  const { screens } = useSite();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
+  const [second, setSecond] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [firstShown] = useState(Math.min(startAt, item.duration));
+  const src = playback.playback?.src;
+  const isRefused = hasFailed || !['facade', 'opening', 'playing'].includes(playback.state);
+  useEffect(() => {
+    void playback.play();
+    return () => playback.leave();
+  }, [playback]);
+  useEffect(() => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, firstShown, () => setHasFailed(true))), [src, firstShown]);
+  const actions = (
+    <>
+      <Button kind="secondary" onClick={close}>{t('cancel')}</Button>
+      <Button disabled={second === undefined} onClick={() => choose(second ?? 0)}>{t('player.take')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={t('player.title')} onClose={close} actions={actions}>
+      <p>{t('player.hint')}</p>
+      {isRefused ? <p className="part-problem" role="alert">{t('player.failed')}</p> : null}
+      <video ref={video} className="frame-film" controls muted playsInline aria-label={t('player.film')} onLoadedData={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} onTimeUpdate={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} />
+      {second === undefined ? (isRefused ? null : <Spinner size="medium" label={t('player.opening')} />) : <p>{t('player.position', { time: clockTime(second) })}</p>}
+    </Dialog>
+  );
+});

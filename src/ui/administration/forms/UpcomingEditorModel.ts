@@ -1,0 +1,29 @@
+import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
+import { RecordingChoice } from './RecordingChoice.ts';
+import { makeUpcomingForm, type UpcomingValues } from './UpcomingForm.ts';
+
+interface UpcomingEditorPorts {
+  readonly upcoming: UpcomingEditing;
+  readonly webinars: Pick<WebinarEditing, 'list' | 'find'>;
+  /** The administrator's own. */
+  readonly zone: string;
+}
+
+/** The form of an upcoming webinar. */
+export class UpcomingEditorModel {
+  readonly editor: EditorModel<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
+  readonly recordings: RecordingChoice;
+
+  constructor({ upcoming, webinars, zone }: UpcomingEditorPorts, id: string | undefined, around: EditorSurroundings<AdministeredUpcoming>) {
+    this.editor = new EditorModel(makeUpcomingForm(upcoming, zone, around.now), id, around);
+    this.recordings = new RecordingChoice(webinars);
+  }
+
+  end(): void {
+    this.recordings.end();
+    this.editor.end();
+  }
+}

@@ -1,0 +1,105 @@
+import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
+import type { Category } from '../../../domain/category.ts';
+import { defaultDurationMinutes, editUpcoming, missingOf, upcomingRefusals, type AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violations.ts';
+import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/wallTime.ts';
+import { isZone, universalZone } from '../../../domain/zone.ts';
+import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
+import type { ItemForm } from './ItemForm.ts';
+
+/** A start as its controls hold it, by the clock of the host's zone. */
+export interface StartParts {
+  readonly day: string;
+  readonly time: string;
+  /** Of a time that the clock shows twice, the second. */
+  readonly isLater: boolean;
+}
+
+/** An upcoming webinar as the controls of its form hold it. */
+export interface UpcomingValues {
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: StartParts;
+  readonly zone: string;
+  readonly durationMinutes: string;
+  readonly presenter: string;
+  readonly registrationLink: string;
+  /** The id of its recording; empty where there is none. */
+  readonly recordedWebinarId: string;
+  readonly categories: readonly Category[];
+  readonly public: boolean;
+  readonly feature: FeatureChoice;
+}
+
+export type UpcomingForm = ItemForm<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
+
+/** `zone` is the administrator's own: that of a new one until they choose another. */
+export function makeUpcomingForm(upcoming: Pick<UpcomingEditing, 'find' | 'create' | 'save'>, zone: string, now: () => Date): UpcomingForm {
+  return {
+    kind: 'upcoming',
+    blank: {
+      title: '', description: '', startsAt: { day: '', time: '', isLater: false }, zone, durationMinutes: String(defaultDurationMinutes),
+      presenter: '', registrationLink: '', recordedWebinarId: '', categories: [], public: false, feature: 'default',
+    },
+    valuesOf: (webinar) => ({
+      title: webinar.title, description: webinar.description, startsAt: startPartsOf(webinar), zone: webinar.zone, durationMinutes: String(webinar.durationMinutes),
+      presenter: webinar.presenter, registrationLink: webinar.registrationLink, recordedWebinarId: webinar.recordedWebinarId ?? '', categories: webinar.categories,
+      public: webinar.public, feature: featureChoiceOf(webinar.feature),
+    }),
+    written: {
+      title: ({ title }) => ({ title }),
+      description: ({ description }) => ({ description }),
+      startsAt: (values) => ({ startsAt: instantOf(values) }),
+      // The clock shows the same in another zone at another instant.
+      zone: (values) => ({ zone: values.zone, startsAt: instantOf(values) }),
+      durationMinutes: ({ durationMinutes }) => ({ durationMinutes: durationMinutes.trim() === '' ? NaN : Number(durationMinutes) }),
+      presenter: ({ presenter }) => ({ presenter }),
+      registrationLink: ({ registrationLink }) => ({ registrationLink: registrationLink.trim() }),
+      recordedWebinarId: ({ recordedWebinarId }) => ({ recordedWebinarId: recordedWebinarId === '' ? null : recordedWebinarId }),
+      categories: ({ categories }) => ({ categories }),
+      public: ({ public: isPublic }) => ({ public: isPublic }),
+      feature: ({ feature, categories }) => ({ feature: featureOf(feature, categories) }),
+    },
+    violationsOf(changes, webinar, values) {
+      const written = { title: values.title, description: values.description, startsAt: instantOf(values), presenter: values.presenter, registrationLink: values.registrationLink };
+      const broken = webinar === undefined ? brokenByNew(changes, now()) : brokenBy(changes, webinar, now());
+      const told = violationsOf(broken, upcomingViolations, missingOf(written));
+      return leapOf(values) === undefined ? told : [...told.filter(({ field }) => field !== 'startsAt'), skippedTime];
+    },
+    find: (id, signal) => upcoming.find(id, signal),
+    create: (changes) => upcoming.create(changes),
+    save: (id, version, changes) => upcoming.save(id, version, changes),
+  };
+}
+
+/** The instants that the controls may mean; a zone that does not exist counts as UTC until it is mended. */
+export function instantsOf({ startsAt: { day, time }, zone }: Pick<UpcomingValues, 'startsAt' | 'zone'>): readonly Date[] {
+  return instantsAt(day, time, isZone(zone) ? zone : universalZone);
+}
+
+/** Where the clock leaps over what is written: the instant that follows from it all the same. */
+export function leapOf({ startsAt: { day, time }, zone }: Pick<UpcomingValues, 'startsAt' | 'zone'>): Date | undefined {
+  return leaptTo(day, time, isZone(zone) ? zone : universalZone);
+}
+
+/** ISO 8601 UTC; empty where it is incomplete. */
+function instantOf(values: Pick<UpcomingValues, 'startsAt' | 'zone'>): string {
+  const instants = instantsOf(values);
+  return (values.startsAt.isLater ? instants.at(-1) : instants[0])?.toISOString() ?? '';
+}
+
+function startPartsOf({ startsAt, zone }: AdministeredUpcoming): StartParts {
+  const start = new Date(startsAt);
+  const shown = wallTimeOf(start, zone);
+  const [earlier] = instantsAt(shown.day, shown.time, zone);
+  return { ...shown, isLater: earlier !== undefined && start.getTime() - earlier.getTime() >= 60_000 };
+}
+
+function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: Date) {
+  const edited = editUpcoming(webinar, changes, now);
+  return edited.ok ? [] : edited.refusal;
+}
+
+function brokenByNew({ title = '', description = '', startsAt = '', zone = '', durationMinutes = NaN, presenter = '', registrationLink = '' }: UpcomingChanges, now: Date) {
+  return upcomingRefusals({ title, description, startsAt, zone, durationMinutes, presenter, registrationLink }, now);
+}

@@ -1,0 +1,47 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import { nameOfFile } from '../../../domain/chosenFile.ts';
+import type { Video } from '../../../domain/video.ts';
+import type { UploadTarget } from '../film/Upload.ts';
+import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
+import { SlugCheck } from './SlugCheck.ts';
+import { makeVideoForm, type VideoValues } from './VideoForm.ts';
+
+interface VideoEditorPorts {
+  readonly videos: Pick<VideoEditing, 'find' | 'create' | 'save'>;
+  readonly sendFilm: (film: File, target: UploadTarget) => void;
+}
+
+/** The form of a tutorial video. */
+export class VideoEditorModel {
+  readonly editor: EditorModel<Video, VideoValues, VideoChanges>;
+  readonly path: SlugCheck;
+  /** The file that a new one is begun with; it is sent once there is something to send it to. */
+  film: File | undefined;
+
+  constructor({ videos, sendFilm }: VideoEditorPorts, id: string | undefined, around: EditorSurroundings<Video>) {
+    this.path = new SlugCheck(async (slug, signal) => {
+      const found = await videos.find(slug, signal);
+      return found.ok ? { id: found.value.item.id, title: found.value.item.name, path: `/videos/${found.value.item.slug}` } : undefined;
+    });
+    this.editor = new EditorModel(makeVideoForm(videos, this.path), id, {
+      ...around,
+      saved: (seen, isNew) => {
+        if (isNew && this.film !== undefined) sendFilm(this.film, { kind: 'video', id: seen.item.id, title: seen.item.name });
+        around.saved(seen, isNew);
+      },
+    });
+    makeAutoObservable(this, { editor: false, path: false, film: observableRef });
+  }
+
+  /** Its name is a beginning where nothing is written yet. */
+  choose(film: File | undefined): void {
+    this.film = film;
+    if (film !== undefined && this.editor.values.name.trim() === '') this.editor.set('name', nameOfFile(film.name));
+  }
+
+  end(): void {
+    this.path.leave();
+    this.editor.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { skills, type AdministeredWebinar } from '../../../domain/webinar.ts';
+import { Select } from '../../kit/Select.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { FilmParts } from '../film/FilmParts.tsx';
+import { AccessFields, CategoryBoxes } from './AccessFields.tsx';
+import { EditedField, textOf } from './EditedField.tsx';
+import { EditorDialog } from './EditorDialog.tsx';
+import { fieldId } from './FieldEditing.ts';
+import { NewFilm } from './NewFilm.tsx';
+import { PathField } from './PathField.tsx';
+import { SeriesField } from './SeriesField.tsx';
+import { StartFromFilm } from './StartFromFilm.tsx';
+import { StartTimeFields } from './StartTimeFields.tsx';
+import { secondsOf, timePartsOf } from './startTimeParts.ts';
+import { useEditor } from './useEditor.ts';
+import { useEditorSurroundings } from './useEditorSurroundings.ts';
+import { useTelling } from './useTelling.ts';
+import { WebinarEditorModel } from './WebinarEditorModel.ts';
+import type { WebinarValues } from './WebinarForm.ts';
+
+/** The dialog in which a recorded webinar is added and edited; its sections are edited on its page. */
+export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly id: string | undefined }) {
+  const { webinars, series: seriesPort, uploads, changed, actions, zone } = useAdministration();
+  const around = useEditorSurroundings<AdministeredWebinar>('webinar');
+  const model = useEditor(() => new WebinarEditorModel({ webinars, series: seriesPort, seriesAdded: () => changed('series'), sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around));
+  const { editor, path, series } = model;
+  useEffect(() => void series.load(), [series]);
+  const { t } = useWords('forms');
+  const tell = useTelling();
+  const { seen, values, conflict } = editor;
+  const titleOf = (of: string) => series.titleOf(of) ?? [seen?.item.series, conflict?.theirs.item.series].find((known) => known?.id === of)?.title ?? t('seriesChoice.none');
+  const told = ({ title, description, more, categories, skill, seriesId, slug, public: isPublic, feature, startTime }: WebinarValues) => ({
+    title, description, more, slug: slug ?? '', skill: t(`skills.${skill}`), seriesId: titleOf(seriesId), categories: tell.categories(categories), public: tell.isSo(isPublic),
+    feature: tell.feature(feature, categories), startTime: tell.time(startTime),
+  });
+  const publish = () => void editor.saveFirst(({ item }) => actions.ask('publish', { kind: 'webinar', id: item.id, title: item.title, public: item.public }, () => editor.close()));
+  return (
+    <EditorDialog
+      editor={editor} kind="webinar" name={seen?.item.title} zone={zone} onPublish={publish}
+      conflict={conflict === undefined ? undefined : { conflict, mine: told(conflict.mine), theirs: told(conflict.their) }}
+      parts={seen === undefined ? <NewFilm film={model.film} choose={(film) => model.choose(film)} /> : <section className="form-part" aria-labelledby="part-film"><h3 id="part-film">{t('sections.film')}</h3><FilmParts key={seen.item.id} kind="webinar" title={seen.item.title} seen={seen} absorb={(next) => editor.absorb(next)} /></section>}
+    >
+      <section className="form-part" aria-labelledby="part-about">
+        <h3 id="part-about">{t('sections.about')}</h3>
+        <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
+        <EditedField text={textOf(editor, 'description')} label={t('fields.description')} hint={t('hints.description')} isParagraph />
+        <EditedField text={textOf(editor, 'more')} label={t('fields.more')} hint={t('hints.more')} isOptional isParagraph />
+      </section>
+      <section className="form-part" aria-labelledby="part-catalogue">
+        <h3 id="part-catalogue">{t('sections.catalogue')}</h3>
+        <CategoryBoxes editor={editor} hint={t('hints.categories.webinar')} />
+        <Select
+          id={fieldId('skill')} label={t('fields.skill')} options={skills.toReversed().map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
+          value={values.skill} onChange={(event) => editor.set('skill', skills.find((skill) => skill === event.target.value) ?? 'none')}
+        />
+        <SeriesField editor={editor} choice={series} known={seen?.item.series ?? undefined} />
+        <PathField editor={editor} path={path} name={values.title} folder="/webinars" ownId={seen?.item.id} known={seen?.item.published === true ? seen.item.slug : undefined} />
+        <StartTimeFields editor={editor}>
+          {seen === undefined ? null : <StartFromFilm kind="webinar" name={seen.item.title} item={seen.item} startAt={secondsOf(values.startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
+        </StartTimeFields>
+      </section>
+      <section className="form-part" aria-labelledby="part-access">
+        <h3 id="part-access">{t('sections.access')}</h3>
+        <AccessFields editor={editor} hint={t('hints.public')} />
+      </section>
+    </EditorDialog>
+  );
+});

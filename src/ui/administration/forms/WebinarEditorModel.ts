@@ -1,0 +1,58 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { nameOfFile } from '../../../domain/chosenFile.ts';
+import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import type { UploadTarget } from '../film/Upload.ts';
+import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
+import { SeriesChoice } from './SeriesChoice.ts';
+import { SlugCheck } from './SlugCheck.ts';
+import { makeWebinarForm, type WebinarValues } from './WebinarForm.ts';
+
+interface WebinarEditorPorts {
+  readonly webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>;
+  readonly series: Pick<SeriesEditing, 'list' | 'create'>;
+  /** A series was made on the way. */
+  readonly seriesAdded: () => void;
+  readonly sendFilm: (film: File, target: UploadTarget) => void;
+}
+
+/** The form of a recorded webinar. */
+export class WebinarEditorModel {
+  readonly editor: EditorModel<AdministeredWebinar, WebinarValues, WebinarChanges>;
+  readonly path: SlugCheck;
+  readonly series: SeriesChoice;
+  /** The file that a new one is begun with; it is sent once there is something to send it to. */
+  film: File | undefined;
+
+  constructor({ webinars, series, seriesAdded, sendFilm }: WebinarEditorPorts, id: string | undefined, around: EditorSurroundings<AdministeredWebinar>) {
+    this.path = new SlugCheck(async (slug, signal) => {
+      const found = await webinars.find(slug, signal);
+      return found.ok ? { id: found.value.item.id, title: found.value.item.title, path: `/webinars/${found.value.item.slug}` } : undefined;
+    });
+    this.editor = new EditorModel(makeWebinarForm(webinars, this.path), id, {
+      ...around,
+      saved: (seen, isNew) => {
+        if (isNew && this.film !== undefined) sendFilm(this.film, { kind: 'webinar', id: seen.item.id, title: seen.item.title });
+        around.saved(seen, isNew);
+      },
+    });
+    this.series = new SeriesChoice(series, (added) => {
+      this.editor.set('seriesId', added);
+      seriesAdded();
+    });
+    makeAutoObservable(this, { editor: false, path: false, series: false, film: observableRef });
+  }
+
+  /** Its name is a beginning where nothing is written yet. */
+  choose(film: File | undefined): void {
+    this.film = film;
+    if (film !== undefined && this.editor.values.title.trim() === '') this.editor.set('title', nameOfFile(film.name));
+  }
+
+  end(): void {
+    this.path.leave();
+    this.series.end();
+    this.editor.end();
+  }
+}

@@ -1,0 +1,74 @@
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { Category } from '../../../domain/category.ts';
+import { slugFaults } from '../../../domain/slug.ts';
+import { editWebinar, missingOf, webinarRefusals, type AdministeredWebinar, type Skill } from '../../../domain/webinar.ts';
+import { violationsOf, webinarViolations } from '../../../domain/violations.ts';
+import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
+import type { ItemForm } from './ItemForm.ts';
+import type { SlugCheck } from './SlugCheck.ts';
+import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
+
+/** A recorded webinar as the controls of its form hold it; its sections are edited on its page. */
+export interface WebinarValues {
+  readonly title: string;
+  readonly description: string;
+  readonly more: string;
+  readonly categories: readonly Category[];
+  readonly skill: Skill;
+  /** The id of its series; empty where it is in none. */
+  readonly seriesId: string;
+  /** Null while it is made of the title. */
+  readonly slug: string | null;
+  readonly public: boolean;
+  readonly feature: FeatureChoice;
+  readonly startTime: TimeParts;
+}
+
+export type WebinarForm = ItemForm<AdministeredWebinar, WebinarValues, WebinarChanges>;
+
+const blank: WebinarValues = { title: '', description: '', more: '', categories: [], skill: 'none', seriesId: '', slug: null, public: false, feature: 'default', startTime: timePartsOf(0) };
+
+export function makeWebinarForm(webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>, path: Pick<SlugCheck, 'violationOf'>): WebinarForm {
+  return {
+    kind: 'webinar',
+    blank,
+    valuesOf: ({ title, description, more, categories, skill, series, slug, public: isPublic, feature, startTime }) => ({
+      title, description, more, categories, skill, seriesId: series?.id ?? '', slug, public: isPublic, feature: featureChoiceOf(feature), startTime: timePartsOf(startTime),
+    }),
+    written: {
+      title: ({ title }) => ({ title }),
+      description: ({ description }) => ({ description }),
+      more: ({ more }) => ({ more }),
+      categories: ({ categories }) => ({ categories }),
+      skill: ({ skill }) => ({ skill }),
+      seriesId: ({ seriesId }) => ({ seriesId: seriesId === '' ? null : seriesId }),
+      slug: ({ slug }) => (slug === null ? {} : { slug }),
+      public: ({ public: isPublic }) => ({ public: isPublic }),
+      feature: ({ feature, categories }) => ({ feature: featureOf(feature, categories) }),
+      startTime: ({ startTime }) => ({ startTime: secondsOf(startTime) }),
+    },
+    violationsOf(changes, webinar, { slug, title, description }) {
+      const taken = slug === null ? undefined : path.violationOf(slug);
+      const broken = webinar === undefined ? brokenByNew(changes) : brokenBy(changes, webinar);
+      return [...violationsOf(broken, webinarViolations, missingOf({ title, description })), ...(taken === undefined ? [] : [taken])];
+    },
+    find: (id, signal) => webinars.find(id, signal),
+    create: (changes, lost) => webinars.create({ ...(lost === undefined ? {} : sectionsOf(lost)), ...changes }),
+    save: (id, version, changes) => webinars.save(id, version, changes),
+  };
+}
+
+/** What was on the page of a deleted one and can be written again; files and the detailed description are in the bin. */
+function sectionsOf({ objectives, resources, recommendedIds }: AdministeredWebinar): WebinarChanges {
+  return { objectives, resources, recommendations: recommendedIds };
+}
+
+function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
+  const edited = editWebinar(webinar, changes);
+  return edited.ok ? [] : edited.refusal;
+}
+
+function brokenByNew({ title = '', description = '', more = '', categories = [], startTime = 0, slug }: WebinarChanges) {
+  const begun = { title, description, more, detail: '', categories, startTime, duration: 0, objectives: [], resources: [], downloads: [] };
+  return [...webinarRefusals(begun), ...(slug === undefined ? [] : slugFaults(slug))];
+}

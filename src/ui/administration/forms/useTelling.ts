@@ -1,0 +1,17 @@
+import type { Category } from '../../../domain/category.ts';
+import { clockTime } from '../../../domain/duration.ts';
+import { useWords } from '../../words/useWords.ts';
+import { featureOf, type FeatureChoice } from './featureChoice.ts';
+import { secondsOf, type TimeParts } from './startTimeParts.ts';
+
+/** What controls hold, as text: for two versions to be read beside each other. */
+export function useTelling() {
+  const { t } = useWords();
+  const { t: words } = useWords('forms');
+  return {
+    categories: (chosen: readonly Category[]) => chosen.map((category) => t(`products.${category}`)).join(', '),
+    isSo: (is: boolean) => words(is ? 'yes' : 'no'),
+    feature: (choice: FeatureChoice, categories: readonly Category[]) => words(`features.${featureOf(choice, categories) ?? 'none'}`),
+    time: (parts: TimeParts) => clockTime(secondsOf(parts)),
+  };
+}

@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Filmed } from '../../../domain/filmed.ts';
+import { Card, CardDuration, type CardPlace } from '../../home/Card.tsx';
+import { Processing } from '../../home/Processing.tsx';
+import { CardTools } from './CardTools.tsx';
+import { useFilmWatch } from './useFilmWatch.ts';
+
+interface AdminFilmCardProps extends CardPlace {
+  readonly kind: 'video' | 'webinar';
+  readonly item: Filmed;
+  readonly title: string;
+  readonly to: string;
+  /** Shows the item as it is by now. */
+  readonly refresh: () => void;
+  readonly children: ReactNode;
+}
+
+/** The card of what has a film, as its administrators see it; processing is followed until it can be watched. */
+export const AdminFilmCard = observer(function AdminFilmCard({ kind, item, title, to, refresh, children, ...place }: AdminFilmCardProps) {
+  const { id, slug, categories, thumbnail, processing, duration, published } = item;
+  const isReady = processing.state === 'ready';
+  const watch = useFilmWatch(kind, item, refresh);
+  const askNow = () => {
+    watch.start();
+    refresh();
+  };
+  const over = isReady ? <CardDuration seconds={duration} /> : watch.state === 'processing' ? <Processing name={title} refresh={askNow} /> : null;
+  return (
+    <Card {...place} id={`${kind}-${slug}`} to={to} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
+      {children}
+      <CardTools item={{ kind, id, title, public: item.public, published }} watch={watch} />
+    </Card>
+  );
+});

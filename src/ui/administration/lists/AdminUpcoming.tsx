@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { isOver, type UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { Listing } from '../../home/Listing.tsx';
+import { useVisitorClock } from '../../home/useVisitorClock.ts';
+import '../../upcoming/upcoming.css';
+import { UpcomingCard } from '../../upcoming/UpcomingCard.tsx';
+import { useStartFilter } from '../../upcoming/useStartFilter.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { Switch } from '../mode/Switch.tsx';
+import { AdminTools } from './AdminTools.tsx';
+import { CardTools } from './CardTools.tsx';
+import { NoItems } from './NoItems.tsx';
+import { useAdminListing } from './useAdminListing.ts';
+
+/** The live webinars with drafts, and those that are over unless they are hidden. */
+export const AdminUpcoming = observer(function AdminUpcoming() {
+  const { lists, mode } = useAdministration();
+  const { t } = useWords('administration');
+  const { query, model, readAnew } = useAdminListing('UpcomingWebinars', ['upcoming', 'webinar'], (asked) => lists.upcoming(asked));
+  const clock = useVisitorClock();
+  const { hidesPast } = mode;
+  const was = useRef(hidesPast);
+  useEffect(() => {
+    if (was.current !== hidesPast) {
+      lists.forget('upcoming');
+      readAnew();
+    }
+    was.current = hidesPast;
+  }, [hidesPast, lists, readAnew]);
+  const administered = (webinar: UpcomingWebinar) => {
+    const isPast = clock !== undefined && isOver(webinar, clock.now);
+    const { id, title, published } = webinar;
+    return { past: isPast ? t('past') : undefined, tools: <CardTools item={{ kind: 'upcoming', id, title, public: webinar.public, published }} isPast={isPast} /> };
+  };
+  return (
+    <>
+      <AdminTools kind="upcoming"><Switch label={t('hidePast')} isOn={hidesPast} onTurn={(isOn) => mode.hidePast(isOn)} /></AdminTools>
+      <Listing
+        section="UpcomingWebinars"
+        query={query}
+        model={model}
+        whenEmpty={<NoItems kind="upcoming" />}
+        {...useStartFilter(query)}
+        card={(webinar, place) => <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={webinar.startsAt} administered={administered(webinar)} {...place} />}
+      />
+    </>
+  );
+});

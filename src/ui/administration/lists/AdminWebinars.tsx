@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { CardFacts } from '../../home/CardFacts.tsx';
+import { Listing } from '../../home/Listing.tsx';
+import { useWebinarFilters } from '../../webinars/useWebinarFilters.tsx';
+import '../../webinars/webinars.css';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { AdminFilmCard } from './AdminFilmCard.tsx';
+import { AdminTools } from './AdminTools.tsx';
+import { NoItems } from './NoItems.tsx';
+import { useAdminListing } from './useAdminListing.ts';
+
+/** The recorded webinars with drafts and the same filters as everyone's. */
+export const AdminWebinars = observer(function AdminWebinars() {
+  const { lists } = useAdministration();
+  // A series that is renamed stands on its webinars.
+  const { query, model } = useAdminListing('RecordedWebinars', ['webinar', 'series'], (asked) => lists.webinars(asked));
+  const filters = useWebinarFilters(query, undefined);
+  const { t } = useWords('recorded');
+  return (
+    <>
+      <AdminTools kind="webinar" />
+      <Listing
+        section="RecordedWebinars"
+        query={query}
+        model={model}
+        whenEmpty={<NoItems kind="webinar" />}
+        {...filters}
+        card={(webinar, place) => (
+          <AdminFilmCard key={webinar.id} {...place} kind="webinar" item={webinar} title={webinar.title} to={`/webinars/${webinar.slug}`} refresh={() => void model.refresh(webinar.id)}>
+            <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>{webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}</CardFacts>
+            {webinar.series === null ? null : <p className="series">{webinar.series.title}</p>}
+          </AdminFilmCard>
+        )}
+      />
+    </>
+  );
+});

@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { FilmTrouble } from './FilmTrouble.tsx';
+import type { ActedItem } from './Confirmation.ts';
+import type { FilmWatch } from './FilmWatch.ts';
+import { ItemMenu } from './ItemMenu.tsx';
+import { StateBadges } from './StateBadges.tsx';
+
+interface CardToolsProps {
+  readonly item: ActedItem & { readonly published: boolean };
+  readonly watch?: FilmWatch;
+  readonly isPast?: boolean;
+}
+
+/** Below a card: where its item stands, and what can be done with it. */
+export const CardTools = observer(function CardTools({ item, watch, isPast }: CardToolsProps) {
+  const { kind, id, title, published } = item;
+  return (
+    <>
+      <div className="card-tools">
+        <div className="state-badges"><StateBadges item={item} {...(watch === undefined ? {} : { watch })} {...(isPast === undefined ? {} : { isPast })} /></div>
+        <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />
+      </div>
+      {watch === undefined ? null : <FilmTrouble watch={watch} title={title} />}
+    </>
+  );
+});

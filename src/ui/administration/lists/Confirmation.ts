@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { ActedKind, ItemActs, OpenedItem } from './ItemActs.ts';
+
+/** The item that something is done to. */
+export interface ActedItem {
+  readonly kind: ActedKind;
+  readonly id: string;
+  readonly title: string;
+  readonly public: boolean;
+}
+
+export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
+
+/** One question before an item is published, unpublished or deleted (§4), and why it was not done, if it was not. */
+export class Confirmation {
+  isActing = false;
+  trouble: RefusedEdit | 'failed' | undefined;
+  readonly verb: ConfirmedVerb;
+  readonly item: ActedItem;
+  readonly onDone: (() => void) | undefined;
+  readonly #acts: ItemActs;
+  readonly #reading = new AbortController();
+  /** Read as the question is asked: whatever is changed while it stands there is noticed. */
+  #opened: Promise<Result<OpenedItem, 'not-found'> | undefined>;
+
+  constructor(verb: ConfirmedVerb, item: ActedItem, acts: ItemActs, onDone?: () => void) {
+    this.verb = verb;
+    this.item = item;
+    this.onDone = onDone;
+    this.#acts = acts;
+    this.#opened = this.#open();
+    makeAutoObservable(this, { verb: false, item: false, onDone: false, trouble: observableRef });
+  }
+
+  /** Resolves to whether it was done. */
+  async confirm(): Promise<boolean> {
+    if (this.isActing) return false;
+    this.isActing = true;
+    this.trouble = undefined;
+    const trouble = await this.#act().catch(() => 'failed' as const);
+    runInAction(() => {
+      this.isActing = false;
+      this.trouble = trouble;
+    });
+    return trouble === undefined;
+  }
+
+  leave(): void {
+    this.#reading.abort();
+  }
+
+  async #act(): Promise<RefusedEdit | 'failed' | undefined> {
+    const opened = await this.#opened;
+    if (opened === undefined) {
+      // The next try reads once more.
+      this.#opened = this.#open();
+      return 'failed';
+    }
+    const done = opened.ok ? await opened.value[this.verb]() : opened;
+    return done.ok ? undefined : done.refusal;
+  }
+
+  #open(): Promise<Result<OpenedItem, 'not-found'> | undefined> {
+    return this.#acts.open(this.item.id, this.#reading.signal).catch(() => undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
+import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { Result } from '../../../domain/result.ts';
+import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';
+import type { ActedKind, ItemActs } from './ItemActs.ts';
+import { PreviewCopy } from './PreviewCopy.ts';
+
+type Duplicated = Result<{ readonly id: string; readonly title: string }, RefusedEdit>;
+
+/** What is done to single items, and which question about one is open. */
+export class ItemActions {
+  confirmation: Confirmation | undefined;
+  /** A copy that could not be made. */
+  uncopied: ActedItem | undefined;
+  preview: PreviewCopy | undefined;
+  readonly #acts: Readonly<Record<ActedKind, ItemActs>>;
+  readonly #films: Pick<FilmEditing, 'openPreview'>;
+
+  constructor(acts: Readonly<Record<ActedKind, ItemActs>>, films: Pick<FilmEditing, 'openPreview'>) {
+    this.#acts = acts;
+    this.#films = films;
+    makeAutoObservable(this, { confirmation: observableRef, uncopied: observableRef, preview: observableRef });
+  }
+
+  /** `onDone` follows once it is done. */
+  ask(verb: ConfirmedVerb, item: ActedItem, onDone?: () => void): void {
+    this.confirmation = new Confirmation(verb, item, this.#acts[item.kind], onDone);
+  }
+
+  /** The copy, or nothing where none could be made: that is then asked again. */
+  async duplicate(item: ActedItem): Promise<{ readonly id: string; readonly title: string } | undefined> {
+    const made: Duplicated | undefined = await this.#acts[item.kind].duplicate(item.id).catch(() => undefined);
+    this.noteUncopied(made?.ok === true ? undefined : item);
+    return made?.ok === true ? made.value : undefined;
+  }
+
+  /** Resolves once the link is in the clipboard, or shown. */
+  async copyPreview(item: PreviewedName & { readonly title: string }, write: (text: string) => Promise<void>): Promise<PreviewCopy> {
+    const preview = new PreviewCopy(this.#films, item, write);
+    this.showPreview(await preview.copy() ? undefined : preview);
+    return preview;
+  }
+
+  showPreview(preview: PreviewCopy | undefined): void {
+    this.preview = preview;
+  }
+
+  noteUncopied(item: ActedItem | undefined): void {
+    this.uncopied = item;
+  }
+
+  close(): void {
+    this.confirmation?.leave();
+    this.confirmation = undefined;
+    this.uncopied = undefined;
+    this.preview = undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { PublishUpcoming } from '../../../application/upcoming/publishUpcoming.ts';
+import type { PublishVideo } from '../../../application/video/publishVideo.ts';
+import type { PublishWebinar } from '../../../application/webinar/publishWebinar.ts';
+import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/Edits.ts';
+import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
+import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { ItemKind } from '../../../domain/bin.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+
+/** What can be published. */
+export type ActedKind = Exclude<ItemKind, 'series'>;
+
+/** An item as it was read: what is done to it is done to that version, or refused as stale. */
+export interface OpenedItem {
+  publish(): Promise<Result<unknown, RefusedEdit>>;
+  unpublish(): Promise<Result<unknown, RefusedEdit>>;
+  delete(): Promise<Result<unknown, RefusedEdit>>;
+}
+
+/** What is done to items of one kind. */
+export interface ItemActs {
+  open(id: string, signal: AbortSignal): Promise<Result<OpenedItem, 'not-found'>>;
+  /** Answers the copy. */
+  duplicate(id: string): Promise<Result<{ readonly id: string; readonly title: string }, RefusedEdit>>;
+}
+
+interface ItemPort<Item> {
+  find(idOrSlug: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>>;
+  unpublish(id: string, version: number): Promise<Edited<Item>>;
+  duplicate(id: string): Promise<Edited<Item>>;
+  remove(id: string, version: number): Promise<Result<void, RefusedEdit>>;
+}
+
+export interface ActPorts {
+  readonly videos: VideoEditing;
+  readonly webinars: WebinarEditing;
+  readonly upcoming: UpcomingEditing;
+  readonly publishVideo: PublishVideo;
+  readonly publishWebinar: PublishWebinar;
+  readonly publishUpcoming: PublishUpcoming;
+}
+
+/** The same few acts for every kind that can be published. */
+export function itemActs({ videos, webinars, upcoming, publishVideo, publishWebinar, publishUpcoming }: ActPorts): Readonly<Record<ActedKind, ItemActs>> {
+  return {
+    video: actsOver(videos, publishVideo, ({ name }) => name),
+    webinar: actsOver(webinars, publishWebinar, ({ title }) => title),
+    upcoming: actsOver(upcoming, publishUpcoming, ({ title }) => title),
+  };
+}
+
+function actsOver<Item extends { readonly id: string }>(port: ItemPort<Item>, publish: (found: Versioned<Item>) => Promise<Edited<Item>>, titleOf: (item: Item) => string): ItemActs {
+  return {
+    open: async (id, signal) => {
+      const found = await port.find(id, signal);
+      if (!found.ok) return found;
+      const { item, version } = found.value;
+      return ok({ publish: () => publish(found.value), unpublish: () => port.unpublish(item.id, version), delete: () => port.remove(item.id, version) });
+    },
+    duplicate: async (id) => {
+      const made = await port.duplicate(id);
+      return made.ok ? ok({ id: made.value.item.id, title: titleOf(made.value.item) }) : made;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
+import type { PreviewLink } from '../../../domain/preview.ts';
+
+/** A new preview link on its way to the clipboard. Where the browser keeps that shut, the link is shown to be copied by hand. */
+export class PreviewCopy {
+  link: PreviewLink | undefined;
+  trouble: 'not-found' | 'failed' | undefined;
+  readonly title: string;
+  readonly #films: Pick<FilmEditing, 'openPreview'>;
+  readonly #item: PreviewedName;
+  readonly #write: (text: string) => Promise<void>;
+
+  constructor(films: Pick<FilmEditing, 'openPreview'>, { title, kind, id }: PreviewedName & { readonly title: string }, write: (text: string) => Promise<void>) {
+    this.title = title;
+    this.#films = films;
+    this.#item = { kind, id };
+    this.#write = write;
+    makeAutoObservable(this, { title: false, link: observableRef });
+  }
+
+  /** Resolves to whether it is in the clipboard. */
+  async copy(): Promise<boolean> {
+    const opened = await this.#films.openPreview(this.#item).catch(() => undefined);
+    runInAction(() => {
+      this.link = opened?.ok === true ? opened.value : undefined;
+      this.trouble = opened === undefined ? 'failed' : opened.ok ? undefined : opened.refusal;
+    });
+    if (this.link === undefined) return false;
+    return this.#write(this.link.url).then(() => true, () => false);
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { ItemKind } from '../../../domain/bin.ts';
+import type { ListingQuery } from '../../../domain/catalogue.ts';
+import type { Section } from '../../../domain/section.ts';
+import type { ListModel } from '../../home/ListModel.ts';
+import { useListing } from '../../home/useListing.ts';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { administrationWordsEn } from '../administrationWords.en.ts';
+import type { AdminList } from './AdminLists.ts';
+import { useFreshList } from './useFreshList.ts';
+
+interface AdminListing<Item extends { readonly id: string }> {
+  readonly query: ListingQuery;
+  readonly model: ListModel<Item>;
+  readonly readAnew: () => void;
+}
+
+/** A list with drafts that follows the address, and every change of what it shows. Only for observers. */
+export function useAdminListing<Item extends { readonly id: string }>(section: Section, kinds: readonly ItemKind[], make: (query: ListingQuery) => AdminList<Item>): AdminListing<Item> {
+  useScreenWords('administration', administrationWordsEn);
+  const [made] = useState<{ list: AdminList<Item> | undefined }>({ list: undefined });
+  const { query, model } = useListing(section, (asked) => (made.list = make(asked)).model);
+  const readAnew = made.list?.readAnew ?? nothing;
+  useFreshList(model, readAnew, kinds);
+  return { query, model, readAnew };
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,25 @@
+import { MenuItemCheckbox, MenuItemCheck } from '@ariakit/react/menu';
+import { observer } from 'mobx-react-lite';
+import { MenuSeparator } from '../../kit/Menu.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { administrationWordsEn } from '../administrationWords.en.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { useHasRoom } from './useHasRoom.ts';
+
+/** The same as `ModeSwitch` in the account menu of a small screen. */
+export const ModeItem = observer(function ModeItem() {
+  useScreenWords('administration', administrationWordsEn);
+  const { mode } = useAdministration();
+  const { t } = useWords('administration');
+  if (useHasRoom()) return null;
+  return (
+    <>
+      <MenuItemCheckbox className="menu-item mode-item" name="admin-mode" checked={mode.isOn} onChange={({ currentTarget }) => mode.turn(currentTarget.checked)}>
+        {t('mode')}
+        <MenuItemCheck className="mode-check" />
+      </MenuItemCheckbox>
+      <MenuSeparator />
+    </>
+  );
+});

@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { administrationWordsEn } from '../administrationWords.en.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { Switch } from './Switch.tsx';
+import { useHasRoom } from './useHasRoom.ts';
+
+/** Turns admin mode on and off, in the header (§4). */
+export const ModeSwitch = observer(function ModeSwitch() {
+  useScreenWords('administration', administrationWordsEn);
+  const { mode } = useAdministration();
+  const { t } = useWords('administration');
+  return useHasRoom() ? <Switch className="mode-switch" label={t('mode')} isOn={mode.isOn} onTurn={(isOn) => mode.turn(isOn)} /> : null;
+});

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { administrationWordsEn } from '../administrationWords.en.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import type { AdministeredPage } from '../AdministrationSlot.ts';
+import { FilmTrouble } from '../lists/FilmTrouble.tsx';
+import { ItemMenu } from '../lists/ItemMenu.tsx';
+import { StateBadges } from '../lists/StateBadges.tsx';
+import { useFilmWatch } from '../lists/useFilmWatch.ts';
+import { Button } from '../../kit/Button.tsx';
+
+const listOf = { video: '/videos', webinar: '/webinars' } as const;
+
+/** Under the title of an item's page: that it is a draft, and while the mode is on what can be done with it. */
+export const PageBar = observer(function PageBar(page: AdministeredPage) {
+  useScreenWords('administration', administrationWordsEn);
+  const { mode } = useAdministration();
+  const { t } = useWords('administration');
+  useFreshPage(page);
+  if (mode.isOn) return <Tools {...page} />;
+  return page.item.published ? null : <p className="draft-notice"><b>{t('draft.title')}</b> {t('draft.body')}</p>;
+});
+
+const Tools = observer(function Tools(page: AdministeredPage) {
+  const { edit } = useAdministration();
+  const { t } = useWords('administration');
+  const navigate = useNavigate();
+  const { kind, item, refresh } = page;
+  const title = page.kind === 'video' ? page.item.name : page.item.title;
+  const watch = useFilmWatch(kind, item, refresh);
+  return (
+    <section className="page-bar" aria-label={t('itemTools')}>
+      <div className="state-badges">
+        <StateBadges item={item} watch={watch} />
+        {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
+      </div>
+      <div className="page-bar-ways">
+        <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>{t('menu.edit')}</Button>
+        <ItemMenu item={{ kind, id: item.id, title, public: item.public }} isPublished={item.published} isOnPage onDeleted={() => void navigate(listOf[kind])} />
+      </div>
+      <FilmTrouble watch={watch} title={title} />
+    </section>
+  );
+});
+
+/** Whatever is changed, here or in a dialog, the page shows at once. */
+function useFreshPage({ kind, refresh }: AdministeredPage): void {
+  const changes = useAdministration().desk.changes[kind];
+  const seen = useRef(changes);
+  useEffect(() => {
+    if (seen.current !== changes) refresh();
+    seen.current = changes;
+  }, [changes, refresh]);
+}

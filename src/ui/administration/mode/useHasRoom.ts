@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = '(min-width: 768px)';
+
+/** Whether the header has room for the switch; below that it stands in the account menu. */
+export function useHasRoom(): boolean {
+  return useSyncExternalStore(follow, () => matchMedia(wide).matches);
+}
+
+function follow(onChange: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { maximumDetailBytes } from '../../../domain/webinar.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { GroupError } from '../forms/FieldError.tsx';
+import { makeDetailForm, writtenAs } from './DetailForm.ts';
+import { bytesOf } from './detailHtml.ts';
+import { DetailRemoval } from './DetailRemoval.ts';
+import { DetailShown } from './DetailShown.tsx';
+import { RemovalQuestion } from './RemovalQuestion.tsx';
+import { RichTextEditor } from './RichTextEditor.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
+import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+
+const text = 'detail-text';
+
+/** The detailed description of a recording, in the editor that comes in a script of its own. */
+export const DetailSection = observer(function DetailSection(editing: SectionEditing) {
+  const { webinars, toasts, changed } = useAdministration();
+  const { t } = useWords('sections');
+  const editor = useSectionEditor('detail', editing, () => makeDetailForm(webinars));
+  const [removal] = useState(() => new DetailRemoval(webinars, () => {
+    editor.discard();
+    toasts.show('success', t('saved'));
+    changed('webinar');
+  }));
+  const { seen, values } = editor;
+  const bytes = bytesOf(writtenAs(values));
+  const violation = editor.violationAt('html');
+  const canRemove = seen !== undefined && seen.item.detail !== '';
+  return (
+    <>
+      <SectionDialog
+        editor={editor} title={t('title', { section: t('names.detail'), title: editing.webinar.title })} failed={t('detail.failed')}
+        tell={({ html }) => <DetailShown data={html} />} faults={violation === undefined ? [] : [{ id: text, text: violation.message }]}
+        extra={canRemove ? <Button kind="link" className="section-remove" onClick={() => removal.ask()}>{t('detail.remove')}</Button> : null}
+      >
+        {() => (
+          <>
+            <RichTextEditor id={text} label={t('detail.label')} describedBy={`${text}-error ${text}-bytes ${text}-keys`} isInvalid={violation !== undefined} value={values.html} onChange={(html) => editor.set('html', html)} />
+            <GroupError id={`${text}-error`} violation={violation} />
+            <p id={`${text}-bytes`} className={bytes > maximumDetailBytes ? 'section-bytes is-over' : 'section-bytes'}>{t('detail.bytes', { used: bytes.toLocaleString('en'), most: maximumDetailBytes.toLocaleString('en') })}</p>
+          </>
+        )}
+      </SectionDialog>
+      {removal.state === 'idle' || seen === undefined ? null : <RemovalQuestion removal={removal} title={editing.webinar.title} confirm={() => void removal.confirm(seen)} />}
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { webinarViolations } from '../../../domain/violations.ts';
+import type { Upload } from '../film/Upload.ts';
+import { violationsIn, type Row, type RowFault } from './rows.ts';
+import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+
+/** A file as its controls hold it: one that is there, or one on its way. */
+export interface DownloadRow extends Row {
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: string;
+  /** The id of the download, or null while its upload is not attached. */
+  readonly id: string | null;
+  /** The id of its upload in the queue. */
+  readonly upload: string | null;
+}
+
+export interface DownloadValues {
+  readonly downloads: readonly DownloadRow[];
+}
+
+/** Where uploads are found: those of a page that was loaded anew too. */
+export interface UploadsUnderWay {
+  find(id: string): Pick<Upload, 'uploadId'> | undefined;
+}
+
+/** `unfinished` is what is said of a file that is not there yet. */
+export function makeDownloadsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>, uploads: UploadsUnderWay, unfinished: string): SectionForm<DownloadValues> {
+  return makeSectionForm<DownloadValues>(webinars, {
+    blank: { downloads: [] },
+    valuesOf: ({ downloads }) => ({ downloads: downloads.map(({ id, name, bytes, type }) => ({ key: id, id, name, bytes, type, upload: null })) }),
+    written: { downloads: ({ downloads }) => ({ downloads: downloads.flatMap((row) => attachedAs(row, uploads)) }) },
+    violationsOf: (_changes, _webinar, { downloads }) => violationsIn('downloads', downloadFaults(downloads, uploads, unfinished)),
+  });
+}
+
+/** Every rule that a line breaks, in the order of the lines. */
+export function downloadFaults(rows: readonly DownloadRow[], uploads: UploadsUnderWay, unfinished: string): readonly RowFault[] {
+  return rows.flatMap((row) => {
+    const faults: RowFault[] = [];
+    if (row.name.trim() === '') faults.push({ key: row.key, part: 'name', message: webinarViolations['download-blank'].message, isBlank: true });
+    if (attachedAs(row, uploads).length === 0) faults.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
+    return faults;
+  });
+}
+
+function attachedAs({ id, upload, name }: DownloadRow, uploads: UploadsUnderWay): NonNullable<WebinarChanges['downloads']> {
+  if (id !== null) return [{ id, name: name.trim() }];
+  const uploadId = upload === null ? undefined : uploads.find(upload)?.uploadId;
+  return uploadId === undefined ? [] : [{ uploadId, name: name.trim() }];
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import { useWords } from '../../words/useWords.ts';
+
+/** What is wrong, and the id of the control that mends it. */
+export interface PlacedFault {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** All that stands in the way of saving, each a link to where it is mended. */
+export function FaultSummary({ faults }: { readonly faults: readonly PlacedFault[] }) {
+  const { t } = useWords('sections');
+  if (faults.length === 0) return null;
+  const lead = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    const control = document.getElementById(id);
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  };
+  const said = t('summary', { count: faults.length });
+  return (
+    <nav className="form-summary" aria-label={said}>
+      <p>{said}</p>
+      <ul>
+        {faults.map(({ id, text }) => <li key={id + text}><a href={`#${id}`} onClick={lead(id)}>{text}</a></li>)}
+      </ul>
+    </nav>
+  );
+}

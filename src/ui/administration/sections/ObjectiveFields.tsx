@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { clockTime } from '../../../domain/duration.ts';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { GroupError } from '../forms/FieldError.tsx';
+import { timePartsOf } from '../forms/startTimeParts.ts';
+import { isLeftBehind, type ObjectiveRow } from './ObjectivesForm.ts';
+import { rowId, saidAt } from './RowParts.tsx';
+import type { RowFault } from './rows.ts';
+
+interface ObjectiveFieldsProps {
+  readonly row: ObjectiveRow;
+  /** What it is called among the others. */
+  readonly name: string;
+  /** Of the film, in seconds. */
+  readonly duration: number;
+  readonly faults: readonly RowFault[];
+  /** Where the player of the page stands, once it has played. */
+  readonly now: number | undefined;
+  readonly change: (change: Partial<ObjectiveRow>) => void;
+  readonly leave: () => void;
+}
+
+const parts = ['hours', 'minutes', 'seconds'] as const;
+
+/** One objective: its title, and its time by hand or from the player. */
+export function ObjectiveFields({ row, name, duration, faults, now, change, leave }: ObjectiveFieldsProps) {
+  const { t } = useWords('sections');
+  const id = useId();
+  const { key, title, time } = row;
+  const wrong = saidAt(faults, key, 'time');
+  const isFlagged = isLeftBehind(row, duration);
+  return (
+    <fieldset className="row-fields">
+      <legend className="visually-hidden">{name}</legend>
+      <TextField id={rowId('objectives', key, 'title')} label={t('objectives.title')} value={title} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'title')} onChange={(event) => change({ title: event.target.value })} onBlur={leave} />
+      <fieldset className="row-time" aria-describedby={`${id}-error`}>
+        <legend>{t('objectives.time')}</legend>
+        {parts.map((part) => (
+          <label key={part}>
+            <span>{t(`objectives.${part}`)}</span>
+            <input
+              id={rowId('objectives', key, part)} className="control" inputMode="numeric" autoComplete="off" maxLength={4} value={time[part]}
+              aria-invalid={wrong === undefined ? undefined : true} aria-describedby={`${id}-error`}
+              onChange={(event) => change({ time: { ...time, [part]: event.target.value } })} onFocus={(event) => event.target.select()} onBlur={leave}
+            />
+          </label>
+        ))}
+        <Button kind="link" size="small" disabled={now === undefined} aria-describedby={now === undefined ? 'objectives-player' : undefined} onClick={() => change({ time: timePartsOf(now ?? 0) })}>
+          {now === undefined ? t('objectives.usePlayerNow') : t('objectives.usePlayer', { time: clockTime(now) })}
+        </Button>
+      </fieldset>
+      <GroupError id={`${id}-error`} violation={wrong === undefined ? undefined : { field: 'time', message: wrong }} />
+      {isFlagged ? <p className="section-fault">{t('objectives.leftBehind', { length: clockTime(duration) })}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { isStartTime } from '../../../domain/video.ts';
+import { webinarViolations } from '../../../domain/violations.ts';
+import type { Objective } from '../../../domain/webinar.ts';
+import { isSame } from '../forms/ItemForm.ts';
+import { secondsOf, timePartsOf, type TimeParts } from '../forms/startTimeParts.ts';
+import { violationsIn, type Row, type RowFault } from './rows.ts';
+import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+
+/** An objective as its controls hold it. */
+export interface ObjectiveRow extends Row {
+  readonly title: string;
+  readonly time: TimeParts;
+  /** The time it had, which may be finer than its controls show; null for a new one. */
+  readonly kept: number | null;
+}
+
+export interface ObjectiveValues {
+  readonly objectives: readonly ObjectiveRow[];
+}
+
+export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ObjectiveValues> {
+  return makeSectionForm<ObjectiveValues>(webinars, {
+    blank: { objectives: [] },
+    valuesOf: ({ objectives }) => ({ objectives: objectives.map(({ title, time }, index) => ({ key: `kept-${index}`, title, time: timePartsOf(time), kept: time })) }),
+    written: { objectives: ({ objectives }) => ({ objectives: objectives.map(objectiveOf) }) },
+    violationsOf: (_changes, webinar, { objectives }) => violationsIn('objectives', objectiveFaults(objectives, webinar?.duration ?? 0)),
+  });
+}
+
+/** Every rule that a line breaks, in the order of the lines. */
+export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number): readonly RowFault[] {
+  return rows.flatMap((row) => {
+    const faults: RowFault[] = [];
+    if (row.title.trim() === '') faults.push({ key: row.key, part: 'title', message: webinarViolations['objective-blank'].message, isBlank: true });
+    if (!isStartTime(timeOf(row), duration)) faults.push({ key: row.key, part: 'time', message: webinarViolations['objective-outside'].message, isBlank: false });
+    return faults;
+  });
+}
+
+/** Whether it was saved with a time that the film does not have any more. */
+export function isLeftBehind({ kept, time }: ObjectiveRow, duration: number): boolean {
+  return kept !== null && isSame(time, timePartsOf(kept)) && !isStartTime(kept, duration);
+}
+
+export function objectiveOf(row: ObjectiveRow): Objective {
+  return { title: row.title.trim(), time: timeOf(row) };
+}
+
+function timeOf({ time, kept }: ObjectiveRow): number {
+  return kept !== null && isSame(time, timePartsOf(kept)) ? kept : secondsOf(time);
+}

@@ -1,0 +1,27 @@
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { webinarViolations } from '../../../domain/violations.ts';
+import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+
+/** Ids of recorded webinars, in order. */
+export interface RecommendationValues {
+  readonly recommendations: readonly string[];
+}
+
+export const maximumRecommendations = 24;
+
+export function makeRecommendationsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<RecommendationValues> {
+  return makeSectionForm<RecommendationValues>(webinars, {
+    blank: { recommendations: [] },
+    valuesOf: ({ recommendedIds }) => ({ recommendations: recommendedIds }),
+    written: { recommendations: ({ recommendations }) => ({ recommendations }) },
+    violationsOf: (_changes, webinar, { recommendations }) => (webinar !== undefined && recommendations.includes(webinar.id) ? [webinarViolations['recommendation-itself']] : []),
+  });
+}
+
+/** Why a webinar is not added to those recommended. */
+export function additionRefusal({ recommendations }: RecommendationValues, { id }: Pick<AdministeredWebinar, 'id'>, added: string): 'itself' | 'known' | 'full' | undefined {
+  if (added === id) return 'itself';
+  if (recommendations.includes(added)) return 'known';
+  return recommendations.length >= maximumRecommendations ? 'full' : undefined;
+}

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { webinarViolations } from '../../../domain/violations.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { RecordingChoice } from '../forms/RecordingChoice.ts';
+import { RecommendationSearch } from './RecommendationSearch.tsx';
+import { additionRefusal, makeRecommendationsForm, type RecommendationValues } from './RecommendationsForm.ts';
+import { RowActs, Rows } from './RowParts.tsx';
+import { SectionDialog } from './SectionDialog.tsx';
+import { useRows } from './useRows.ts';
+import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+
+const search = 'recommendations-add';
+
+/** The other recordings that one leads to. */
+export const RecommendationsSection = observer(function RecommendationsSection(editing: SectionEditing) {
+  const { webinars } = useAdministration();
+  const { t } = useWords('sections');
+  const editor = useSectionEditor('recommendations', editing, () => makeRecommendationsForm(webinars));
+  const [choice] = useState(() => new RecordingChoice(webinars));
+  const [refusal, refuse] = useState<ReturnType<typeof additionRefusal>>();
+  useEffect(() => () => choice.end(), [choice]);
+  const { recommendations } = editor.values;
+  useEffect(() => recommendations.forEach((id) => void choice.meet(id)), [choice, recommendations]);
+  const rows = useRows('recommendations', recommendations.map((key) => ({ key })), (keyed) => editor.set('recommendations', keyed.map(({ key }) => key)));
+  const [added, setAdded] = useState('');
+  const nameOf = (id: string) => choice.recordingOf(id)?.title ?? t('recommendations.unknown');
+
+  const add = (id: string) => {
+    const why = additionRefusal(editor.values, editing.webinar, id);
+    refuse(why);
+    if (why !== undefined) return;
+    editor.set('recommendations', [...recommendations, id]);
+    setAdded(t('recommendations.added', { name: nameOf(id) }));
+    choice.type('');
+  };
+  const type = (typed: string) => {
+    refuse(undefined);
+    choice.type(typed);
+  };
+  const why = { itself: webinarViolations['recommendation-itself'].message, known: t('recommendations.known'), full: t('row.full') } as const;
+  const isUnknown = choice.state === 'found' && choice.found.length === 0;
+  const error = refusal !== undefined ? why[refusal] : isUnknown ? webinarViolations['recommendation-unknown'].message : editor.violationAt('recommendations')?.message;
+  const told = ({ recommendations: ids }: RecommendationValues) => <ol>{ids.map((id) => <li key={id}>{nameOf(id)}</li>)}</ol>;
+  const violation = editor.violationAt('recommendations');
+  return (
+    <SectionDialog editor={editor} title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })} lead={t('recommendations.lead')} tell={told} faults={violation === undefined ? [] : [{ id: search, text: violation.message }]}>
+      {() => (
+        <>
+          <RecommendationSearch id={search} choice={choice} type={type} error={error} add={add} />
+          <p className="visually-hidden" role="status">{added}</p>
+          <Rows isEmpty={recommendations.length === 0} empty={t('recommendations.empty')} said={rows.said}>
+            {recommendations.map((id, index) => {
+              const recording = choice.recordingOf(id);
+              return (
+                <li key={id} className="row">
+                  <p className="row-fields row-named">
+                    <b>{nameOf(id)}</b>
+                    {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
+                    {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
+                  </p>
+                  <RowActs section="recommendations" rowKey={id} name={`“${nameOf(id)}”`} place={{ index, count: recommendations.length }} move={(by) => rows.move(id, `“${nameOf(id)}”`, by)} remove={() => rows.remove(id, `“${nameOf(id)}”`)} />
+                </li>
+              );
+            })}
+          </Rows>
+        </>
+      )}
+    </SectionDialog>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { DetailRemoval } from './DetailRemoval.ts';
+
+interface RemovalQuestionProps {
+  readonly removal: DetailRemoval;
+  /** Of the webinar. */
+  readonly title: string;
+  readonly confirm: () => void;
+}
+
+/** Whether the detailed description really goes. */
+export const RemovalQuestion = observer(function RemovalQuestion({ removal, title, confirm }: RemovalQuestionProps) {
+  const { t } = useWords('sections');
+  const { state } = removal;
+  const actions = (
+    <>
+      <Button kind="secondary" onClick={() => removal.stop()}>{t('cancel')}</Button>
+      {state === 'stale' ? null : <Button kind="warning" onClick={confirm}>{state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}{t('detail.remove')}</Button>}
+    </>
+  );
+  return (
+    <Dialog title={t('detail.removeTitle', { title })} onClose={() => removal.stop()} actions={actions}>
+      <p>{t('detail.removeBody')}</p>
+      <div role="alert">{state === 'failed' ? <p className="section-fault">{t('detail.failed')}</p> : state === 'stale' ? <p className="section-fault">{t('detail.removeStale')}</p> : null}</div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,31 @@
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import { webinarViolations } from '../../../domain/violations.ts';
+import { isWebAddress } from '../../../domain/webAddress.ts';
+import type { Resource } from '../../../domain/webinar.ts';
+import { violationsIn, type Row, type RowFault } from './rows.ts';
+import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+
+export interface ResourceRow extends Row, Resource {}
+
+export interface ResourceValues {
+  readonly resources: readonly ResourceRow[];
+}
+
+export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ResourceValues> {
+  return makeSectionForm<ResourceValues>(webinars, {
+    blank: { resources: [] },
+    valuesOf: ({ resources }) => ({ resources: resources.map(({ name, url }, index) => ({ key: `kept-${index}`, name, url })) }),
+    written: { resources: ({ resources }) => ({ resources: resources.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })) }) },
+    violationsOf: (_changes, _webinar, { resources }) => violationsIn('resources', resourceFaults(resources)),
+  });
+}
+
+/** Every rule that a line breaks, in the order of the lines. */
+export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[] {
+  return rows.flatMap(({ key, name, url }) => {
+    const faults: RowFault[] = [];
+    if (name.trim() === '') faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
+    if (!isWebAddress(url.trim())) faults.push({ key, part: 'url', message: webinarViolations['resource-address'].message, isBlank: url.trim() === '' });
+    return faults;
+  });
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { makeResourcesForm, resourceFaults, type ResourceValues } from './ResourcesForm.ts';
+import { RowActs, rowId, Rows, saidAt } from './RowParts.tsx';
+import { nextKey, withChange } from './rows.ts';
+import { SectionDialog } from './SectionDialog.tsx';
+import { useRows } from './useRows.ts';
+import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+
+const maximumResources = 50;
+
+/** The pages elsewhere that come with a recording. */
+export const ResourcesSection = observer(function ResourcesSection(editing: SectionEditing) {
+  const { t } = useWords('sections');
+  const editor = useSectionEditor('resources', editing, ({ webinars }) => makeResourcesForm(webinars));
+  const { resources } = editor.values;
+  const set = (changed: typeof resources) => editor.set('resources', changed);
+  const rows = useRows('resources', resources, set);
+  const isTried = editor.stops > 0;
+  const faults = editor.violationAt('resources') === undefined ? [] : resourceFaults(resources).filter(({ isBlank }) => isTried || !isBlank);
+  const nameOf = (index: number) => t('resources.one', { number: index + 1 });
+  const placed = faults.map(({ key, part, message }) => ({ id: rowId('resources', key, part), text: t('at', { row: nameOf(resources.findIndex((row) => row.key === key)), message }) }));
+  const refused = placed.length > 0 ? undefined : editor.violationAt('resources')?.message;
+  const leave = () => editor.leave('resources');
+  return (
+    <SectionDialog editor={editor} title={t('title', { section: t('names.resources'), title: editing.webinar.title })} lead={t('resources.lead')} tell={told} faults={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}>
+      {() => (
+        <>
+          <Rows isEmpty={resources.length === 0} empty={t('resources.empty')} said={rows.said}>
+            {resources.map(({ key, name, url }, index) => (
+              <li key={key} className="row">
+                <fieldset className="row-fields is-pair">
+                  <legend className="visually-hidden">{nameOf(index)}</legend>
+                  <TextField id={rowId('resources', key, 'name')} label={t('resources.name')} value={name} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'name')} onChange={(event) => set(withChange(resources, key, { name: event.target.value }))} onBlur={leave} />
+                  <TextField id={rowId('resources', key, 'url')} label={t('resources.url')} value={url} type="url" inputMode="url" maxLength={2000} autoComplete="off" spellCheck={false} placeholder={t('resources.placeholder')} error={saidAt(faults, key, 'url')} onChange={(event) => set(withChange(resources, key, { url: event.target.value }))} onBlur={leave} />
+                </fieldset>
+                <RowActs section="resources" rowKey={key} name={nameOf(index)} place={{ index, count: resources.length }} move={(by) => rows.move(key, nameOf(index), by)} remove={() => rows.remove(key, nameOf(index))} />
+              </li>
+            ))}
+          </Rows>
+          {resources.length >= maximumResources ? <p className="section-fact">{t('row.full')}</p> : <Button id="resources-add" kind="secondary" size="small" onClick={() => rows.add({ key: nextKey(resources), name: '', url: '' }, 'name')}>{t('resources.add')}</Button>}
+        </>
+      )}
+    </SectionDialog>
+  );
+});
+
+function told({ resources }: ResourceValues) {
+  return <ol>{resources.map(({ key, name, url }) => <li key={key}>{name} <small>{url}</small></li>)}</ol>;
+}

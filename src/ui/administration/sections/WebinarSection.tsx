@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { objectivesOutside, type Webinar } from '../../../domain/webinar.ts';
+import { inChunk } from '../../inChunk.ts';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { DialogBoundary } from '../../shell/DialogBoundary.tsx';
+import { useSite } from '../../shell/SiteContext.ts';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import type { PlacedSection } from '../AdministrationSlot.ts';
+import { DownloadsSection } from './DownloadsSection.tsx';
+import { ObjectivesSection } from './ObjectivesSection.tsx';
+import { RecommendationsSection } from './RecommendationsSection.tsx';
+import { ResourcesSection } from './ResourcesSection.tsx';
+import type { SectionName } from './sectionForm.ts';
+import './sections.css';
+import { sectionsWordsEn } from './sectionsWords.en.ts';
+
+const detail = inChunk(async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection);
+
+const editors = { detail: detail.Screen, objectives: ObjectivesSection, downloads: DownloadsSection, resources: ResourcesSection, recommendations: RecommendationsSection } as const;
+
+/** A section of a recorded webinar's page with the button that opens its editor; an empty one is offered (`design.md` 5.16). */
+export const WebinarSection = observer(function WebinarSection({ section, webinar, playback, children }: PlacedSection) {
+  useScreenWords('sections', sectionsWordsEn);
+  const { reports, dialogs } = useSite();
+  const { t } = useWords('sections');
+  const [isOpen, setIsOpen] = useState(false);
+  const Editor = editors[section];
+  const outside = section === 'objectives' ? objectivesOutside(webinar).length : 0;
+  const isFilled = hasContent(section, webinar);
+  const close = () => setIsOpen(false);
+  const fail = () => {
+    close();
+    dialogs.fail();
+    detail.forgive();
+  };
+  return (
+    <div className={isFilled ? 'section-place is-filled' : 'section-place'}>
+      {isFilled ? null : <p className="section-name">{t(`names.${section}`)}</p>}
+      <button type="button" className="section-open" onClick={() => setIsOpen(true)}>
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d={isFilled ? 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z' : 'M8 3v10M3 8h10'} /></svg>
+        {isFilled ? <><span aria-hidden="true">{t('editShort')}</span><span className="visually-hidden">{t(`edit.${section}`)}</span></> : t(`add.${section}`)}
+      </button>
+      {outside === 0 ? null : <p className="section-flag">{t('outside', { count: outside })}</p>}
+      {children}
+      {/* Outside of the page: the look of its parts is not that of a dialog. */}
+      {isOpen ? createPortal(<DialogBoundary reports={reports} onFailure={fail}><Suspense fallback={<p className="section-opening"><Spinner size="medium" label={t('opening')} /></p>}><Editor webinar={webinar} playback={playback} close={close} /></Suspense></DialogBoundary>, document.body) : null}
+    </div>
+  );
+});
+
+function hasContent(section: SectionName, webinar: Webinar): boolean {
+  return section === 'detail' ? webinar.detail !== '' : webinar[section].length > 0;
+}

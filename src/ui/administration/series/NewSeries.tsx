@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type FormEvent } from 'react';
+import { Button } from '../../kit/Button.tsx';
+import { TextField } from '../../kit/Field.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { SeriesPanelModel } from './SeriesPanelModel.ts';
+import { useSeriesWording } from './useSeriesWording.ts';
+
+interface NewSeriesProps {
+  readonly model: SeriesPanelModel;
+  readonly onDone: (text: string) => void;
+}
+
+/** One more series; what is wrong with its title is told at the field. */
+export const NewSeries = observer(function NewSeries({ model, onDone }: NewSeriesProps) {
+  const { t } = useWords('administration');
+  const wording = useSeriesWording();
+  const field = useRef<HTMLInputElement>(null);
+  const { trouble, newTitle, work } = model;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const title = newTitle.trim();
+    const isAdded = await model.add();
+    field.current?.focus();
+    if (isAdded) onDone(t('series.added', { title }));
+  };
+  const isAdding = work?.act === 'add';
+  return (
+    <form className="series-form" noValidate onSubmit={(event) => void add(event)}>
+      <TextField ref={field} label={t('series.newTitle')} value={newTitle} autoComplete="off" error={trouble?.act === 'add' ? wording(trouble.why) : undefined} onChange={({ target }) => model.writeNew(target.value)} />
+      <Button type="submit" aria-busy={isAdding}>
+        {t('series.add')}
+        {isAdding ? <Spinner size="small" label={t('series.adding')} /> : null}
+      </Button>
+    </form>
+  );
+});

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { restorableDays } from '../../../domain/filmFiles.ts';
+import type { StoredSeries } from '../../../domain/series.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { SeriesPanelModel } from './SeriesPanelModel.ts';
+import { useSeriesWording } from './useSeriesWording.ts';
+
+interface SeriesDeletionProps {
+  readonly series: StoredSeries;
+  readonly model: SeriesPanelModel;
+  readonly onDone: () => void;
+}
+
+/** The question before a series is deleted; one that has webinars is not. */
+export const SeriesDeletion = observer(function SeriesDeletion({ series, model, onDone }: SeriesDeletionProps) {
+  const { t } = useWords('administration');
+  const wording = useSeriesWording();
+  const { title } = series;
+  const close = () => model.askDelete(undefined);
+  const remove = async () => {
+    if (await model.remove()) onDone();
+  };
+  const readAnew = () => {
+    close();
+    void model.load();
+  };
+  const why = model.trouble?.act === 'delete' ? model.trouble.why : undefined;
+  const isMoot = why !== undefined && why !== 'failed';
+  const isDeleting = model.work?.act === 'delete';
+  const ways = (
+    <>
+      {/* The button that was pressed is gone then: the keyboard goes on here. */}
+      <Button key={String(isMoot)} autoFocus={isMoot} kind="secondary" onClick={why === 'not-found' ? readAnew : close}>{t(isMoot ? 'confirm.close' : 'confirm.cancel')}</Button>
+      {why === 'stale' ? <Button onClick={readAnew}>{t('confirm.showTheirs')}</Button> : null}
+      {isMoot ? null : (
+        <Button kind="warning" aria-busy={isDeleting} onClick={() => void remove()}>
+          {t('confirm.delete.action')}
+          {isDeleting ? <Spinner size="small" label={t('confirm.delete.acting')} /> : null}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t('confirm.delete.title', { title })} onClose={close} actions={ways}>
+      {isMoot ? null : <p>{t('confirm.delete.body', { days: restorableDays })}</p>}
+      <div role="alert" className="confirm-trouble">{why === undefined ? null : <p>{wording(why)}</p>}</div>
+    </Dialog>
+  );
+});

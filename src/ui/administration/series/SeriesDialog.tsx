@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredSeries } from '../../../domain/series.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { SkeletonLine } from '../../kit/SkeletonLine.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import { PanelNote, type Note } from '../lists/PanelNote.tsx';
+import { useRestore } from '../lists/useRestore.ts';
+import { NewSeries } from './NewSeries.tsx';
+import { SeriesDeletion } from './SeriesDeletion.tsx';
+import { SeriesEntry } from './SeriesEntry.tsx';
+import { SeriesPanelModel } from './SeriesPanelModel.ts';
+
+/** All series: added, renamed, duplicated and deleted in one place. */
+export const SeriesDialog = observer(function SeriesDialog() {
+  const { changed, desk, series } = useAdministration();
+  const { t } = useWords('administration');
+  const [model] = useState(() => new SeriesPanelModel(series));
+  const [note, setNote] = useState<Note>();
+  const restore = useRestore((text) => setNote({ text }));
+  const list = useRef<HTMLDivElement>(null);
+  const changes = desk.changes.series;
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+    // What an undone delete brings back belongs here, too.
+  }, [model, changes]);
+  const { all, fetching: { phase }, deleting } = model;
+  const done = (text?: string) => {
+    setNote(text === undefined ? undefined : { text });
+    changed('series');
+  };
+  const deleted = ({ id, title }: StoredSeries) => {
+    changed('series');
+    setNote({ text: t('done.delete', { title }), action: { label: t('done.undo'), run: () => void restore({ kind: 'series', id, title }) } });
+    list.current?.focus();
+  };
+  return (
+    <Dialog title={t('series.title')} onClose={() => desk.closePanel()} actions={<Button kind="secondary" onClick={() => desk.closePanel()}>{t('series.close')}</Button>}>
+      <p>{t('series.lead')}</p>
+      <NewSeries model={model} onDone={done} />
+      <PanelNote note={note} />
+      <div ref={list} className="panel-list" tabIndex={-1} aria-busy={phase === 'loading'}>
+        {phase === 'error' ? (
+          <div role="alert" className="panel-state">
+            <p>{t('series.failed')}</p>
+            <Button kind="secondary" size="small" onClick={() => void model.load()}>{t('series.again')}</Button>
+          </div>
+        ) : all === undefined ? <div className="skeletons"><span className="visually-hidden" role="status">{t('series.loading')}</span><SkeletonLine /><SkeletonLine length="short" /></div>
+          : all.length === 0 ? <p className="panel-state">{t('series.empty')}</p>
+            : <ul>{all.map((each) => <SeriesEntry key={each.id} series={each} model={model} onDone={done} />)}</ul>}
+      </div>
+      {deleting === undefined ? null : <SeriesDeletion series={deleting} model={model} onDone={() => deleted(deleting)} />}
+    </Dialog>
+  );
+});

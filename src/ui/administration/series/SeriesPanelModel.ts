@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { RefusedEdit } from '../../../application/ports/Edits.ts';
+import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
+import type { Result } from '../../../domain/result.ts';
+import { seriesTitleRefusal, type StoredSeries } from '../../../domain/series.ts';
+import { seriesViolations } from '../../../domain/violations.ts';
+import { Fetching } from '../../Fetching.ts';
+
+/** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
+export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';
+
+/** What is being done: to one series, or the adding of a new one. */
+export interface SeriesWork {
+  readonly act: 'add' | 'rename' | 'duplicate' | 'delete';
+  /** None while one is added. */
+  readonly series?: StoredSeries;
+}
+
+/** All series and the one thing that is being done to one of them. */
+export class SeriesPanelModel {
+  readonly fetching = new Fetching<readonly StoredSeries[]>();
+  newTitle = '';
+  /** The series whose title is being written anew. */
+  renaming: { readonly series: StoredSeries; readonly title: string } | undefined;
+  /** The series that is about to be deleted. */
+  deleting: StoredSeries | undefined;
+  work: SeriesWork | undefined;
+  trouble: (SeriesWork & { readonly why: SeriesTrouble }) | undefined;
+  readonly #series: SeriesEditing;
+
+  constructor(series: SeriesEditing) {
+    this.#series = series;
+    makeAutoObservable(this, { renaming: observableRef, deleting: observableRef, work: observableRef, trouble: observableRef });
+  }
+
+  get all(): readonly StoredSeries[] | undefined {
+    return this.fetching.value;
+  }
+
+  async load(): Promise<void> {
+    await this.fetching.start((signal) => this.#series.list(signal));
+  }
+
+  leave(): void {
+    this.fetching.cancel();
+  }
+
+  writeNew(title: string): void {
+    this.newTitle = title;
+    if (this.trouble?.act === 'add') this.trouble = undefined;
+  }
+
+  beginRename(series: StoredSeries): void {
+    this.renaming = { series, title: series.title };
+    this.trouble = undefined;
+  }
+
+  writeRename(title: string): void {
+    if (this.renaming !== undefined) this.renaming = { ...this.renaming, title };
+    if (this.trouble?.act === 'rename') this.trouble = undefined;
+  }
+
+  endRename(): void {
+    this.renaming = undefined;
+    if (this.trouble?.act === 'rename') this.trouble = undefined;
+  }
+
+  askDelete(series: StoredSeries | undefined): void {
+    this.deleting = series;
+    this.trouble = undefined;
+  }
+
+  /** Each resolves to whether it was done. */
+  async add(): Promise<boolean> {
+    const done = await this.#do({ act: 'add' }, this.newTitle, () => this.#series.create(this.newTitle));
+    if (done) this.writeNew('');
+    return done;
+  }
+
+  async rename(): Promise<boolean> {
+    const { renaming } = this;
+    if (renaming === undefined) return false;
+    const { series, title } = renaming;
+    const done = await this.#do({ act: 'rename', series }, title, () => this.#series.rename(series.id, series.version, title));
+    if (done) this.endRename();
+    return done;
+  }
+
+  duplicate(series: StoredSeries): Promise<boolean> {
+    return this.#do({ act: 'duplicate', series }, undefined, () => this.#series.duplicate(series.id));
+  }
+
+  async remove(): Promise<boolean> {
+    const series = this.deleting;
+    if (series === undefined) return false;
+    const done = await this.#do({ act: 'delete', series }, undefined, () => this.#series.remove(series.id, series.version));
+    if (done) this.askDelete(undefined);
+    return done;
+  }
+
+  async #do(work: SeriesWork, title: string | undefined, act: () => Promise<Result<unknown, RefusedEdit>>): Promise<boolean> {
+    if (this.work !== undefined) return false;
+    const early = title === undefined ? undefined : seriesTitleRefusal(title);
+    this.trouble = early === undefined ? undefined : { ...work, why: { rule: seriesViolations[early].message } };
+    if (early !== undefined) return false;
+    this.work = work;
+    const done = await act().catch(() => undefined);
+    const why = done === undefined ? 'failed' : done.ok ? undefined : troubleOf(done.refusal);
+    runInAction(() => {
+      this.work = undefined;
+      if (why !== undefined) this.trouble = { ...work, why };
+    });
+    if (why === undefined) await this.load();
+    return why === undefined;
+  }
+}
+
+function troubleOf(refusal: RefusedEdit): SeriesTrouble {
+  if (typeof refusal === 'string') return refusal;
+  return { rule: refusal.map(({ message }) => message).join(' ') };
+}

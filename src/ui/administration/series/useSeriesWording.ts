@@ -1,0 +1,12 @@
+import { linkedRefusals } from '../../../domain/violations.ts';
+import { useWords } from '../../words/useWords.ts';
+import type { SeriesTrouble } from './SeriesPanelModel.ts';
+
+/** Why something was not done to a series, in words. */
+export function useSeriesWording(): (why: SeriesTrouble) => string {
+  const { t } = useWords('administration');
+  return (why) => {
+    if (typeof why === 'object') return why.rule;
+    return { stale: t('confirm.stale'), 'not-found': t('confirm.gone'), linked: linkedRefusals.series, failed: t('series.actionFailed') }[why];
+  };
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { ListingQuery } from '../../domain/catalogue.ts';
+import { isCategory } from '../../domain/category.ts';
+import type { Series } from '../../domain/series.ts';
+import { sorts } from '../../domain/sort.ts';
+import { Choice } from '../home/Choice.tsx';
+import { Choices } from '../home/Choices.tsx';
+import { SeriesModel } from '../home/SeriesModel.ts';
+import { useSite } from '../shell/SiteContext.ts';
+import { useScreenWords } from '../words/useScreenWords.ts';
+import { useWords } from '../words/useWords.ts';
+import { recordedWordsEn } from './recordedWords.en.ts';
+
+const skillChoices = ['beginner', 'advanced'] as const;
+
+/** The filters of a list of recorded webinars, series, skill and order, and what is chosen in them by the names that one reads. Only for observers. */
+export function useWebinarFilters(query: ListingQuery, known: readonly Series[] | undefined) {
+  useScreenWords('recorded', recordedWordsEn);
+  const { t } = useWords('recorded');
+  const { options, nameOf } = useSeries(known, query.series);
+  const skills = [{ value: '', label: t('all') }, ...skillChoices.map((skill) => ({ value: skill, label: t(skill) }))];
+  const filters = (
+    <Choices section="RecordedWebinars" query={query}>
+      <Choice name="series" label={t('series')} value={query.series ?? ''} options={options} />
+      <Choice name="skill" label={t('skill')} value={query.skill ?? ''} options={skills} />
+      <Choice name="sort" label={t('sort')} value={query.sort} options={sorts.map((sort) => ({ value: sort, label: t(sort) }))} />
+    </Choices>
+  );
+  const choices = [query.series === undefined ? '' : nameOf(query.series), query.skill === undefined ? '' : t(query.skill)].filter((name) => name !== '');
+  return { filters, choices };
+}
+
+/** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
+function useSeries(known: readonly Series[] | undefined, chosen: string | undefined) {
+  const { screens } = useSite();
+  const { t } = useWords('recorded');
+  const products = useWords().t;
+  const [model] = useState(() => screens.series(SeriesModel, known));
+  useEffect(() => {
+    model.load();
+    return () => model.leave();
+  }, [model]);
+  const nameOf = (series: string) => {
+    if (series === 'more') return t('more');
+    if (isCategory(series)) return products(`products.${series}`);
+    return model.all.find(({ id }) => id === series)?.title ?? t('unknownSeries');
+  };
+  const values = [...model.all.map(({ id }) => id), 'more'];
+  if (chosen !== undefined && !values.includes(chosen)) values.push(chosen);
+  return { options: [{ value: '', label: t('all') }, ...values.map((value) => ({ value, label: nameOf(value) }))], nameOf };
+}

@@ -1,0 +1,76 @@
+import type { Bin } from '../../src/application/ports/Bin.ts';
+import type { SeriesEditing } from '../../src/application/ports/SeriesEditing.ts';
+import type { UpcomingEditing } from '../../src/application/ports/UpcomingEditing.ts';
+import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
+import type { WebinarEditing } from '../../src/application/ports/WebinarEditing.ts';
+import { restorableDays } from '../../src/domain/filmFiles.ts';
+import { aborted, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+
+export interface BinUnderTest {
+  readonly bin: Bin;
+  readonly videos: VideoEditing;
+  readonly webinars: WebinarEditing;
+  readonly upcoming: UpcomingEditing;
+  readonly series: SeriesEditing;
+  readonly stop: () => Promise<void>;
+}
+
+/** What every adapter of the port keeps; `start` begins empty. */
+export function binContract(start: () => Promise<BinUnderTest>): void {
+  let under: BinUnderTest;
+  beforeAll(async () => {
+    under = await start();
+  });
+  afterAll(() => under.stop());
+
+  test('what is deleted is listed by name and day, and comes back as it was', async () => {
+    const { item, version } = saved(await under.videos.create({ name: 'Bring me back', categories: ['rise'] }));
+    saved(await under.videos.remove(item.id, version));
+    const [binned] = await under.bin.list(signal());
+    expect(binned).toMatchObject({ id: item.id, kind: 'video', title: 'Bring me back', deletedBy: expect.any(String) });
+    expect((Date.parse(binned?.restorableUntil ?? '') - Date.parse(binned?.deletedAt ?? '')) / 86_400_000).toBe(restorableDays);
+    expect(await under.bin.restore(item.id)).toEqual({ ok: true, value: undefined });
+    const back = saved(await under.videos.find(item.id, signal()));
+    expect(back.item).toEqual(item);
+    expect(back.version).toBeGreaterThan(version);
+    expect(await under.bin.list(signal())).toEqual([]);
+    expect(await under.bin.restore(item.id)).toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('a path that was taken meanwhile is numbered', async () => {
+    const { item, version } = saved(await under.videos.create({ name: 'The path' }));
+    saved(await under.videos.remove(item.id, version));
+    const other = saved(await under.videos.create({ name: 'Another', slug: 'the-path' }));
+    expect((await under.bin.restore(item.id)).ok).toBe(true);
+    expect(saved(await under.videos.find(item.id, signal())).item.slug).toBe('the-path-2');
+    expect(saved(await under.videos.find('the-path', signal())).item.id).toBe(other.item.id);
+  });
+
+  test('a webinar whose series is gone comes back without one, an upcoming one without its recording', async () => {
+    const series = saved(await under.series.create('For a while'));
+    const webinar = saved(await under.webinars.create({ title: 'In a series', description: 'All.', categories: ['rise'], seriesId: series.id }));
+    const live = saved(await under.upcoming.create({ title: 'Live', description: 'All.', startsAt: '2099-01-01T10:00:00.000Z', zone: 'UTC', presenter: 'Noor', registrationLink: 'https://example.com', recordedWebinarId: webinar.item.id }));
+    saved(await under.upcoming.remove(live.item.id, live.version));
+    saved(await under.webinars.remove(webinar.item.id, webinar.version));
+    saved(await under.series.remove(series.id, series.version));
+    expect((await under.bin.restore(live.item.id)).ok).toBe(true);
+    expect((await under.bin.restore(webinar.item.id)).ok).toBe(true);
+    expect(saved(await under.upcoming.find(live.item.id, signal())).item).toMatchObject({ recordedWebinarId: null, title: 'Live' });
+    expect(saved(await under.webinars.find(webinar.item.id, signal())).item).toMatchObject({ series: null, title: 'In a series' });
+    expect((await under.bin.restore(series.id)).ok).toBe(true);
+  });
+
+  test('a series whose title was given to another one stays in the bin', async () => {
+    const series = saved(await under.series.create('One title'));
+    saved(await under.series.remove(series.id, series.version));
+    saved(await under.series.create('ONE TITLE'));
+    expect(await under.bin.restore(series.id)).toEqual({ ok: false, refusal: 'title-taken' });
+    expect((await under.bin.list(signal())).map(({ id }) => id)).toContain(series.id);
+  });
+
+  test('what was never deleted is not there', async () => {
+    expect(await under.bin.restore(noVersion)).toEqual({ ok: false, refusal: 'not-found' });
+    expect(failed(await under.videos.remove(noVersion, 1))).toBe('not-found');
+    await expect(under.bin.list(aborted())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Previews } from '../../src/application/ports/Previews.ts';
+import type { PreviewAddress } from '../../src/ui/preview/PreviewModel.ts';
+
+export interface PreviewsUnderTest {
+  readonly previews: Previews;
+  /** Links to items that are called by these names; each that can be played is ready unless its name says otherwise. */
+  readonly links: Readonly<Record<'video' | 'webinar' | 'upcoming' | 'waiting' | 'expired', PreviewAddress>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** What every adapter of the port keeps. */
+export function previewsContract(start: () => Promise<PreviewsUnderTest>): void {
+  let under: PreviewsUnderTest;
+  beforeAll(async () => {
+    under = await start();
+  });
+  afterAll(() => under.stop());
+  const signal = () => new AbortController().signal;
+  const find = ({ id, token }: PreviewAddress) => under.previews.find(id, token, signal());
+  const openPlayback = ({ id, token }: PreviewAddress) => under.previews.openPlayback(id, token, signal());
+
+  test.each(['video', 'webinar', 'upcoming'] as const)('a link shows its %s, which is not published, and until when', async (kind) => {
+    const found = await find(under.links[kind]);
+    expect(found).toMatchObject({ ok: true, value: { kind, item: { id: under.links[kind].id, published: false }, expiresAt: expect.stringMatching(/Z$/) } });
+  });
+
+  test('films are played, a webinar with its objectives as chapters', async () => {
+    await expect(openPlayback(under.links.video)).resolves.toMatchObject({ ok: true, value: { src: expect.stringContaining('master.m3u8'), chapters: [] } });
+    await expect(openPlayback(under.links.webinar)).resolves.toMatchObject({ ok: true, value: { chapters: [{ title: 'Begin', time: 3 }] } });
+  });
+
+  test('what is not ready is shown, and not played; a webinar to come has nothing to play', async () => {
+    await expect(find(under.links.waiting)).resolves.toMatchObject({ ok: true });
+    await expect(openPlayback(under.links.waiting)).resolves.toEqual({ ok: false, refusal: 'not-ready' });
+    await expect(openPlayback(under.links.upcoming)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('a link whose time is over says so; what it plays is no longer there', async () => {
+    await expect(find(under.links.expired)).resolves.toEqual({ ok: false, refusal: 'expired' });
+    await expect(openPlayback(under.links.expired)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('a link that was changed opens nothing', async () => {
+    const { video, webinar } = under.links;
+    for (const wrong of [{ ...video, id: webinar.id }, { ...video, token: webinar.token }, { ...video, token: `${video.token}x` }, { ...video, token: 'x'.repeat(500) }, { id: 'x', token: 'x' }]) {
+      await expect(find(wrong)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+    }
+    await expect(openPlayback({ ...video, token: webinar.token })).resolves.toEqual({ ok: false, refusal: 'not-found' });
+  });
+
+  test('an aborted call throws', async () => {
+    const { id, token } = under.links.video;
+    await expect(under.previews.find(id, token, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(under.previews.openPlayback(id, token, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+}

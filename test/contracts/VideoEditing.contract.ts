@@ -1,0 +1,90 @@
+import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
+import { aborted, everyVideo, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
+
+export interface VideosUnderTest {
+  readonly videos: VideoEditing;
+  readonly stop: () => Promise<void>;
+}
+
+/** What every adapter of the port keeps; `start` begins without videos. */
+export function videoEditingContract(start: () => Promise<VideosUnderTest>): void {
+  let under: VideosUnderTest;
+  beforeAll(async () => {
+    under = await start();
+  });
+  afterAll(() => under.stop());
+  const draft = async (name: string) => saved(await under.videos.create({ name, categories: ['rise'] }));
+
+  test('what is added is a draft with a path of its name, found by path and id, and listed', async () => {
+    await draft('An older one');
+    const { item, version } = await draft('Résumé a course');
+    expect(item).toMatchObject({ name: 'Résumé a course', slug: 'resume-a-course', categories: ['rise'], feature: 'rise', published: false, public: false, startTime: 0 });
+    expect(await under.videos.find('resume-a-course', signal())).toEqual({ ok: true, value: { item, version } });
+    expect(await under.videos.find(item.id, signal())).toEqual({ ok: true, value: { item, version } });
+    expect((await under.videos.list(everyVideo, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
+  });
+
+  test('a path of the name that is taken is numbered; a path of one’s own is refused', async () => {
+    await draft('Twice');
+    expect((await draft('Twice')).item.slug).toBe('twice-2');
+    expect(failed(await under.videos.create({ name: 'Another', slug: 'twice' }))).toEqual([expect.objectContaining({ field: 'slug', message: 'That URL is already in use.' })]);
+  });
+
+  test('only what is named changes, and the version moves', async () => {
+    const { item, version } = await draft('Rename me');
+    const renamed = saved(await under.videos.save(item.id, version, { name: 'Renamed' }));
+    expect(renamed.item).toEqual({ ...item, name: 'Renamed' });
+    expect(renamed.version).toBeGreaterThan(version);
+    expect(saved(await under.videos.find(item.id, signal()))).toEqual(renamed);
+  });
+
+  test('a change of a version that is not the last one is refused and changes nothing', async () => {
+    const { item, version } = await draft('Two at once');
+    const first = saved(await under.videos.save(item.id, version, { name: 'The first' }));
+    expect(failed(await under.videos.save(item.id, version, { name: 'The second' }))).toBe('stale');
+    expect(failed(await under.videos.publish(item.id, version))).toBe('stale');
+    expect(failed(await under.videos.remove(item.id, version))).toBe('stale');
+    expect(saved(await under.videos.find(item.id, signal()))).toEqual(first);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'Name cannot be blank'],
+    [{ slug: 'Not a path' }, 'slug', 'Use small letters, digits and single hyphens between them.'],
+    [{ startTime: -1 }, 'startTime', 'The start time must be non-negative and less than the video duration.'],
+  ])('%j is refused at %s: %s', async (changes, field, message) => {
+    const { item, version } = await draft('To be refused');
+    expect(failed(await under.videos.save(item.id, version, changes))).toEqual([{ field, message }]);
+    expect(saved(await under.videos.find(item.id, signal()))).toEqual({ item, version });
+  });
+
+  test('published without a category it is refused; with one it is published, and unpublished again', async () => {
+    const bare = saved(await under.videos.create({ name: 'Bare' }));
+    expect(failed(await under.videos.publish(bare.item.id, bare.version))).toEqual([{ field: 'categories', message: 'Published videos must have a category' }]);
+    const sorted = saved(await under.videos.save(bare.item.id, bare.version, { categories: ['reach'] }));
+    const published = saved(await under.videos.publish(sorted.item.id, sorted.version));
+    expect(published.item).toMatchObject({ published: true, publishedAt: expect.stringMatching(/^\d{4}-/) });
+    expect(saved(await under.videos.unpublish(published.item.id, published.version)).item).toMatchObject({ published: false });
+  });
+
+  test('what is deleted is gone', async () => {
+    const { item, version } = await draft('Delete me');
+    expect(await under.videos.remove(item.id, version)).toEqual({ ok: true, value: undefined });
+    expect(await under.videos.find(item.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
+    expect(failed(await under.videos.save(item.id, version, { name: 'Too late' }))).toBe('not-found');
+    expect(failed(await under.videos.remove(item.id, version))).toBe('not-found');
+  });
+
+  test('a copy is a draft of its own', async () => {
+    const { item, version } = await draft('Copy me');
+    saved(await under.videos.publish(item.id, version));
+    const copy = saved(await under.videos.duplicate(item.id));
+    expect(copy.item).toMatchObject({ name: 'Copy of Copy me', slug: 'copy-of-copy-me', categories: ['rise'], published: false });
+    expect(copy.item.id).not.toBe(item.id);
+    expect(failed(await under.videos.duplicate(noVersion))).toBe('not-found');
+  });
+
+  test('a list whose caller has gone ends with AbortError', async () => {
+    await expect(under.videos.list(everyVideo, undefined, aborted())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(under.videos.find('any', aborted())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+}

@@ -1,0 +1,39 @@
+import { captionWarnings, looseCues, type SpokenCue } from '../../src/domain/captionQuality.ts';
+
+const cue = (start: number, end: number, text = 'Hello'): SpokenCue => ({ start, end, text });
+
+test.each<[string, readonly SpokenCue[], number, readonly (readonly [number, string])[]]>([
+  ['nothing is wrong with', [cue(0, 2), cue(2, 4, 'One line\nand another')], 4, []],
+  ['a cue above that begins later:', [cue(5, 6), cue(1, 2)], 0, [[2, 'order']]],
+  ['a cue above that is still shown:', [cue(0, 3), cue(2.9, 5)], 0, [[2, 'overlap']]],
+  ['three lines:', [cue(0, 9, 'a\nb\nc')], 0, [[1, 'lines']]],
+  ['42 characters in a line are read:', [cue(0, 9, 'x'.repeat(42))], 0, []],
+  ['43 are too many:', [cue(0, 9, `a\n${'x'.repeat(43)}`)], 0, [[1, 'length']]],
+  ['characters are those that people see, not those of the machine:', [cue(0, 9, '𝒳'.repeat(42))], 0, []],
+  ['20 characters a second are read:', [cue(0, 1, 'x'.repeat(20))], 0, []],
+  ['21 are too many, on two lines too:', [cue(0, 1, `${'x'.repeat(10)}\n${'y'.repeat(11)}`)], 0, [[1, 'speed']]],
+  ['no time at all:', [cue(1, 1)], 0, [[1, 'speed']]],
+  ['after the end:', [cue(0, 2), cue(9, 10.5)], 10, [[2, 'past-the-end']]],
+  ['everything at once:', [cue(5, 6), cue(1, 1.5, `${'x'.repeat(50)}\nb\nc`)], 1, [[1, 'past-the-end'], [2, 'order'], [2, 'lines'], [2, 'length'], [2, 'speed'], [2, 'past-the-end']]],
+])('%s %j of %d seconds', (_what, cues, duration, expected) => {
+  expect(captionWarnings(cues, duration).map(({ cue: number, flaw }) => [number, flaw])).toEqual(expected);
+});
+
+test('a warning says what is hard to read and what to do', () => {
+  expect(captionWarnings([cue(0, 1, `${'x'.repeat(43)}\nb\nc`), cue(1, 1)]).map(({ text }) => text)).toEqual([
+    'It has 3 lines. At most 2 are easy to read.',
+    'A line has 43 characters. At most 42 are easy to read.',
+    '45 characters a second are hard to read. Show it longer, or say it in fewer words.',
+    'It is shown for no time at all.',
+  ]);
+});
+
+test.each([
+  ['WebVTT', 'WEBVTT\n\nNOTE what 00:01\n\nintro\n00:01.000 --> 01:02.500 align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:00:03.000 --> 01:00:04.000\nBye\n', [{ start: 1, end: 62.5, text: 'Hello there\nfriend' }, { start: 3603, end: 3604, text: 'Bye' }]],
+  ['SubRip', '\ufeff1\r\n00:00:01,5 --> 00:00:02,250\r\nOne\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<b>Two</b>\r\n', [{ start: 1.5, end: 2.25, text: 'One' }, { start: 3, end: 4, text: 'Two' }]],
+  ['cues without words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n', []],
+  ['something else', '{"not": "captions"}', []],
+  ['nothing', '', []],
+])('the cues of %s are made out', (_what, file, expected) => {
+  expect(looseCues(file)).toEqual(expected);
+});

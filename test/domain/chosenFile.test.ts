@@ -1,0 +1,45 @@
+import { fileRefusal, looksLikeFilm, maximumBytes, nameOfFile, type FilePart } from '../../src/domain/chosenFile.ts';
+
+const aFile = (name: string, size = 1, type = '') => ({ name, size, type });
+
+test.each<[FilePart, string, number, ReturnType<typeof fileRefusal>]>([
+  ['film', 'lesson.mp4', 8 * 1024 ** 3, undefined],
+  ['film', 'lesson.mp4', 8 * 1024 ** 3 + 1, 'too-large'],
+  ['film', 'lesson.mp4', 0, 'empty'],
+  ['film', 'lesson.pdf', 1, undefined],
+  ['download', 'slides.zip', 512 * 1024 ** 2, undefined],
+  ['download', 'slides.zip', 512 * 1024 ** 2 + 1, 'too-large'],
+  ['thumbnail', 'poster.JPEG', 10 * 1024 ** 2, undefined],
+  ['thumbnail', 'poster.png', 10 * 1024 ** 2 + 1, 'too-large'],
+  ['thumbnail', 'poster.svg', 1, 'wrong-type'],
+  ['captions', 'en.vtt', 1_000_000, undefined],
+  ['captions', 'en.srt', 1_000_001, 'too-large'],
+  ['captions', 'en.txt', 1, 'wrong-type'],
+  ['captions', 'en.vtt', 0, 'empty'],
+])('a file for %s that is called %s and has %i bytes: %s', (part, name, size, refusal) => {
+  expect(fileRefusal(aFile(name, size), part)).toBe(refusal);
+});
+
+test.each([
+  ['lesson.MP4', '', true],
+  ['lesson', 'video/quicktime', true],
+  ['lesson.webm', 'application/octet-stream', true],
+  ['lesson.mp4.exe', '', false],
+  ['notes.txt', 'text/plain', false],
+])('%s of type “%s” looks like a film: %s', (name, type, isFilm) => {
+  expect(looksLikeFilm(aFile(name, 1, type))).toBe(isFilm);
+});
+
+test.each([
+  ['Branch_a_scenario.mp4', 'Branch a scenario'],
+  ['Version 2.1 – final.mov', 'Version 2.1 – final'],
+  ['no ending', 'no ending'],
+  ['.mp4', ''],
+  ['a.b.c', 'a.b'],
+])('an item made of %s is called “%s”', (file, name) => {
+  expect(nameOfFile(file)).toBe(name);
+});
+
+test('the limits are those of media.md', () => {
+  expect(maximumBytes).toEqual({ film: 8_589_934_592, download: 536_870_912, thumbnail: 10_485_760, captions: 1_000_000 });
+});

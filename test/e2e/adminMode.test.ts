@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { accessibilityFaults, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
+import { arriveAs, opener, signOut } from '../fixtures/signedInVisitor.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+const screenshots = process.env['SCREENSHOTS'];
+const original = 'Branch a scenario';
+let browser: Browser;
+beforeAll(async () => void (browser = await launchBrowser()));
+afterAll(() => browser.close());
+
+const toggle = (page: Page) => page.getByRole('switch', { name: 'Admin mode' });
+const tools = (page: Page) => page.getByRole('button', { name: 'Add video', exact: true });
+const act = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).first().click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+/** Resolves once the picture has come. */
+async function arrived(page: Page, picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.naturalWidth > 0, await picture.elementHandle());
+}
+
+test('admin mode is as it was left after a reload and in other tabs, and gone with its administrator', async () => {
+  const { page, context, close } = await openPage(browser);
+  await arriveAs(page, `${site}/videos`, 'admin');
+  await toggle(page).waitFor();
+  expect([await toggle(page).getAttribute('aria-checked'), await tools(page).count()]).toEqual(['false', 0]);
+  await toggle(page).click();
+  await tools(page).waitFor();
+  await page.reload();
+  await tools(page).waitFor();
+  expect(await toggle(page).getAttribute('aria-checked')).toBe('true');
+
+  const second = await context.newPage();
+  await second.goto(`${site}/videos`);
+  await tools(second).waitFor();
+  await toggle(page).click();
+  await tools(second).waitFor({ state: 'detached' });
+  await toggle(second).click();
+  await tools(page).waitFor();
+
+  await signOut(page);
+  await page.locator('#Videos article').first().waitFor();
+  expect([await toggle(page).count(), await tools(page).count()]).toEqual([0, 0]);
+  await close();
+});
+
+test('on a small screen it is turned on in the account menu', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 360, height: 780 } });
+  await arriveAs(page, `${site}/videos`, 'admin');
+  await opener(page).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Admin mode' }).click();
+  await tools(page).waitFor();
+  expect(await toggle(page).count()).toBe(0);
+  await close();
+});
+
+test('who does not administer never sees it, whatever their browser remembers', async () => {
+  const { page, close } = await openPage(browser);
+  await page.addInitScript(() => localStorage.setItem('admin-mode', 'true'));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await arriveAs(page, `${site}/videos`, 'team');
+  await page.waitForLoadState('networkidle');
+  expect([await toggle(page).count(), await tools(page).count(), fetched.filter((path) => path.includes('administration'))]).toEqual([0, 0, []]);
+  await opener(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+  expect(await page.getByRole('menuitemcheckbox').count()).toBe(0);
+  await close();
+});
+
+test('an administrator sees the picture of a draft in the list and on its page, and nobody else has it', async () => {
+  const administrator = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = administrator;
+  await arriveAs(page, `${site}/videos`, 'admin');
+  await toggle(page).click();
+  await act(page, original, 'Duplicate');
+  const notice = page.getByText(/^Duplicated as “/);
+  await notice.waitFor();
+  const name = ((await notice.textContent()) ?? '').replace(/^Duplicated as “|”\.$/g, '');
+  const card = page.locator('#Videos article').filter({ has: page.getByRole('heading', { name, exact: true }) }).first();
+  await card.waitFor();
+  await arrived(page, card.locator('img'));
+  const picture = await card.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+  await page.reload();
+  await arrived(page, card.locator('img'));
+  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'mode-list.png') });
+
+  await card.getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await arrived(page, page.locator('main img').first());
+  await page.reload();
+  await arrived(page, page.locator('main img').first());
+  expect(await accessibilityFaults(page)).toEqual([]);
+  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'mode-page.png') });
+
+  // Whoever has the link sees it, and its files only by it.
+  await act(page, name, 'Copy preview link');
+  await page.getByText(/^Preview link copied\. It works until /).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const visitor = await openPage(browser);
+  const films: string[] = [];
+  visitor.page.on('request', (request) => /\.(m3u8|mp4|m4s|mpd)(\?|$)/.test(request.url()) && films.push(request.url()));
+  expect((await visitor.context.request.get(picture)).status()).toBe(404);
+  await visitor.page.goto(link);
+  await hydrated(visitor.page);
+  await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
+  await visitor.page.getByText('Preview – not published').waitFor();
+  await visitor.page.getByRole('button', { name: `Play ${name}` }).click();
+  await visitor.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+  await visitor.close();
+
+  const stranger = await visitPage(browser, `${site}/videos`);
+  expect(films).not.toEqual([]);
+  for (const file of [picture, ...films]) expect([file, (await stranger.context.request.get(file)).status()]).toEqual([file, 404]);
+  expect(await stranger.page.getByRole('heading', { name, exact: true }).count()).toBe(0);
+  await stranger.close();
+
+  await act(page, name, 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL('**/videos');
+  await administrator.close();
+});

@@ -1,0 +1,188 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { faultsOf, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage, type WatchedPage } from '../fixtures/browser.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { arriveAs } from '../fixtures/signedInVisitor.ts';
+
+const screenshots = process.env['SCREENSHOTS'];
+/** Winter everywhere: 18:30 in Berlin is 17:30 in UTC, 12:30 in New York, and 2:30 of the next day in Tokyo. */
+const year = new Date().getFullYear() + 1;
+const title = 'Live: a first scenario in an hour';
+const missing = 'One or more required fields are missing.';
+const widths = [360, 1280];
+let browser: Browser;
+let site: AdministeredSite;
+let administrator: WatchedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startAdministeredSite();
+  // The browser is in another zone than the host.
+  administrator = await openPage(browser, { timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' });
+  await arriveAs(administrator.page, `${site.url}/upcoming`, 'admin');
+  await administrator.page.getByRole('switch', { name: 'Admin mode' }).click();
+  await card(administrator.page, 'Secret unicorn live').waitFor();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const card = (page: Page, name: string) => page.locator('#UpcomingWebinars article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
+const errorAt = (dialog: Locator, field: string) => dialog.locator(`#editor-${field}-error`);
+const weekday = (month: number, day: number) => new Date(Date.UTC(year, month - 1, day)).toUTCString().slice(0, 3);
+const titles = (page: Page) => page.locator('#UpcomingWebinars article h2').allTextContents();
+
+/** Chooses from the menu of a card, and answers the dialog that it asks with. */
+async function act(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+async function confirm(page: Page, verb: string, name: string): Promise<void> {
+  await dialogOf(page, `${verb} “${name}”?`).getByRole('button', { name: verb, exact: true }).click();
+}
+const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true }).waitFor();
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([name, width, colorScheme, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([name, width, colorScheme, [], false]);
+      if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`) });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('one that is written with mistakes says each of them at its field', async () => {
+  const { page } = administrator;
+  await page.getByRole('button', { name: 'Add upcoming webinar' }).click();
+  const dialog = dialogOf(page, 'Add upcoming webinar');
+  await save(dialog);
+  for (const field of ['title', 'description', 'startsAt', 'presenter', 'registrationLink']) expect([field, await errorAt(dialog, field).textContent()]).toEqual([field, missing]);
+  expect(await dialog.getByRole('navigation', { name: 'There are 5 things to mend before this can be saved' }).getByRole('link').count()).toBe(5);
+  expect(await dialog.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
+  await look(page, 'upcoming-missing');
+
+  await dialog.getByLabel('Date', { exact: true }).fill('2024-02-29');
+  await dialog.getByLabel('Time', { exact: true }).fill('18:30');
+  await dialog.getByLabel('Time zone').fill('Mars/Olympus');
+  await dialog.getByLabel('Duration in minutes').fill('0');
+  await dialog.getByLabel('Registration link').fill('javascript:alert(1)');
+  await save(dialog);
+  expect(await errorAt(dialog, 'startsAt').textContent()).toBe('Date cannot be in the past.');
+  expect(await errorAt(dialog, 'zone').textContent()).toBe('That is no time zone, such as Europe/Berlin.');
+  expect(await errorAt(dialog, 'durationMinutes').textContent()).toBe('The duration is 1 to 10,080 whole minutes.');
+  expect(await errorAt(dialog, 'registrationLink').textContent()).toBe('The registration link begins with https:// or http://.');
+
+  // The last Sunday of March: clocks there go from 2 to 3.
+  const sunday = 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay();
+  await dialog.getByLabel('Time zone').fill('Europe/Berlin');
+  await dialog.getByLabel('Date', { exact: true }).fill(`${year}-03-${sunday}`);
+  await dialog.getByLabel('Time', { exact: true }).fill('02:30');
+  await dialog.getByText(`At that moment the clock there shows Sun, Mar ${sunday}, ${year}, 3:30am GMT+2.`).waitFor();
+  await save(dialog);
+  expect(await errorAt(dialog, 'startsAt').textContent()).toBe('Clocks go forward and skip this time on that day. Choose another time.');
+  await look(page, 'upcoming-mistakes');
+  expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
+});
+
+test('mended, it is a draft with a picture and a recording, and the dialog says when it is for its writer and in UTC', async () => {
+  const { page } = administrator;
+  const dialog = dialogOf(page, 'Add upcoming webinar');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('Bring an idea; leave with a scenario that branches.');
+  await dialog.getByLabel('Presenter').fill('Noor Haddad');
+  await dialog.getByLabel('Registration link').fill('https://example.com/first-scenario');
+  await dialog.getByLabel('Storyline').check();
+  await dialog.getByLabel('Date', { exact: true }).fill(`${year}-01-15`);
+  await dialog.getByLabel('Time', { exact: true }).fill('18:30');
+  await dialog.getByText(`For you: ${weekday(1, 16)}, Jan 16, ${year}, 2:30am GMT+9`, { exact: true }).waitFor();
+  await dialog.getByText(`In UTC: ${weekday(1, 15)}, Jan 15, ${year}, 5:30pm UTC`, { exact: true }).waitFor();
+  await dialog.getByLabel('Duration in minutes').fill('45');
+  await dialog.getByRole('checkbox', { name: 'Public' }).check();
+  await dialog.getByRole('combobox', { name: 'Recorded webinar' }).fill('better branching');
+  await page.getByRole('option', { name: /^Better branching/ }).click();
+  await dialog.getByRole('link', { name: /^Better branching/ }).waitFor();
+  await save(dialog);
+
+  const edited = dialogOf(page, `Edit ${title}`);
+  await edited.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
+  await edited.locator('input[type=file]').setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: await aPicture('png', 1280, 720) });
+  await edited.getByText('The thumbnail is saved.').waitFor();
+  await edited.getByRole('img', { name: 'The thumbnail as it is now' }).and(page.locator('img')).waitFor();
+  await look(page, 'upcoming-draft');
+  await edited.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await card(page, title).getByText('Unpublished', { exact: true }).waitFor();
+  expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
+});
+
+test('published, a visitor sees it by their own clock and registers; unpublished, it is gone', async () => {
+  const { page } = administrator;
+  await act(page, title, 'Publish');
+  await dialogOf(page, `Publish “${title}”?`).getByText('It will be listed, and open to everyone.').waitFor();
+  await confirm(page, 'Publish', title);
+  await told(page, `Published “${title}”.`);
+
+  const visitor = await visitPage(browser, `${site.url}/upcoming`, { timezoneId: 'America/New_York' });
+  const seen = card(visitor.page, title);
+  await seen.getByText(`${weekday(1, 15)}, Jan 15, 12:30pm EST`, { exact: true }).waitFor();
+  expect(await seen.textContent()).toContain('45 min · 6:30pm GMT+1 for the host');
+  await seen.scrollIntoViewIfNeeded();
+  await visitor.page.waitForFunction((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0, await seen.locator('img').elementHandle());
+  expect(await seen.getByRole('link', { name: 'Watch an earlier session' }).getAttribute('href')).toBe('/webinars/better-branching-consequences-over-corrections');
+  await visitor.context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
+  const tab = visitor.context.waitForEvent('page');
+  await seen.getByRole('button', { name: /Register/ }).click();
+  expect((await tab).url()).toBe('https://example.com/first-scenario');
+  if (screenshots !== undefined) await visitor.page.screenshot({ path: join(screenshots, 'upcoming-visitor.png') });
+
+  await act(page, title, 'Unpublish');
+  await confirm(page, 'Unpublish', title);
+  await told(page, `Unpublished “${title}”.`);
+  await visitor.page.reload();
+  await hydrated(visitor.page);
+  await card(visitor.page, 'Live: quizzes people remember').waitFor();
+  expect(await titles(visitor.page)).not.toContain(title);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('past ones are hidden from the administrators’ list alone, and stay so over a reload', async () => {
+  const { page } = administrator;
+  const hide = page.getByRole('switch', { name: 'Hide past webinars' });
+  const past = card(page, 'Over since yesterday');
+  await past.getByText('Past', { exact: true }).first().waitFor();
+  await look(page, 'upcoming-list');
+  await hide.click();
+  await past.waitFor({ state: 'detached' });
+  await page.reload();
+  await card(page, title).waitFor();
+  expect([await hide.getAttribute('aria-checked'), await past.count()]).toEqual(['true', 0]);
+  const visitor = await visitPage(browser, `${site.url}/upcoming`);
+  expect(await titles(visitor.page)).toEqual(['Live: quizzes people remember', 'For subscribers: reports that get read']);
+  await visitor.close();
+  await hide.click();
+  await past.waitFor();
+});
+
+test('a duplicate is a draft of its own; deleted, it comes back by Undo', async () => {
+  const { page } = administrator;
+  const copy = `Copy of ${title}`;
+  await act(page, title, 'Duplicate');
+  await told(page, `Duplicated as “${copy}”.`);
+  await card(page, copy).getByText('Unpublished', { exact: true }).waitFor();
+  await act(page, copy, 'Delete');
+  await dialogOf(page, `Delete “${copy}”?`).getByText('It goes to the bin. It can be restored from there for 30 days.').waitFor();
+  await confirm(page, 'Delete', copy);
+  await card(page, copy).waitFor({ state: 'detached' });
+  await told(page, `Deleted “${copy}”.`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await told(page, `Restored “${copy}”.`);
+  await card(page, copy).waitFor();
+  expect(faultsOf(administrator)).toEqual([]);
+});

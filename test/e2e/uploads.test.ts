@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFaults, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { makeTestFilm } from '../fixtures/films.ts';
+import { arriveAs } from '../fixtures/signedInVisitor.ts';
+
+const site = process.env['SITE_URL'] ?? '';
+let browser: Browser;
+let folder: string;
+let film: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-films-'));
+  film = await makeTestFilm(join(folder, 'Upload me.mp4'), { seconds: 6, tone: 220 });
+  // A box of nothing: more than one request carries, so that the connection is lost between two.
+  const bytes = 44 * 1024 ** 2;
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(bytes + 8, 0);
+  head.write('free', 4);
+  await appendFile(film, Buffer.concat([head, randomBytes(bytes)]));
+  await writeFile(join(folder, 'wrong.vtt'), 'WEBVTT\n\n00:01.000 --> 00:00:99.000\nHello\n');
+  await writeFile(join(folder, 'right.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n');
+});
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Waits until so many bytes of the upload are out. */
+const sent = (page: Page, bytes: number) => page.waitForFunction((least) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= least, bytes);
+
+test('an upload survives a lost connection and a reload of the page, and becomes a film without another', async () => {
+  const administrator = await openPage(browser);
+  const { page, context } = administrator;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await arriveAs(page, `${site}/videos`, 'admin');
+  await page.getByRole('switch', { name: 'Admin mode' }).click();
+  await page.getByRole('button', { name: 'Add video' }).click();
+  const dialog = page.getByRole('dialog').first();
+  await dialog.getByLabel('Name').fill('Upload me');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('heading', { name: 'Video file' }).waitFor();
+
+  const wire = await context.newCDPSession(page);
+  const connection = (offline: boolean, uploadThroughput: number) => wire.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+  await wire.send('Network.enable');
+  await connection(false, 6e6);
+  await dialog.locator('input[type=file]').first().setInputFiles(film);
+  await sent(page, 10e6);
+  expect(await dialog.locator('.upload').textContent()).toMatch(/Uploading.* MB of 4\d\.\d MB/);
+  await dialog.getByRole('button', { name: 'Pause: Upload me.mp4' }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Resume: Upload me.mp4' }).click();
+  await sent(page, 20e6);
+  await connection(true, 6e6);
+  await dialog.getByText('No connection to the server. It goes on by itself.').waitFor();
+  await connection(false, 2e6);
+  await sent(page, 35e6);
+
+  await page.reload();
+  await hydrated(page);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await tray.getByText(/^Choose Upload me\.mp4 again to go on from [789]\d %$/).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await tray.locator('input[type=file]').setInputFiles(film);
+  await connection(false, -1);
+  await tray.getByText('Ready', { exact: true }).waitFor({ timeout: 100_000 });
+
+  await tray.getByRole('button', { name: 'Clear finished' }).click();
+  await page.getByRole('button', { name: /^Actions.*Upload me/ }).first().click();
+  await page.getByRole('menuitem', { name: /^Edit/ }).click();
+  await dialog.getByText(/0:06 long/).waitFor();
+  await dialog.locator('input[type=file]').nth(2).setInputFiles(join(folder, 'wrong.vtt'));
+  await dialog.getByText(/^Line 3, column \d+: /).waitFor();
+  await dialog.locator('input[type=file]').nth(2).setInputFiles(join(folder, 'right.vtt'));
+  await dialog.getByText('The captions in English are saved.').waitFor();
+
+  await dialog.getByRole('button', { name: 'Take it from the film' }).click();
+  await page.getByRole('button', { name: 'Use this frame' }).click();
+  await dialog.getByText('Your own picture').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Delete the thumbnail' }).count()).toBe(1);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(administrator.complaints.filter((complaint) => !complaint.includes('Failed to load resource'))).toEqual([]);
+  await administrator.close();
+});

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { apiPaths } from '../../src/contract/paths.ts';
+import { HttpBin } from '../../src/infrastructure/http/HttpBin.ts';
+import { HttpFilmEditing } from '../../src/infrastructure/http/HttpFilmEditing.ts';
+import { HttpSeriesEditing } from '../../src/infrastructure/http/HttpSeriesEditing.ts';
+import { HttpUpcomingEditing } from '../../src/infrastructure/http/HttpUpcomingEditing.ts';
+import { HttpVideoEditing } from '../../src/infrastructure/http/HttpVideoEditing.ts';
+import { HttpWebinarEditing } from '../../src/infrastructure/http/HttpWebinarEditing.ts';
+import { binContract } from '../contracts/Bin.contract.ts';
+import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
+import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
+import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
+import { administrator } from '../fixtures/administrator.ts';
+import { servedApi } from '../fixtures/servedApi.ts';
+
+const serve = () => servedApi(new Date('2026-11-21T12:00:00Z'), administrator.person).serve();
+
+describe('videos edited over HTTP', () => {
+  videoEditingContract(async () => {
+    const { api, stop } = await serve();
+    return { videos: new HttpVideoEditing(api), stop };
+  });
+});
+
+describe('webinars edited over HTTP', () => {
+  webinarEditingContract(async () => {
+    const { api, stop } = await serve();
+    return { webinars: new HttpWebinarEditing(api), upcoming: new HttpUpcomingEditing(api), series: new HttpSeriesEditing(api), stop };
+  });
+});
+
+describe('the bin over HTTP', () => {
+  binContract(async () => {
+    const { api, stop } = await serve();
+    return { bin: new HttpBin(api), videos: new HttpVideoEditing(api), webinars: new HttpWebinarEditing(api), upcoming: new HttpUpcomingEditing(api), series: new HttpSeriesEditing(api), stop };
+  });
+});
+
+describe('films edited over HTTP', () => {
+  filmEditingContract(async () => {
+    const { api, url, stop } = await serve();
+    const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } }).png().toBuffer();
+    const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
+    return { films: new HttpFilmEditing(api), videos: new HttpVideoEditing(api), upcoming: new HttpUpcomingEditing(api), picture, upload: () => uploadTo(url), stop };
+  });
+});
+
+/** A small file by tus, in one piece. */
+async function uploadTo(url: string): Promise<string> {
+  const common = { authorization: 'Bearer a-token', 'tus-resumable': '1.0.0' };
+  const bytes = 'not much of a film';
+  const begun = await fetch(url + apiPaths.uploads, { method: 'POST', headers: { ...common, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${btoa('film.mp4')}` } });
+  const location = begun.headers.get('location') ?? '';
+  await fetch(new URL(location, url), { method: 'PATCH', headers: { ...common, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
+  return location.slice(location.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,23 @@
+import { offlineEditing } from '../../src/infrastructure/memory/offlineEditing.ts';
+import { binContract } from '../contracts/Bin.contract.ts';
+import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
+import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
+import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
+
+const start = () => Promise.resolve({ ...offlineEditing({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
+
+describe('videos edited in memory', () => {
+  videoEditingContract(start);
+});
+
+describe('webinars edited in memory', () => {
+  webinarEditingContract(start);
+});
+
+describe('the bin in memory', () => {
+  binContract(start);
+});
+
+describe('films edited in memory', () => {
+  filmEditingContract(async () => ({ ...(await start()), picture: new Blob(['a picture'], { type: 'image/png' }), upload: async () => 'an-upload' }));
+});

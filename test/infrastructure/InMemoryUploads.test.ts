@@ -1,0 +1,9 @@
+import { InMemoryUploads } from '../../src/infrastructure/memory/InMemoryUploads.ts';
+import { uploadsContract } from '../contracts/Uploads.contract.ts';
+
+describe('uploads in memory', () => {
+  uploadsContract(async () => {
+    const uploads = new InMemoryUploads();
+    return { uploads, nameOf: async (id) => uploads.finished.get(id), stop: async () => undefined };
+  });
+});

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ok, refuse } from '../../src/domain/result.ts';
+import { uploadsContract } from '../contracts/Uploads.contract.ts';
+import { servedUploads } from '../fixtures/servedUploads.ts';
+
+describe('uploads by tus against the server’s own routes', () => {
+  uploadsContract(async () => {
+    const { client, nameOf, stop } = await servedUploads();
+    return { uploads: client(), nameOf, stop };
+  });
+});
+
+describe('an upload whose way is not smooth', () => {
+  let served: Awaited<ReturnType<typeof servedUploads>>;
+  const mebibyte = 1024 ** 2;
+  // More than one request's worth, so that it can be cut between two and within one.
+  const bytes = randomBytes(70 * mebibyte);
+  const aFile = (name = 'film.mp4') => new File([bytes], name, { type: 'video/mp4', lastModified: 5 });
+  const digest = createHash('sha256').update(bytes).digest('hex');
+
+  beforeEach(async () => {
+    served = await servedUploads();
+  });
+  afterEach(() => served.stop());
+
+  /** Starts one and calls `act` once so many bytes are out. */
+  const startUntil = (at: number, act: () => void, told: string[] = []) => {
+    let isDone = false;
+    return served.client().start(aFile(), 'video/1/film', {
+      waiting: (why) => told.push(why),
+      progress: (sent) => {
+        if (isDone || sent < at) return;
+        isDone = true;
+        act();
+      },
+    });
+  };
+  const arrived = async (upload: ReturnType<typeof startUntil>) => {
+    const done = await upload.done;
+    return done.ok ? served.digestOf(done.value) : done.refusal;
+  };
+
+  test.each([1, 10, 40])('survives a restart of the server after %i MiB, and says that it waits', async (at) => {
+    const told: string[] = [];
+    let shut = Promise.resolve();
+    let upload: ReturnType<typeof startUntil> | undefined;
+    const cut = new Promise<void>((resolve) => {
+      upload = startUntil(at * mebibyte, () => {
+        shut = served.shut();
+        resolve();
+      }, told);
+    });
+    await cut;
+    await shut;
+    await served.listen();
+    served.network.dispatchEvent(new Event('online'));
+    expect(upload === undefined ? undefined : await arrived(upload)).toBe(digest);
+    expect(told).toContain('offline');
+    expect(await served.countUnfinished()).toBe(0);
+  });
+
+  test.each([
+    ['goes on after a reload of the page where it stopped', 'video/1/film', 32 * mebibyte, 0],
+    ['is not gone on with for another purpose', 'video/2/film', 0, 1],
+  ])('%s', async (_name, purpose, from, left) => {
+    let first: ReturnType<typeof startUntil> | undefined;
+    await new Promise<void>((resolve) => {
+      first = startUntil(40 * mebibyte, () => {
+        first?.pause();
+        resolve();
+      });
+    });
+    const told: number[] = [];
+    const again = served.client().start(aFile(), purpose, { waiting: () => undefined, progress: (sent) => told.push(sent) });
+    expect(await arrived(again)).toBe(digest);
+    expect((told[0] ?? 0) >= 32 * mebibyte).toBe(from > 0);
+    expect(await served.countUnfinished()).toBe(left);
+  });
+
+  test('a new token is fetched for each request', async () => {
+    expect(await arrived(startUntil(Infinity, () => undefined))).toBe(digest);
+    // Creating it, and three parts.
+    expect(served.tokens).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
+  });
+
+  test.each(['without a token', 'with one that is refused'])('waits for its person when they are signed out, %s, and goes on with what the server has', async (how) => {
+    const told: string[] = [];
+    const upload = startUntil(Infinity, () => undefined, told);
+    let isOut = false;
+    const out = () => {
+      isOut = true;
+      if (how === 'without a token') served.signIn(false);
+      else served.accept(() => false);
+    };
+    await until(() => served.tokens.length === 2 && !isOut, out);
+    await until(() => told.includes('signed-out'), () => undefined);
+    served.signIn(true);
+    served.accept(() => true);
+    upload.resume();
+    expect(await arrived(upload)).toBe(digest);
+    expect(await served.countUnfinished()).toBe(0);
+  });
+
+  test('of a server that asks it to wait says so, waits as long, and tells of no lost connection', async () => {
+    const pauses = jest.spyOn(globalThis, 'setTimeout');
+    served.tooMany(1, 2);
+    const told: string[] = [];
+    expect(await arrived(startUntil(Infinity, () => undefined, told))).toBe(digest);
+    expect(told).toEqual(['crowded']);
+    expect(pauses).toHaveBeenCalledWith(expect.any(Function), 2_000);
+    pauses.mockRestore();
+  });
+
+  test('a cancelled upload leaves nothing on the server', async () => {
+    let upload: ReturnType<typeof startUntil> | undefined;
+    await new Promise<void>((resolve) => {
+      upload = startUntil(mebibyte, () => {
+        upload?.cancel();
+        resolve();
+      });
+    });
+    expect(await upload?.done).toEqual(refuse('cancelled'));
+    let left = 1;
+    await until(() => left === 0, () => undefined, async () => {
+      left = await served.countUnfinished();
+    });
+  });
+
+  test('a file that was moved away meanwhile is told as such', async () => {
+    await served.shut();
+    const file = aFile();
+    const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: unreadable }) });
+    expect(await served.client().start(file, 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done).toEqual(refuse('unreadable'));
+  });
+
+  test('an upload that the server has freed begins anew', async () => {
+    let first: ReturnType<typeof startUntil> | undefined;
+    await new Promise<void>((resolve) => {
+      first = startUntil(mebibyte, () => {
+        first?.pause();
+        resolve();
+      });
+    });
+    await served.shut();
+    served = { ...served, ...(await servedUploads()) };
+    const done = await served.client().start(aFile(), 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done;
+    expect(done).toEqual(ok(expect.any(String)));
+  });
+});
+
+/** Looks again at each turn of the loop. */
+async function until(isSo: () => boolean, then: () => void, look: () => Promise<void> = async () => undefined): Promise<void> {
+  for (;;) {
+    await look();
+    if (isSo()) return then();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

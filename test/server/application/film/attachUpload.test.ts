@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeAttachUpload, type AttachPorts } from '../../../../server/application/film/attachUpload.ts';
+import type { Doing } from '../../../../server/application/ports/Change.ts';
+import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
+import type { Asset } from '../../../../src/domain/asset.ts';
+import { ok, refuse } from '../../../../src/domain/result.ts';
+
+const doing: Doing = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };
+const upload = { id: 'an-upload', name: 'film.mp4', bytes: 6 };
+const [assetId, before] = [randomUUID(), randomUUID()];
+
+let folder: string;
+let media: InMemoryMediaStore;
+let uploaded: Set<string>;
+let loose: string[];
+let done: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'attach-'));
+  await writeFile(join(folder, upload.id), 'a film');
+  [media, uploaded, loose, done] = [new InMemoryMediaStore(), new Set([upload.id]), [], []];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The ports, noting each step; the process dies before the step of that number. */
+function ports(diesBefore = Infinity): AttachPorts {
+  const step = (name: string) => {
+    if (done.length >= diesBefore) throw new Error('killed');
+    done.push(name);
+  };
+  return {
+    newId: () => assetId,
+    looseFiles: { expect: async (files) => (step('expect'), void loose.push(...files.map(({ id }) => id))) },
+    uploads: {
+      findFinished: async (id, person) => (uploaded.has(id) && person === 'ada' ? upload : undefined),
+      withFile: async (id, work) => {
+        if (!uploaded.has(id)) throw new Error('There is no such upload');
+        return work(join(folder, id));
+      },
+      remove: async (id) => (step('remove'), void uploaded.delete(id)),
+    },
+    media: {
+      takeOriginal: async (id, file) => (step('take'), media.saveOriginal(id, file)),
+      copyPublished: async (...parts) => (step('copy'), media.copyPublished(...parts)),
+    },
+  };
+}
+const withCaptions = async (contentHash: string | null): Promise<Asset> => ({ id: before, contentHash, poster: null, picture: null, captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from('WEBVTT')) } });
+
+test('an upload is an asset’s original before the item is saved, and goes afterwards', async () => {
+  const saved = await makeAttachUpload(ports()).save(upload, undefined, doing, async (film) => {
+    expect(film).toEqual({ assetId, fileName: 'film.mp4' });
+    expect(await media.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('a film');
+    expect(uploaded.has(upload.id)).toBe(true);
+    return ok('saved');
+  });
+  expect(saved).toEqual(ok('saved'));
+  expect(done).toEqual(['expect', 'take', 'remove']);
+  expect(uploaded.size).toBe(0);
+});
+
+test('captions come with it where the item has nothing to watch; else they wait until it is ready', async () => {
+  const waiting = await withCaptions(null);
+  await makeAttachUpload(ports()).save(upload, waiting, doing, async () => ok(undefined));
+  expect(await media.find(assetId, waiting.captions.en ?? '', 'captions-en.vtt')).toBeDefined();
+  [uploaded, done] = [new Set([upload.id]), []];
+  await makeAttachUpload(ports()).save(upload, await withCaptions('watched'), doing, async () => ok(undefined));
+  expect(done).not.toContain('copy');
+});
+
+test('where the item is not saved the upload stays, and what was made of it is swept', async () => {
+  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => refuse('stale'))).resolves.toEqual(refuse('stale'));
+  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
+  expect(uploaded.has(upload.id)).toBe(true);
+  expect(loose).toEqual([assetId, assetId]);
+});
+
+test.each([0, 1, 2, 3])('killed before step %i, it has lost nothing and left nothing that would stay for ever', async (diesBefore) => {
+  let isSaved = false;
+  const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), doing, async () => ok(void (isSaved = true)));
+  await expect(dying).rejects.toThrow('killed');
+  const hasOriginal = await media.withOriginal(assetId, async () => true).catch(() => false);
+  expect(uploaded.has(upload.id)).toBe(true);
+  if (hasOriginal) expect(loose).toContain(assetId);
+  if (isSaved) expect(hasOriginal).toBe(true);
+});
+
+test('without an upload nothing but the item is saved; one that is gone in the meantime is told', async () => {
+  const attach = makeAttachUpload(ports());
+  await expect(attach.find(undefined, 'ada')).resolves.toEqual(ok(undefined));
+  await expect(attach.save(undefined, undefined, doing, async (film) => ok(film))).resolves.toEqual(ok(undefined));
+  await expect(attach.find('another', 'ada')).resolves.toEqual(refuse('upload-unknown'));
+  await expect(attach.find(upload.id, 'bob')).resolves.toEqual(refuse('upload-unknown'));
+  uploaded.clear();
+  await expect(attach.save(upload, undefined, doing, async () => ok(undefined))).resolves.toEqual(refuse('upload-unknown'));
+});

@@ -1,0 +1,102 @@
+import type { KeptParts, PartedFilm } from '../../../server/application/ports/KeptParts.ts';
+import type { NewCaptions, Videos } from '../../../server/application/ports/Videos.ts';
+import type { Webinars } from '../../../server/application/ports/Webinars.ts';
+import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
+import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { editing } from './VideoEdits.contract.ts';
+
+interface Stores {
+  readonly parts: KeptParts;
+  readonly videos: Videos;
+  readonly webinars: Webinars;
+}
+
+const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
+const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCaptions => ({ language, contentHash: `hash-of-${text}`, text });
+
+/** What every store of thumbnails and captions promises. */
+export function keptPartsContract(open: () => Promise<Stores>): void {
+  let stores: Stores;
+  beforeEach(async () => {
+    stores = await open();
+  });
+
+  const kinds = [
+    { kind: 'video', find: (id: string) => stores.videos.find(id), add: () => stores.videos.add(aNewVideo({ name: 'Quizzes', captions: spoken('apples') }), editing.at) },
+    { kind: 'webinar', find: (id: string) => stores.webinars.find(id), add: () => stores.webinars.add(aNewWebinar({ title: 'Quizzes', captions: spoken('apples') }), editing.at) },
+  ] as const;
+
+  describe.each(kinds)('of a $kind', ({ kind, find, add }) => {
+    let film: PartedFilm;
+    beforeEach(async () => {
+      await add();
+      film = await current();
+    });
+    const current = async () => (await stores.parts.find({ kind, id: 'quizzes' })) ?? never();
+    const totals = (...searches: string[]) => Promise.all(searches.map(async (search) => {
+      const listed = kind === 'video' ? await stores.videos.listPublished({ query: { category: undefined, search }, limit: 1, cursor: undefined }) : await stores.webinars.listPublished({ query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search }, limit: 1, cursor: undefined });
+      return listed.ok && listed.value.total;
+    }));
+
+    test('it is found by id and by path, and nothing by anything else', async () => {
+      const stored = await find('quizzes');
+      expect(film).toEqual({ kind, id: film.id, version: 1, folders: [stored?.asset.id], duration: 0 });
+      await expect(stores.parts.find({ kind, id: film.id })).resolves.toEqual(film);
+      for (const id of ['no-such-thing', '00000000-0000-4000-8000-000000000000', '', "'; DROP TABLE videos"]) await expect(stores.parts.find({ kind, id })).resolves.toBeUndefined();
+      await expect(stores.parts.find({ kind: kind === 'video' ? 'webinar' : 'video', id: film.id })).resolves.toBeUndefined();
+    });
+
+    test('a picture is chosen and taken away, each in a version of its own', async () => {
+      await expect(stores.parts.savePicture(film, picture, editing)).resolves.toEqual({ ok: true, value: undefined });
+      expect(await find(film.id)).toMatchObject({ version: 2, asset: { picture } });
+      await stores.parts.savePicture(await current(), null, editing);
+      expect(await find(film.id)).toMatchObject({ version: 3, asset: { picture: null } });
+      await expect(stores.parts.savePicture(await current(), null, editing)).resolves.toMatchObject({ ok: true });
+      expect(await find(film.id)).toMatchObject({ version: 3 });
+    });
+
+    test('captions take the place of those of the same language, and are what a search finds', async () => {
+      await stores.parts.saveCaptions(film, captions('pears'), editing);
+      await stores.parts.saveCaptions(await current(), captions('pommes', 'fr'), editing);
+      expect(await find(film.id)).toMatchObject({ version: 3, asset: { captions: { en: 'hash-of-pears', fr: 'hash-of-pommes' } } });
+      expect(await totals('apples', 'pears', 'pommes', 'quizzes')).toEqual([0, 1, 1, 1]);
+      await stores.parts.removeCaptions(await current(), 'en', editing);
+      expect((await find(film.id))?.asset.captions).toEqual({ fr: 'hash-of-pommes' });
+      expect(await totals('pears', 'pommes', 'quizzes')).toEqual([0, 1, 1]);
+      await expect(stores.parts.removeCaptions(await current(), 'en', editing)).resolves.toMatchObject({ ok: true });
+      expect(await find(film.id)).toMatchObject({ version: 4 });
+    });
+
+    test('a version that is not the current one changes nothing', async () => {
+      await stores.parts.savePicture(film, picture, editing);
+      const stale = { ok: false, refusal: 'stale' };
+      await expect(stores.parts.savePicture(film, null, editing)).resolves.toEqual(stale);
+      await expect(stores.parts.saveCaptions(film, captions('pears'), editing)).resolves.toEqual(stale);
+      await expect(stores.parts.removeCaptions(film, 'en', editing)).resolves.toEqual(stale);
+      await expect(stores.parts.removeCaptions(film, 'es', editing)).resolves.toEqual(stale);
+      expect(await find(film.id)).toMatchObject({ version: 2, asset: { picture, captions: { en: 'captions-hash' } } });
+    });
+
+    test('of an item that is gone nothing is kept', async () => {
+      await (kind === 'video' ? stores.videos : stores.webinars).remove(film.id, 1, editing);
+      const gone = { ok: false, refusal: 'not-found' };
+      await expect(stores.parts.savePicture(film, picture, editing)).resolves.toEqual(gone);
+      await expect(stores.parts.saveCaptions(film, captions('pears'), editing)).resolves.toEqual(gone);
+      await expect(stores.parts.removeCaptions(film, 'en', editing)).resolves.toEqual(gone);
+    });
+
+    test('what is edited meanwhile keeps the captions among the words of a search', async () => {
+      await stores.parts.saveCaptions(film, captions('pears'), editing);
+      const version = (await current()).version;
+      if (kind === 'video') {
+        const stored = (await stores.videos.find(film.id)) ?? never();
+        await stores.videos.save({ ...stored.video, name: 'Questions' }, version, editing);
+      } else await stores.webinars.saveDetail(film.id, '<p>Text</p>', version, editing);
+      expect(await totals('pears')).toEqual([1]);
+    });
+  });
+}
+
+function never(): never {
+  throw new Error('It should be there');
+}

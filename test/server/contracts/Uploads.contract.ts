@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import type { Upload, Uploads } from '../../../server/application/ports/Uploads.ts';
+import type { FolderUploadFiles } from '../../../server/uploads/FolderUploadFiles.ts';
+
+const noon = new Date('2026-03-01T12:00:00.000Z');
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+
+/** What every store of uploads promises; `open` gives an empty one over an empty folder. */
+export function uploadsContract(open: () => Promise<{ readonly uploads: Uploads; readonly files: FolderUploadFiles }>): void {
+  let uploads: Uploads;
+  let files: FolderUploadFiles;
+  beforeEach(async () => {
+    ({ uploads, files } = await open());
+  });
+
+  const anUpload = (given: Partial<Upload> = {}): Upload => ({ id: randomUUID(), person: 'ada', name: 'film.mp4', bytes: 4, metadata: 'filename ZmlsbS5tcDQ=', createdAt: noon, ...given });
+  const added = async (content: string, given: Partial<Upload> = {}) => {
+    const upload = anUpload(given);
+    await files.create(upload.id);
+    await writeFile(files.path(upload.id), content);
+    await utimes(files.path(upload.id), upload.createdAt, upload.createdAt);
+    await uploads.add(upload);
+    return upload;
+  };
+
+  test('an upload is found as it was begun', async () => {
+    const upload = await added('');
+    await expect(uploads.find(upload.id)).resolves.toEqual(upload);
+    await expect(uploads.find(randomUUID())).resolves.toBeUndefined();
+    await expect(uploads.find('../etc/passwd')).resolves.toBeUndefined();
+  });
+
+  test('it is finished once all its bytes are there, for the one who sent it alone', async () => {
+    const [whole, half] = [await added('four'), await added('tw')];
+    await expect(uploads.findFinished(whole.id, 'ada')).resolves.toEqual({ id: whole.id, name: 'film.mp4', bytes: 4 });
+    await expect(uploads.findFinished(whole.id, 'bob')).resolves.toBeUndefined();
+    await expect(uploads.findFinished(half.id, 'ada')).resolves.toBeUndefined();
+    await expect(uploads.findFinished(randomUUID(), 'ada')).resolves.toBeUndefined();
+    await expect(uploads.findFinished('..', 'ada')).resolves.toBeUndefined();
+  });
+
+  test('bytes whose checksum was never confirmed do not finish it', async () => {
+    const { id } = await added('four');
+    await files.begin(id, 1);
+    await expect(uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
+  });
+
+  test('its file is lent, and gone once it is removed', async () => {
+    const { id } = await added('four');
+    await expect(uploads.withFile(id, (file) => readFile(file, 'utf8'))).resolves.toBe('four');
+    await uploads.remove(id);
+    await uploads.remove(id);
+    await expect(uploads.find(id)).resolves.toBeUndefined();
+    await expect(uploads.withFile(id, async () => 'lent')).rejects.toThrow('There is no upload');
+    await expect(files.stored(id)).resolves.toBeUndefined();
+  });
+
+  test('those that a person has not finished are counted', async () => {
+    const first = await added('');
+    await added('');
+    await added('', { person: 'bob' });
+    await expect(uploads.countUnfinished('ada')).resolves.toBe(2);
+    await expect(uploads.finish(first.id, noon)).resolves.toBe(true);
+    await expect(uploads.countUnfinished('ada')).resolves.toBe(1);
+    await expect(uploads.finish(randomUUID(), noon)).resolves.toBe(false);
+  });
+
+  test('a day after it was begun, or finished where it was, it is freed with its bytes', async () => {
+    const [old, finished, young] = [await added('tw'), await added('four'), await added('tw', { createdAt: hoursLater(2) })];
+    await uploads.finish(finished.id, hoursLater(2));
+    // Told twice, as after a retry: the first instant counts.
+    await uploads.finish(finished.id, hoursLater(30));
+    await expect(uploads.removeBefore(hoursLater(1))).resolves.toBe(1);
+    await expect(files.stored(old.id)).resolves.toBeUndefined();
+    await expect(uploads.find(old.id)).resolves.toBeUndefined();
+    await expect(files.stored(finished.id)).resolves.toBe(4);
+    await expect(files.stored(young.id)).resolves.toBe(2);
+    await expect(uploads.removeBefore(hoursLater(3))).resolves.toBe(2);
+    await expect(files.stored(finished.id)).resolves.toBeUndefined();
+  });
+
+  test('bytes that belong to no upload are freed as well, those of today are left', async () => {
+    const [stray, fresh] = [randomUUID(), randomUUID()];
+    for (const id of [stray, fresh]) await files.create(id);
+    await utimes(files.path(stray), noon, noon);
+    await expect(uploads.removeBefore(hoursLater(1))).resolves.toBe(1);
+    await expect(files.stored(stray)).resolves.toBeUndefined();
+    await expect(files.stored(fresh)).resolves.toBe(0);
+  });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { makePurge } from '../../../server/application/bin/purge.ts';
+import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
+import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
+import { PgBin } from '../../../server/postgres/PgBin.ts';
+import { PgLooseFiles } from '../../../server/postgres/PgLooseFiles.ts';
+import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
+import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
+import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { binContract, deleting } from '../contracts/Bin.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, videos, series, assets, search_words, changes, deleted_items, replaced_assets, loose_files CASCADE'));
+
+const noJob = async () => undefined;
+const openStores = () => ({ bin: new PgBin(database, noJob), videos: new PgVideos(database, noJob), webinars: new PgWebinars(database, noJob), upcoming: new PgUpcomingWebinars(database), series: new PgSeriesTitles(database) });
+
+binContract(async () => openStores());
+
+test('a webinar that comes back is found by what its series is called by then', async () => {
+  const { bin, webinars, series } = openStores();
+  const foundations = await series.create('Foundations', deleting);
+  if (!foundations.ok) throw new Error(foundations.refusal);
+  const added = await webinars.add(aNewWebinar({ seriesId: foundations.value.id }), deleting.at);
+  if (!added.ok) throw new Error(added.refusal);
+  await webinars.remove(added.value.webinar.id, 1, deleting);
+  await series.rename(foundations.value.id, 'Cornerstones', 1, deleting);
+  await bin.restore(added.value.webinar.id, deleting);
+  const totals = await Promise.all(['foundations', 'cornerstones'].map(async (search) => {
+    const listed = await webinars.listPublished({ query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search }, limit: 1, cursor: undefined });
+    return listed.ok && listed.value.total;
+  }));
+  expect(totals).toEqual([0, 1]);
+});
+
+test('what was deleted before a table got another column comes back with its default', async () => {
+  const { bin, videos } = openStores();
+  const added = await videos.add(aNewVideo(), deleting.at);
+  if (!added.ok) throw new Error(added.refusal);
+  const { id } = added.value.video;
+  await videos.remove(id, 1, deleting);
+  await database.pool.query(`UPDATE deleted_items SET rows = jsonb_set(rows #- '{videos,0,start_time}', '{videos,0,no_such_column}', '1')`);
+  await expect(bin.restore(id, deleting)).resolves.toMatchObject({ ok: true });
+  expect((await videos.find(id))?.video.startTime).toBe(0);
+});
+
+test('a file that was to take the place of another one goes on with a job of its own', async () => {
+  const jobs: string[] = [];
+  const { videos } = openStores();
+  const added = await videos.add(aNewVideo(), deleting.at);
+  if (!added.ok) throw new Error(added.refusal);
+  const { id } = added.value.video;
+  await database.pool.query(`INSERT INTO assets (id, has_source) VALUES ('next', true)`);
+  await database.pool.query(`UPDATE videos SET next_asset_id = 'next'`);
+  await videos.remove(id, 1, deleting);
+  await new PgBin(database, async (assetId) => void jobs.push(assetId)).restore(id, deleting);
+  expect(jobs).toEqual(['next']);
+});
+
+describe('the purge', () => {
+  const hour = 3_600_000;
+  const purgeIn = (hours: number, media: InMemoryMediaStore, attachments: InMemoryAttachments) =>
+    makePurge({ bin: new PgBin(database, noJob), looseFiles: new PgLooseFiles(database), media, attachments, clock: { now: () => new Date(Date.now() + hours * hour) } });
+
+  /** One of each with files, deleted an instant ago by the clock of the database. */
+  async function deleted() {
+    const doing = { ...deleting, at: new Date() };
+    const { videos, webinars, upcoming } = openStores();
+    const [media, attachments] = [new InMemoryMediaStore(), new InMemoryAttachments()];
+    const download = randomUUID();
+    const [video, webinar] = [await videos.add(aNewVideo(), doing.at), await webinars.add(aNewWebinar({ downloads: [{ id: download, name: 'Sheet', bytes: 1, type: 'text/plain' }] }), doing.at)];
+    if (!video.ok || !webinar.ok) throw new Error('not added');
+    const { upcoming: live } = await upcoming.add(aNewUpcoming(), doing.at);
+    await attachments.save(download, Buffer.from('x'));
+    const folders = [video.value.asset.id, webinar.value.asset.id, live.id];
+    const hashes = await Promise.all(folders.map((folder) => media.publishFile(folder, 'poster-320.webp', Buffer.from(folder))));
+    const left = async () => (await Promise.all(folders.map(async (folder, index) => (await media.find(folder, hashes[index] ?? '', 'poster-320.webp')) !== undefined))).concat((await attachments.find(download)) !== undefined);
+    return { doing, video: video.value.video, webinar: webinar.value.webinar, live, media, attachments, left, remove: async () => {
+      await videos.remove(video.value.video.id, 1, doing);
+      await webinars.remove(webinar.value.webinar.id, 1, doing);
+      await upcoming.remove(live.id, 1, doing);
+    } };
+  }
+  const rowsIn = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
+
+  test('leaves what is shown, for ever', async () => {
+    const { media, attachments, left } = await deleted();
+    await purgeIn(24 * 400, media, attachments)();
+    expect(await left()).toEqual([true, true, true, true]);
+    expect(await rowsIn('assets')).toBe(2);
+  });
+
+  test('leaves what is in the bin for 30 days, and then ends rows and files', async () => {
+    const { media, attachments, left, remove } = await deleted();
+    await remove();
+    await purgeIn(30 * 24 - 1, media, attachments)();
+    expect(await left()).toEqual([true, true, true, true]);
+    await purgeIn(30 * 24 + 1, media, attachments)();
+    expect(await left()).toEqual([false, false, false, false]);
+    expect([await rowsIn('deleted_items'), await rowsIn('assets'), await rowsIn('loose_files')]).toEqual([0, 0, 0]);
+  });
+
+  test('what was restored meanwhile is left', async () => {
+    const { media, attachments, left, remove, doing, video, webinar, live } = await deleted();
+    await remove();
+    for (const { id } of [video, webinar, live]) await expect(new PgBin(database, noJob).restore(id, doing)).resolves.toMatchObject({ ok: true });
+    await purgeIn(24 * 400, media, attachments)();
+    expect(await left()).toEqual([true, true, true, true]);
+  });
+
+  test('goes on where one that died has stopped, and several at once do no harm', async () => {
+    const { media, attachments, left, remove } = await deleted();
+    await remove();
+    const dying = makePurge({
+      bin: new PgBin(database, noJob), looseFiles: new PgLooseFiles(database), attachments, clock: { now: () => new Date(Date.now() + (30 * 24 + 1) * hour) },
+      media: { remove: async () => { throw new Error('killed'); } },
+    });
+    await expect(dying()).rejects.toThrow('Not all files');
+    expect([await rowsIn('deleted_items'), await rowsIn('assets'), await left()]).toEqual([0, 0, [true, true, true, false]]);
+    await Promise.all(Array.from({ length: 4 }, () => purgeIn(30 * 24 + 1, media, attachments)()));
+    expect([await left(), await rowsIn('loose_files')]).toEqual([[false, false, false, false], 0]);
+  });
+
+  test('a file that was replaced stays for 30 days, and one on its way to replace another for as long as its item is there', async () => {
+    const { media, attachments, video, webinar, remove } = await deleted();
+    const [old, next] = [randomUUID(), randomUUID()];
+    await database.pool.query('INSERT INTO assets (id) VALUES ($1), ($2)', [old, next]);
+    await database.pool.query('INSERT INTO replaced_assets VALUES ($1, $2, now())', [old, video.id]);
+    await database.pool.query('UPDATE webinars SET next_asset_id = $1 WHERE id = $2', [next, webinar.id]);
+    await purgeIn(30 * 24 - 1, media, attachments)();
+    expect(await rowsIn('assets')).toBe(4);
+    await purgeIn(30 * 24 + 1, media, attachments)();
+    const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM assets');
+    expect(rows.map(({ id }) => id)).not.toContain(old);
+    expect(rows).toHaveLength(3);
+    await remove();
+    await purgeIn(30 * 24 - 1, media, attachments)();
+    expect(await rowsIn('assets')).toBe(3);
+    await purgeIn(30 * 24 + 1, media, attachments)();
+    expect(await rowsIn('assets')).toBe(0);
+  });
+
+  test('an asset that belongs to nothing goes after a day, as do files that were to belong to something', async () => {
+    const [media, attachments, looseFiles] = [new InMemoryMediaStore(), new InMemoryAttachments(), new PgLooseFiles(database)];
+    const [orphan, never, sheet] = [randomUUID(), randomUUID(), randomUUID()];
+    await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [orphan]);
+    await looseFiles.expect([{ kind: 'media', id: never }, { kind: 'download', id: sheet }], new Date());
+    const hash = await media.publishFile(never, 'poster-320.webp', Buffer.from('x'));
+    await attachments.save(sheet, Buffer.from('x'));
+    const left = async () => [await rowsIn('assets'), (await media.find(never, hash, 'poster-320.webp')) !== undefined, (await attachments.find(sheet)) !== undefined];
+    await purgeIn(23, media, attachments)();
+    expect(await left()).toEqual([1, true, true]);
+    await purgeIn(25, media, attachments)();
+    expect(await left()).toEqual([0, false, false]);
+  });
+});

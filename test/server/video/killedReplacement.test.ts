@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signInByHttp } from '../../../scripts/bench/signInByHttp.ts';
+import { makePasswords } from '../../../server/identity/passwords.ts';
+import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import type { FilmFilesOnWire } from '../../../src/contract/films.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { Playback } from '../../../src/domain/playback.ts';
+import type { Video } from '../../../src/domain/video.ts';
+import { freePort, freshDataFolder, removeFolder, startSite, type RunningSite } from '../../fixtures/runningSite.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
+import { tusHeaders } from '../../fixtures/uploadServer.ts';
+import { source } from './testSources.ts';
+
+jest.setTimeout(300_000);
+const person = { email: 'ada@example.com', password: 'correct horse' };
+
+let database: TestDatabase;
+let dataFolder: string;
+let site: RunningSite;
+let authorization: string;
+let start: () => Promise<RunningSite>;
+
+beforeAll(async () => {
+  [database, dataFolder] = [await openTestDatabase(), await freshDataFolder()];
+  await new PgAccounts(database).add({ email: person.email, firstName: 'Ada', lastName: 'Lovelace', trainingAdmin: true, passwordHash: await makePasswords().hash(person.password), subscription: null, roles: [] });
+  const port = await freePort();
+  start = () => startSite({ dataFolder, port, environment: { DATABASE_URL: database.url } });
+  site = await start();
+  const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: await signInByHttp(site.url, person) };
+  const { access_token: token } = (await (await fetch(`${site.url}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as { access_token: string };
+  authorization = `Bearer ${token}`;
+});
+afterAll(async () => {
+  await site.stop();
+  await database.remove();
+  await removeFolder(dataFolder);
+});
+
+async function call<Answer>(method: string, path: string, body?: object, version?: number): Promise<Answer> {
+  const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+  const answer = await fetch(site.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function upload(file: string): Promise<string> {
+  const content = await readFile(file);
+  const headers = { ...tusHeaders, authorization, 'upload-length': String(content.length), 'upload-metadata': `filename ${Buffer.from('film.mp4').toString('base64')}` };
+  const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers });
+  const address = new URL(begun.headers.get('location') ?? '', site.url);
+  const sent = await fetch(address, { method: 'PATCH', headers: { ...tusHeaders, authorization, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }, body: content });
+  expect(sent.status).toBe(204);
+  return address.pathname.split('/').at(-1) ?? '';
+}
+
+/** Living processes that work in the data folder, the server itself aside: it is given the folder by its environment. */
+async function workingProcesses(): Promise<number> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(dataFolder)).length;
+}
+
+test('a server killed while it makes the next film of a video leaves the old one to be watched, goes on after a restart and ends with the new one', async () => {
+  const created = await call<Video>('POST', apiPaths.videos, { name: 'Film', categories: ['rise'], public: true, uploadId: await upload(await source('silent.mkv')) });
+  const files = () => call<FilmFilesOnWire>('GET', apiPaths.videoProcessing(created.id));
+  const playback = () => call<Playback>('POST', apiPaths.videoPlayback(created.id));
+  const isServed = async (address: string) => (await fetch(site.url + address)).status === 200;
+  await until(async () => (await files()).state === 'ready', 'the first film is ready', 60_000);
+  await call('POST', apiPaths.publishVideo(created.id), undefined, 1);
+  const first = await playback();
+
+  await call('PATCH', apiPaths.video(created.id), { uploadId: await upload(await source('long.mp4')) }, 2);
+  await until(async () => ((await files()).next?.percent ?? 0) >= 5, 'the next film is being made', 60_000);
+  expect(await workingProcesses()).toBeGreaterThan(0);
+  await site.stop('SIGKILL');
+  await until(async () => (await workingProcesses()) === 0, 'no process of the dead server is left', 3000);
+
+  site = await start();
+  expect((await playback()).src).toBe(first.src);
+  expect(await isServed(first.src)).toBe(true);
+  const { next, file } = await files();
+  expect(next).not.toBeNull();
+  expect(await readdir(join(dataFolder, 'media/assets', next?.file.id ?? ''))).toEqual(['original']);
+
+  await until(async () => (await files()).next === null, 'the next film has taken its place', 150_000);
+  expect(await files()).toMatchObject({ state: 'ready', file: { id: next?.file.id, name: 'film.mp4' }, replaced: [{ id: file?.id }] });
+  const second = await playback();
+  expect(second.src).toContain(next?.file.id ?? '');
+  expect([await isServed(second.src), await isServed(first.src)]).toEqual([true, true]);
+  expect(await call<Video>('GET', apiPaths.video(created.id))).toMatchObject({ duration: 24 });
+  expect(await readdir(join(dataFolder, 'media/work'))).toEqual([]);
+  expect(await readdir(join(dataFolder, 'uploads'))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { linkFiles } from '../../../server/video/linkFiles.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'link-'));
+  await mkdir(join(folder, 'from/360'), { recursive: true });
+  await writeFile(join(folder, 'from/360/init.mp4'), 'film');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const place = (path: string) => join(folder, path);
+const failing = (code: string) => async () => {
+  throw Object.assign(new Error(code), { code });
+};
+
+test('the same bytes take no more room', async () => {
+  await expect(linkFiles(place('from'), place('to'))).resolves.toBe(1);
+  expect((await stat(place('to/360/init.mp4'))).ino).toBe((await stat(place('from/360/init.mp4'))).ino);
+});
+
+test.each(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])('where there are no hard links (%s) it is a copy', async (code) => {
+  await expect(linkFiles(place('from'), place('to'), failing(code))).resolves.toBe(1);
+  expect(await readFile(place('to/360/init.mp4'), 'utf8')).toBe('film');
+  expect((await stat(place('to/360/init.mp4'))).ino).not.toBe((await stat(place('from/360/init.mp4'))).ino);
+});
+
+test('another fault is one, and a folder that is not there has no files', async () => {
+  await expect(linkFiles(place('from'), place('to'), failing('EIO'))).rejects.toThrow('EIO');
+  await expect(linkFiles(place('nowhere'), place('to2'))).resolves.toBe(0);
+});

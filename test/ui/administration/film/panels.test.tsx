@@ -1,0 +1,293 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Edited, RefusedEdit, Versioned } from '../../../../src/application/ports/Edits.ts';
+import type { Filmed } from '../../../../src/domain/filmed.ts';
+import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
+import { ok, refuse } from '../../../../src/domain/result.ts';
+import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
+import { CaptionsPanel } from '../../../../src/ui/administration/film/CaptionsPanel.tsx';
+import { FilmModel } from '../../../../src/ui/administration/film/FilmModel.ts';
+import { FilmPanel } from '../../../../src/ui/administration/film/FilmPanel.tsx';
+import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
+import { ThumbnailModel } from '../../../../src/ui/administration/film/ThumbnailModel.ts';
+import { ThumbnailPanel } from '../../../../src/ui/administration/film/ThumbnailPanel.tsx';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { renderKit } from '../../kit/renderKit.tsx';
+import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
+
+/** An editor around a part: it takes over what it is given. */
+function aHost(item: Filmed = aVideo(), find: PartHost<Filmed>['find'] = async () => refuse('not-found')) {
+  const host = { seen: { item, version: 1 } as Versioned<Filmed>, find, absorb: (next: Versioned<Filmed>) => void (host.seen = next) };
+  return host;
+}
+
+function choose(input: HTMLInputElement | null | undefined, file: File): Promise<void> {
+  if (input === null || input === undefined) throw new Error('There is nothing to choose a file with');
+  return act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+}
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+
+function dropOn(place: Element | null, ...files: File[]): Promise<void> {
+  if (place === null) throw new Error('There is nothing to drop on');
+  return act(async () => void fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } }));
+}
+
+describe('the film of an item', () => {
+  async function show(files: FilmFiles, about: { item?: Filmed; outside?: readonly { title: string; time: number }[]; again?: () => Promise<ReturnType<typeof ok<FilmFiles>>>; restore?: () => Promise<Edited<Filmed>> } = {}) {
+    const { queue, uploads, changed } = aQueue();
+    const host = aHost(about.item);
+    const current = { files };
+    const model = new FilmModel(host, { files: async () => ok(current.files), processAgain: about.again ?? (() => Promise.reject(new Error('down'))), restoreFile: about.restore ?? (async () => refuse('stale')) }, queue, video, () => changed.push('video'));
+    const { user } = renderKit(<FilmPanel model={model} item={host.seen.item} outside={about.outside ?? []} zone="Europe/Berlin" />);
+    await screen.findByRole('heading', { name: 'Video file' });
+    await waitFor(() => expect(model.files).toBeDefined());
+    return { user, current, uploads, host, changed };
+  }
+
+  test('tells what file it is, since when, and how long', async () => {
+    await show(someFiles());
+    expect(screen.getByText(/lesson\.mp4/).parentElement).toHaveTextContent('lesson.mp4 · uploaded Nov 1, 2026 · 12:34 long');
+    expect(screen.getByRole('button', { name: 'Replace the file' })).toHaveAccessibleDescription(/The address, views, captions and objectives stay/);
+  });
+
+  test('says “Video may take several minutes to process” exactly while it is processed, with the percent', async () => {
+    const files = { current: someFiles({ state: 'processing', percent: 37 }) };
+    jest.useFakeTimers();
+    const { queue } = aQueue();
+    const host = aHost();
+    const model = new FilmModel(host, { files: async () => ok(files.current), processAgain: jest.fn(), restoreFile: jest.fn() }, queue, video, () => undefined);
+    renderKit(<FilmPanel model={model} item={host.seen.item} outside={[]} zone="Europe/Berlin" />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText('Video may take several minutes to process')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Processing of lesson.mp4' })).toHaveAttribute('value', '37');
+    files.current = someFiles();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.queryByText('Video may take several minutes to process')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('a file that is dropped is sent, and shows how far it is in place of the chooser', async () => {
+    const { uploads, user } = await show(someFiles({ file: null, state: 'waiting', percent: 0 }));
+    expect(screen.getByText('There is no video file yet.')).toBeInTheDocument();
+    await dropOn(document.querySelector('.file-drop'), aFile('new.mp4', 2_000_000));
+    await act(async () => uploads.of('new.mp4').watcher.progress(500_000, 2_000_000));
+    expect(screen.getByRole('progressbar', { name: 'Upload of new.mp4' })).toHaveAttribute('value', '500000');
+    expect(screen.getByText('500 KB of 2.0 MB')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Pause: new.mp4' }));
+    expect(uploads.of('new.mp4').calls).toEqual(['pause']);
+    await user.click(screen.getByRole('button', { name: 'Cancel: new.mp4' }));
+    expect(screen.getByRole('button', { name: 'Upload again: new.mp4' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
+  });
+
+  test('what by its name is no video is asked about; what is empty or too large is refused at once', async () => {
+    const { uploads, user } = await show(someFiles());
+    await choose(inputs()[0], new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('notes.txt does not look like a video.');
+    expect(uploads.started).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Upload it anyway' }));
+    expect(uploads.started.map(({ file }) => file.name)).toEqual(['notes.txt']);
+    await user.click(screen.getByRole('button', { name: 'Cancel: notes.txt' }));
+    await choose(inputs()[0], aFile('huge.mp4', 9 * 1024 ** 3));
+    expect(screen.getByRole('alert')).toHaveTextContent('huge.mp4 is larger than 8 GB. Choose a smaller file.');
+    await choose(inputs()[0], aFile('none.mp4', 0));
+    expect(screen.getByRole('alert')).toHaveTextContent('none.mp4 is empty. Choose another file.');
+    expect(uploads.started).toHaveLength(1);
+  });
+
+  test('a failure says “An error occurred”, why, and can be tried again', async () => {
+    const answers = [() => Promise.reject(new Error('down')), async () => ok(someFiles())];
+    const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), { again: () => (answers.shift() ?? (async () => ok(someFiles())))() });
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText('An error occurred')).toBeInTheDocument();
+    expect(alert).toHaveTextContent('The video could not be processed. It has no picture.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getAllByText('An error occurred')).toHaveLength(2));
+    current.files = someFiles();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText('An error occurred')).toBeNull());
+  });
+
+  test('while another file is on its way the old one is said to be watched', async () => {
+    await show(someFiles({ next: { state: 'processing', percent: 5, file: { id: 'f2', name: 'second.mp4', uploadedAt: null } } }));
+    expect(screen.getByText('second.mp4 takes its place once it is ready. Until then the old one is watched.')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Processing of second.mp4' })).toHaveAttribute('value', '5');
+  });
+
+  test('a replaced file can be brought back until its date', async () => {
+    const restore = jest.fn(async () => ok({ item: aVideo({ duration: 5 }), version: 2 }));
+    const { user, host, changed } = await show(someFiles({ replaced: [{ id: 'f0', name: 'first.mp4', uploadedAt: null, replacedAt: '2026-11-20T09:00:00.000Z', restorableUntil: '2026-12-20T09:00:00.000Z' }] }), { restore });
+    await user.click(screen.getByText('Replaced files (1)'));
+    expect(screen.getByText(/It can be brought back until Dec 20, 2026\./)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Restore first.mp4' }));
+    await waitFor(() => expect(changed).toEqual(['video']));
+    expect(restore.mock.calls).toEqual([[video, 1, 'f0']]);
+    expect(host.seen.version).toBe(2);
+  });
+
+  test('objectives past the end of a shorter film are listed', async () => {
+    await show(someFiles(), { outside: [{ title: 'Branching', time: 3_700 }] });
+    expect(screen.getByText('1 objective lies at or after the end of this film. Move or delete it.')).toBeInTheDocument();
+    expect(screen.getByText('Branching at 1:01:40')).toBeInTheDocument();
+  });
+
+  test('a film that was attached hands its item’s next version to the editor', async () => {
+    const { uploads, host } = await show(someFiles());
+    await choose(inputs()[0], aFile('new.mp4'));
+    await act(() => uploads.of('new.mp4').end(ok('upload-1')));
+    expect(host.seen.version).toBe(2);
+  });
+});
+
+describe('the thumbnail of an item', () => {
+  const picture = () => new File(['x'], 'poster.png', { type: 'image/png' });
+
+  function show(save: (version: number, image: Blob) => Promise<Edited<Filmed>>, { find, isOwn = true }: { find?: PartHost<Filmed>['find']; isOwn?: boolean } = {}) {
+    const host = aHost(aVideo(), find);
+    const remove = jest.fn(async (version: number): Promise<Edited<Filmed>> => ok({ item: aVideo({ thumbnail: null }), version: version + 1 }));
+    const model = new ThumbnailModel<Filmed>(host, { save, remove });
+    const view = renderKit(<ThumbnailPanel model={model} title="Branch a scenario" thumbnail={host.seen.item.thumbnail} isOwn={isOwn} hasFilm />);
+    return { ...view, host, remove };
+  }
+
+  test('a chosen picture is saved at once', async () => {
+    const save = jest.fn(async (version: number): Promise<Edited<Filmed>> => ok({ item: aVideo(), version: version + 1 }));
+    const { host } = show(save);
+    await choose(inputs()[0], picture());
+    expect(await screen.findByText('The thumbnail is saved.')).toBeInTheDocument();
+    expect({ asked: save.mock.calls.map(([version]) => version), now: host.seen.version }).toEqual({ asked: [1], now: 2 });
+  });
+
+  test.each([
+    [new File(['x'], 'poster.svg', { type: 'image/svg+xml' }), 'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.'],
+    [aFile('poster.png', 11 * 1024 ** 2), 'poster.png is larger than 10 MB. Choose a smaller file.'],
+  ])('what cannot be a thumbnail is refused before it is sent', async (file, text) => {
+    const save = jest.fn();
+    show(save);
+    await choose(inputs()[0], file);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('what the server refuses is told in its words', async () => {
+    show(async () => refuse([{ field: 'thumbnail', message: 'This picture has more than 50 megapixels.' }]));
+    await choose(inputs()[0], picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This picture has more than 50 megapixels.');
+  });
+
+  test('a fault is “An error occurred”, with what to do', async () => {
+    show(() => Promise.reject(new Error('down')));
+    await choose(inputs()[0], picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurredNothing was changed. Check your connection, and try again.');
+  });
+
+  const staleOnce = () => {
+    const asked: number[] = [];
+    const save = async (version: number): Promise<Edited<Filmed>> => {
+      asked.push(version);
+      return version < 5 ? refuse('stale') : ok({ item: aVideo(), version: 6 });
+    };
+    return { asked, save };
+  };
+
+  test('where others have changed something else meanwhile, it is saved all the same', async () => {
+    const { asked, save } = staleOnce();
+    const { host } = show(save, { find: async () => ok({ item: aVideo({ name: 'Renamed' }), version: 5 }) });
+    await choose(inputs()[0], picture());
+    expect(await screen.findByText('The thumbnail is saved.')).toBeInTheDocument();
+    expect({ asked, now: host.seen.version }).toEqual({ asked: [1, 5], now: 6 });
+  });
+
+  test('where others have changed the thumbnail itself, theirs is shown and nothing is saved', async () => {
+    const { asked, save } = staleOnce();
+    const { host } = show(save, { find: async () => ok({ item: aVideo({ thumbnail: { src: '/theirs.webp', srcset: '', width: 1, height: 1 } }), version: 5 }) });
+    await choose(inputs()[0], picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has just changed this/);
+    expect({ asked, now: host.seen.version }).toEqual({ asked: [1], now: 5 });
+  });
+
+  test('an item that is gone is told', async () => {
+    const { save } = staleOnce();
+    show(save);
+    await choose(inputs()[0], picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The item was deleted meanwhile. Close this dialog.');
+  });
+
+  test('deleting asks first; a picture taken from the film cannot be deleted', async () => {
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+    const { user, remove, unmount } = show(jest.fn());
+    await user.click(screen.getByRole('button', { name: 'Delete the thumbnail' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete the thumbnail of “Branch a scenario”?' });
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The thumbnail is deleted.')).toBeInTheDocument();
+    unmount();
+    show(jest.fn(), { isOwn: false });
+    expect(screen.queryByRole('button', { name: 'Delete the thumbnail' })).toBeNull();
+  });
+});
+
+describe('the captions of an item', () => {
+  const english = { language: 'en', label: 'English', src: '/en.vtt' } as const;
+  // jsdom cannot read files.
+  const captionsFile = (text: string, name = 'en.vtt') => Object.assign(new File([text], name), { text: async () => text });
+
+  function show(answer: Edited<Filmed> | RefusedEdit, captions: Filmed['captions'] = []) {
+    const save = jest.fn(async (_film: unknown, _version: number, _language: string, _file: Blob): Promise<Edited<Filmed>> => (typeof answer === 'object' && 'ok' in answer ? answer : refuse(answer)));
+    const remove = jest.fn(async (): Promise<Edited<Filmed>> => ok({ item: aVideo(), version: 2 }));
+    const host = aHost(aVideo({ captions }));
+    const model = new CaptionsModel(host, { saveCaptions: save, removeCaptions: remove }, video);
+    return { ...renderKit(<CaptionsPanel model={model} title="Branch a scenario" captions={captions} />), save, remove };
+  }
+
+  test('each language is there or not, with what can be done', () => {
+    show('stale', [english]);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toEqual(['EnglishAddedReplaceDownloadDelete', 'FrançaisNoneUpload', 'DeutschNoneUpload', 'EspañolNoneUpload']);
+    expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
+  });
+
+  test('mistakes are listed by line and column, with the line itself', async () => {
+    show([{ field: 'captions', message: 'You cannot have more than 59 seconds.', line: 3, column: 30 }, { field: 'captions', message: 'No cue.', line: 9, column: 1 }]);
+    await choose(inputs()[0], captionsFile('WEBVTT\r\n\r\n00:00:01.000 --> 00:00:99.000\r\nHello'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('en.vtt was not saved. There are 2 mistakes in it:');
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Line 3, column 30: You cannot have more than 59 seconds.00:00:01.000 --> 00:00:99.000', 'Line 9, column 1: No cue.']);
+  });
+
+  test('what is hard to read is advice, after it is saved', async () => {
+    const { save } = show(ok({ item: aVideo({ duration: 60 }), version: 2 }));
+    await choose(inputs()[1], captionsFile('1\n00:00:01,000 --> 00:00:02,000\nVoilà une ligne bien trop longue pour une seule seconde\n', 'fr.srt'));
+    expect(await screen.findByText('Saved. These captions may be hard to read:')).toBeInTheDocument();
+    expect(screen.getByText(/^Cue 1, at 0:01: A line has 55 characters/)).toBeInTheDocument();
+    expect(screen.getByText('The captions in Français are saved.')).toBeInTheDocument();
+    expect(save.mock.calls.map(([, version, language, file]) => [version, language, file.type])).toEqual([[1, 'fr', 'application/x-subrip']]);
+  });
+
+  test('a file of another kind is not sent', async () => {
+    const { save } = show('stale');
+    await choose(inputs()[2], captionsFile('x', 'de.docx'));
+    expect(screen.getByRole('alert')).toHaveTextContent('de.docx cannot be used here. Captions are a .vtt or .srt file.');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('a refusal of the whole file is told in the server’s words', async () => {
+    show([{ field: 'captions', message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }]);
+    await choose(inputs()[3], captionsFile('x'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is not UTF-8 text.');
+  });
+
+  test('deleting asks first', async () => {
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+    const { user, remove } = show('stale', [english]);
+    await user.click(screen.getByRole('button', { name: 'Delete the captions in English' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete the captions in English?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Delete the captions in English' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('The captions in English are deleted.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ok, refuse } from '../../../../src/domain/result.ts';
+import { AdministrationContext, type Administration } from '../../../../src/ui/administration/AdministrationContext.ts';
+import { byteSize, timeLeft } from '../../../../src/ui/administration/film/byteSize.ts';
+import { dropFilms } from '../../../../src/ui/administration/film/dropFilms.ts';
+import { FilmDrop } from '../../../../src/ui/administration/film/FilmDrop.tsx';
+import { UploadTray } from '../../../../src/ui/administration/film/UploadTray.tsx';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { renderKit } from '../../kit/renderKit.tsx';
+import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
+
+const tray = () => screen.getByRole('region', { name: 'Uploads' });
+const said = () => screen.getByRole('status').textContent;
+
+test('there is no tray until something is uploaded; then it tells bytes, speed and the time left', async () => {
+  const { queue, uploads, clock } = aQueue();
+  renderKit(<UploadTray queue={queue} />);
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() => void queue.add(aFile('lesson.mp4', 100_000_000), video, 'film'));
+  const progress = (at: number, sent: number) => act(() => {
+    clock.at = at;
+    uploads.of('lesson.mp4').watcher.progress(sent, 100_000_000);
+  });
+  progress(0, 0);
+  progress(2_000, 5_000_000);
+  expect(within(tray()).getByText('5.0 MB of 100.0 MB · 2.5 MB/s · 40 s left')).toBeInTheDocument();
+  expect(within(tray()).getByRole('progressbar', { name: 'Upload of lesson.mp4' })).toHaveAttribute('value', '5000000');
+});
+
+test.each([
+  [3, 'soon', 0], [10, 'soon', 0], [11, 'seconds', 20], [50, 'seconds', 50], [51, 'minutes', 1], [61, 'minutes', 2], [3_540, 'minutes', 59], [3_541, 'hours', 60], [7_500, 'hours', 125],
+] as const)('%i seconds are told no more exactly than they can be known: %s, %i', (seconds, unit, count) => {
+  expect(timeLeft(seconds)).toMatchObject({ unit, count });
+});
+
+test.each([
+  [0, '0 kilobytes'], [999_400, '999 kilobytes'], [1_000_000, '1.0 megabytes'], [999_000_000, '999.0 megabytes'], [8_589_934_592, '8.59 gigabytes'],
+] as const)('%i bytes are %s', (bytes, text) => {
+  const { unit, amount } = byteSize(bytes);
+  expect(`${amount} ${unit}`).toBe(text);
+});
+
+test('those who listen hear each tenth and each new state, and no more', async () => {
+  const { queue, uploads } = aQueue({ films: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() } });
+  renderKit(<UploadTray queue={queue} />);
+  act(() => void queue.add(aFile('a', 1000), video, 'film'));
+  const heard: (string | null)[] = [said()];
+  for (const sent of [10, 95, 101, 150, 199, 200]) {
+    act(() => uploads.of('a').watcher.progress(sent, 1000));
+    if (said() !== heard.at(-1)) heard.push(said());
+  }
+  act(() => uploads.of('a').watcher.waiting('offline'));
+  heard.push(said());
+  await act(() => uploads.of('a').end(ok('upload-1')));
+  heard.push(said());
+  expect(heard).toEqual(['a: 0 % uploaded', 'a: 10 % uploaded', 'a: 20 % uploaded', 'a: No connection to the server. It goes on by itself.', 'a: 40 % processed']);
+  act(() => queue.dismiss(queue.all[0]?.id ?? ''));
+});
+
+test('an upload that the server holds up says so, and can be paused and cancelled', () => {
+  const { queue, uploads } = aQueue();
+  renderKit(<UploadTray queue={queue} />);
+  act(() => void queue.add(aFile('a', 1000), video, 'film'));
+  act(() => uploads.of('a').watcher.waiting('crowded'));
+  expect(within(tray()).getByText('The server takes no more for the moment. It goes on by itself.')).toBeInTheDocument();
+  expect(within(tray()).getAllByRole('button', { name: /: a$/ }).map(({ textContent }) => textContent)).toEqual(['Pause', 'Cancel']);
+  act(() => queue.dismiss(queue.all[0]?.id ?? ''));
+});
+
+test('it can be folded, and cleared of what is at its end', async () => {
+  const { queue, uploads } = aQueue();
+  const { user } = renderKit(<UploadTray queue={queue} />);
+  act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
+  await act(() => uploads.of('a').end(ok('upload-1')));
+  expect(within(tray()).getByRole('heading')).toHaveTextContent('1 of 2 under way');
+  await user.click(screen.getByRole('button', { name: 'Hide uploads' }));
+  expect(within(tray()).queryByRole('list')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
+  expect(within(tray()).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Clear finished' }));
+  expect(within(tray()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('leaving the page asks while something is under way, and only then', async () => {
+  const { queue, uploads } = aQueue();
+  renderKit(<UploadTray queue={queue} />);
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  act(() => void queue.add(aFile('a'), video, 'film'));
+  expect(leave()).toBe(true);
+  await act(() => uploads.of('a').end(refuse('refused')));
+  expect(leave()).toBe(false);
+});
+
+test('after a reload it asks for the same file, and says so of another one', async () => {
+  const before = aQueue();
+  before.queue.add(aFile('lesson.mp4', 1000), video, 'film');
+  before.uploads.of('lesson.mp4').watcher.progress(617, 1000);
+  const { queue, shown } = aQueue({}, before.storage);
+  renderKit(<UploadTray queue={queue} />);
+  expect(await within(await screen.findByRole('region')).findByText('Choose lesson.mp4 again to go on from 61 %')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Choose lesson.mp4 again' })).toBeInTheDocument();
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('There is nothing to choose a file with');
+  fireEvent.change(input, { target: { files: [aFile('other.mp4')] } });
+  expect(within(tray()).getByText('That is another file. Choose lesson.mp4, as it was.')).toBeInTheDocument();
+  fireEvent.change(input, { target: { files: [aFile('lesson.mp4', 1000)] } });
+  await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
+});
+
+test('each file that is dropped on the list becomes a draft named after it', async () => {
+  const { queue } = aQueue();
+  const created: string[] = [];
+  const changed: string[] = [];
+  const create = async ({ name }: { readonly name: string }) => {
+    if (name === 'refused') return refuse([]);
+    created.push(name);
+    return ok({ item: aVideo({ slug: name.toLowerCase().replaceAll(' ', '-'), name }), version: 1 });
+  };
+  const lost = await dropFilms([aFile('Branch_a_scenario.mp4'), aFile('refused.mp4'), aFile('Résumé.mov')], { videos: { create }, uploads: queue, changed: (kind) => changed.push(kind) });
+  expect({ created, changed, lost: lost.map(({ name }) => name) }).toEqual({ created: ['Branch a scenario', 'Résumé'], changed: ['video'], lost: ['refused.mp4'] });
+  expect(queue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([['Branch_a_scenario.mp4', 'Branch a scenario'], ['Résumé.mov', 'Résumé']]);
+});
+
+test('what is dropped on the list and is no draft in the end is told', async () => {
+  const { queue } = aQueue();
+  const administration = { videos: { create: () => Promise.reject(new Error('down')) }, uploads: queue, changed: () => undefined } as unknown as Administration;
+  renderKit(<AdministrationContext value={administration}><FilmDrop /></AdministrationContext>);
+  await act(async () => void fireEvent.drop(document.querySelector('.file-drop') ?? document.body, { dataTransfer: { files: [aFile('a.mp4'), aFile('empty.mp4', 0)], types: ['Files'] } }));
+  expect(await screen.findByText('a.mp4 could not be added. Try again.')).toBeInTheDocument();
+  expect(screen.getByText('empty.mp4 is empty. Choose another file.')).toBeInTheDocument();
+  expect(queue.all).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
+import { ok } from '../../../src/domain/result.ts';
+import { preloadScreen } from '../../../src/ui/screenChunks.ts';
+import { aVideo } from '../../fixtures/aVideo.ts';
+import { withDialogs } from '../withDialogs.ts';
+import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
+
+const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
+const uploaded = aVideo({ slug: 'uploaded', name: 'Uploaded', published: false, duration: 0, processing: { state: 'waiting' } });
+
+/** The site with one video whose files are as told from now on. */
+function renderFilm(address: string, first: Partial<FilmFiles>) {
+  let told: FilmFiles = { state: 'waiting', percent: 0, file, next: null, replaced: [], hasOwnThumbnail: false, ...first };
+  let isReachable = true;
+  let asked = 0;
+  const site = renderAdministration(address, {
+    videos: [uploaded],
+    ports: ({ films }) => ({
+      films: Object.assign(films, {
+        files: () => {
+          asked += 1;
+          return Promise.resolve(ok(told));
+        },
+        processAgain: () => {
+          if (!isReachable) return Promise.reject(new Error('offline'));
+          told = { ...told, state: 'waiting' };
+          return Promise.resolve(ok(told));
+        },
+      }),
+    }),
+  });
+  return { ...site, asked: () => asked, tell: (next: Partial<FilmFiles>) => (told = { ...told, ...next }), cut: () => (isReachable = false), mend: () => (isReachable = true) };
+}
+const cardOf = async (title: string) => within((await screen.findByText(title)).closest('article') as HTMLElement);
+const soon = { timeout: 4000 };
+
+beforeAll(async () => {
+  withDialogs();
+  await Promise.all([preloadScreen('videos'), preloadScreen('video')]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  keepAdminMode(true);
+});
+
+test('processing is told by the percent, live, and what is ready is shown without a reload', async () => {
+  const site = renderFilm('/videos', { state: 'processing', percent: 12 });
+  const card = await cardOf('Uploaded');
+  expect(await card.findByText('Processing 12%')).toBeInTheDocument();
+  expect(card.getByText('Video still processing')).toBeInTheDocument();
+  site.tell({ percent: 57 });
+  expect(await card.findByText('Processing 57%', undefined, soon)).toBeInTheDocument();
+  // The item itself is ready, too, by then.
+  await site.ports.films.attach({ kind: 'video', id: uploaded.id }, 1, 'u-1');
+  site.tell({ state: 'ready', percent: 100 });
+  await waitFor(() => expect(card.queryByText(/^Processing/)).not.toBeInTheDocument(), soon);
+  await waitFor(() => expect(card.queryByText('Video still processing')).not.toBeInTheDocument());
+  expect(screen.getByText('Uploaded').closest('article')).toHaveTextContent('Duration 1:00');
+});
+
+test('"Refresh" asks at once', async () => {
+  const site = renderFilm('/videos', { state: 'processing', percent: 3 });
+  const card = await cardOf('Uploaded');
+  await card.findByText('Processing 3%');
+  site.tell({ percent: 4 });
+  await site.user.click(card.getByRole('button', { name: 'Refresh Uploaded' }));
+  expect(await card.findByText('Processing 4%')).toBeInTheDocument();
+});
+
+test('a page that nobody looks at asks nothing; whoever comes back sees how far it is at once', async () => {
+  jest.useFakeTimers();
+  const hidden = jest.spyOn(document, 'hidden', 'get');
+  const look = (isHidden: boolean) => {
+    hidden.mockReturnValue(isHidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const site = renderFilm('/videos', { state: 'processing', percent: 3 });
+  const card = await cardOf('Uploaded');
+  await card.findByText('Processing 3%');
+  look(true);
+  const before = site.asked();
+  site.tell({ percent: 9 });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(site.asked()).toBe(before);
+  look(false);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(card.getByText('Processing 9%')).toBeInTheDocument();
+  hidden.mockRestore();
+  jest.useRealTimers();
+});
+
+test('a video without a file says so, and nothing pretends to process', async () => {
+  renderFilm('/videos', { file: null });
+  const card = await cardOf('Uploaded');
+  expect(await card.findByText('No file yet')).toBeInTheDocument();
+  expect(card.queryByText('Video still processing')).not.toBeInTheDocument();
+});
+
+test('what failed says why, and Retry begins again', async () => {
+  const site = renderFilm('/videos', { state: 'failed', error: 'The file is not a video.' });
+  const card = await cardOf('Uploaded');
+  expect(await card.findByText('Failed')).toBeInTheDocument();
+  expect(card.getByText('The file could not be processed: The file is not a video.')).toBeInTheDocument();
+  site.cut();
+  await site.user.click(card.getByRole('button', { name: 'Retry processing Uploaded' }));
+  expect(await card.findByText('An error occurred')).toBeInTheDocument();
+  site.mend();
+  await site.user.click(card.getByRole('button', { name: 'Retry processing Uploaded' }));
+  expect(await card.findByText('Processing')).toBeInTheDocument();
+  expect(card.queryByText('Failed')).not.toBeInTheDocument();
+});
+
+test('on its own page a film that is processed says how far it is', async () => {
+  renderFilm('/videos/uploaded', { state: 'processing', percent: 40 });
+  const tools = within(await screen.findByRole('region', { name: 'Administration of this page' }));
+  expect(await tools.findByText('Processing 40%')).toBeInTheDocument();
+  expect(screen.getByText('Video may take several minutes to process')).toBeInTheDocument();
+});

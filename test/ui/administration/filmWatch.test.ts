@@ -1,0 +1,98 @@
+import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
+import { ok, refuse } from '../../../src/domain/result.ts';
+import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/lists/FilmWatch.ts';
+
+const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
+const files = (about: Partial<FilmFiles>): FilmFiles => ({ state: 'processing', percent: 0, file, next: null, replaced: [], hasOwnThumbnail: false, ...about });
+
+function watched(answers: readonly (Partial<FilmFiles> | 'not-found' | 'fault')[]) {
+  const left = [...answers];
+  let asked = 0;
+  let ready = 0;
+  const next = () => {
+    asked += 1;
+    const answer = left.shift() ?? 'not-found';
+    if (answer === 'fault') return Promise.reject(new Error('offline'));
+    return Promise.resolve(answer === 'not-found' ? refuse(answer) : ok(files(answer)));
+  };
+  const watch = new FilmWatch({ files: next, processAgain: next }, { kind: 'video', id: 'v-1' }, () => (ready += 1));
+  return { watch, asked: () => asked, ready: () => ready };
+}
+const wait = (times: number) => jest.advanceTimersByTimeAsync(askAgainMilliseconds * times);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('processing is asked for every two seconds until it is over, and then told once', async () => {
+  const { watch, asked, ready } = watched([{ percent: 10 }, { percent: 60 }, { state: 'ready', percent: 100 }]);
+  watch.start();
+  await wait(0);
+  expect([watch.state, watch.files?.percent, asked()]).toEqual(['processing', 10, 1]);
+  await wait(1);
+  expect([watch.state, watch.files?.percent, ready()]).toEqual(['processing', 60, 0]);
+  await wait(1);
+  expect([watch.state, ready()]).toEqual(['ready', 1]);
+  await wait(5);
+  expect(asked()).toBe(3);
+});
+
+test.each([
+  ['a film without a file', { state: 'waiting', file: null }, 'no-file'],
+  ['a film that failed', { state: 'failed', error: 'It is no video.' }, 'failed'],
+] as const)('%s is asked for once', async (_, answer, state) => {
+  const { watch, asked } = watched([answer, answer]);
+  watch.start();
+  await wait(5);
+  expect([watch.state, asked()]).toEqual([state, 1]);
+});
+
+test('what was seen of the processing is over once the item is known to be ready from elsewhere', async () => {
+  const { watch, asked } = watched([{ percent: 90 }]);
+  watch.start();
+  await wait(0);
+  watch.forget();
+  await wait(5);
+  expect([watch.state, asked()]).toEqual([undefined, 1]);
+});
+
+test('nobody looks, nothing is asked; who looks again asks at once', async () => {
+  const { watch, asked } = watched([{}, {}, {}]);
+  watch.start();
+  await wait(0);
+  watch.stop();
+  await wait(5);
+  expect(asked()).toBe(1);
+  watch.start();
+  await wait(0);
+  expect(asked()).toBe(2);
+  watch.stop();
+});
+
+test('a question that fails is asked again like any other', async () => {
+  const { watch, asked } = watched(['fault', { percent: 5 }, { state: 'ready' }]);
+  watch.start();
+  await wait(1);
+  expect([watch.files?.percent, asked()]).toEqual([5, 2]);
+  watch.stop();
+});
+
+test('what failed is begun again and followed anew', async () => {
+  const { watch, ready } = watched([{ state: 'failed', error: 'No disk' }, { state: 'waiting' }, { state: 'ready' }]);
+  watch.start();
+  await wait(0);
+  await watch.retry();
+  expect(watch.state).toBe('processing');
+  await wait(1);
+  expect([watch.state, ready()]).toEqual(['ready', 1]);
+});
+
+test('where beginning again fails that is told, and it can be tried once more', async () => {
+  const { watch } = watched([{ state: 'failed' }, 'fault', { state: 'waiting' }]);
+  watch.start();
+  await wait(0);
+  await watch.retry();
+  expect([watch.hasRetryFailed, watch.state]).toEqual([true, 'failed']);
+  await watch.retry();
+  expect([watch.hasRetryFailed, watch.state]).toEqual([false, 'processing']);
+  watch.stop();
+});

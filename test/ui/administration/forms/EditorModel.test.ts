@@ -1,0 +1,290 @@
+import { aVideo } from '../../../fixtures/aVideo.ts';
+import { unhurried, videoEditorWorld } from './videoEditorWorld.ts';
+
+const id = 'id-of-branch-a-scenario';
+const draftOf = (of: string) => localStorage.getItem(`draft:video:${of}`);
+beforeEach(() => localStorage.clear());
+
+test('only what has changed is sent', async () => {
+  const { open, sent, happened } = videoEditorWorld();
+  const { editor } = await open(id);
+  editor.set('name', 'Branch two scenarios');
+  editor.set('public', false);
+  editor.set('public', true);
+  await editor.save();
+  expect(sent).toEqual([{ name: 'Branch two scenarios' }]);
+  expect(happened).toEqual(['saved Branch two scenarios', 'closed']);
+});
+
+test('where nothing has changed nothing is sent, and saving closes', async () => {
+  const { open, sent, happened } = videoEditorWorld();
+  const { editor } = await open(id);
+  await editor.save();
+  expect({ sent, happened }).toEqual({ sent: [], happened: ['closed'] });
+});
+
+test('a new one stays open as what it has become, and is edited from then on', async () => {
+  const { open, sent, happened, films } = videoEditorWorld();
+  const model = await open();
+  const { editor } = model;
+  model.choose(new File(['film'], 'loops.mp4'));
+  editor.set('name', 'Loops');
+  editor.set('categories', ['rise']);
+  await editor.save();
+  expect(sent[0]).toEqual({ name: 'Loops', categories: ['rise'], public: false, feature: 'rise', startTime: 0 });
+  expect(happened).toEqual(['created Loops']);
+  expect(films).toEqual(['loops.mp4 for video Loops']);
+  expect({ isCreated: editor.isCreated, isDirty: editor.isDirty, slug: editor.values.slug, feature: editor.values.feature }).toEqual({ isCreated: true, isDirty: false, slug: 'loops', feature: 'rise' });
+  editor.set('name', 'Loops and more');
+  await editor.save();
+  expect(sent[1]).toEqual({ name: 'Loops and more' });
+  expect(films).toHaveLength(1);
+  expect(happened).toEqual(['created Loops', 'saved Loops and more', 'closed']);
+});
+
+describe('what is wrong', () => {
+  test('is said of a field once it was left after a change, then at every letter', async () => {
+    const { editor } = await videoEditorWorld().open(id);
+    editor.leave('name');
+    editor.set('name', '');
+    expect(editor.violationAt('name')).toBeUndefined();
+    editor.leave('name');
+    expect(editor.violationAt('name')?.message).toBe('Name cannot be blank');
+    editor.set('name', 'B');
+    expect(editor.violationAt('name')).toBeUndefined();
+    editor.set('name', ' ');
+    expect(editor.violationAt('name')?.message).toBe('Name cannot be blank');
+  });
+
+  test('is said of all fields once saving was tried, in the order of the form, and nothing is sent', async () => {
+    const { open, sent } = videoEditorWorld();
+    const { editor } = await open(id);
+    editor.set('startTime', { hours: '', minutes: '12', seconds: '34' });
+    editor.set('categories', []);
+    editor.set('slug', 'Not A Path');
+    editor.set('name', '');
+    await editor.save();
+    expect(editor.violations.map(({ field }) => field)).toEqual(['name', 'slug', 'categories', 'startTime']);
+    expect(editor.stops).toBe(1);
+    expect(sent).toEqual([]);
+  });
+
+  test('as the server says it stands at its field until that is written anew', async () => {
+    const { open } = videoEditorWorld([aVideo(), aVideo({ slug: 'taken', name: 'Holder' })]);
+    const { editor } = await open(id);
+    editor.set('slug', 'taken');
+    await editor.save();
+    expect(editor.violationAt('slug')?.message).toBe('That URL is already in use.');
+    expect(editor.values.slug).toBe('taken');
+    editor.set('slug', 'taken-2');
+    expect(editor.violationAt('slug')).toBeUndefined();
+  });
+});
+
+test('a fault leaves everything as it was written, and the next try can succeed', async () => {
+  const { open, port, happened } = videoEditorWorld();
+  const { editor } = await open(id);
+  const { save } = port;
+  port.save = () => Promise.reject(new Error('no connection'));
+  editor.set('name', 'New');
+  await editor.save();
+  expect({ failure: editor.failure, name: editor.values.name, isSaving: editor.isSaving }).toEqual({ failure: 'fault', name: 'New', isSaving: false });
+  port.save = save;
+  await editor.save();
+  expect({ failure: editor.failure, happened }).toEqual({ failure: undefined, happened: ['saved New', 'closed'] });
+});
+
+test('what is written while it is saved is kept, and the editor stays open for it', async () => {
+  const { open, happened } = videoEditorWorld();
+  const { editor } = await open(id);
+  editor.set('name', 'First');
+  const saving = editor.save();
+  editor.set('name', 'First and more');
+  await saving;
+  expect({ name: editor.values.name, changed: editor.changed, happened }).toEqual({ name: 'First and more', changed: ['name'], happened: ['saved First'] });
+});
+
+test('saving twice at once sends once', async () => {
+  const { open, sent } = videoEditorWorld();
+  const { editor } = await open(id);
+  editor.set('name', 'Once');
+  await Promise.all([editor.save(), editor.save()]);
+  expect(sent).toHaveLength(1);
+});
+
+describe('somebody else has saved meanwhile', () => {
+  const meanwhile = async (theirs: object) => {
+    const world = videoEditorWorld();
+    const { editor } = await world.open(id);
+    await world.videos.save(id, 1, theirs);
+    return { ...world, editor };
+  };
+
+  test('what differs is shown field by field: mine where I wrote, theirs where only they did', async () => {
+    const { editor, sent } = await meanwhile({ name: 'Theirs', categories: ['reach'] });
+    editor.set('name', 'Mine');
+    await editor.save();
+    expect(editor.conflict?.fields).toEqual(['name', 'categories']);
+    expect([...(editor.conflict?.taken ?? [])]).toEqual(['categories']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('kept, mine is saved on their version; theirs stays where it is taken', async () => {
+    const { editor, videos, happened } = await meanwhile({ name: 'Theirs', categories: ['reach'], startTime: 5 });
+    editor.set('name', 'Mine');
+    editor.set('startTime', { hours: '0', minutes: '0', seconds: '9' });
+    await editor.save();
+    editor.conflict?.choose('startTime', 'theirs');
+    await editor.save();
+    const found = await videos.find(id, unhurried());
+    expect(found.ok && found.value.item).toMatchObject({ name: 'Mine', categories: ['reach'], startTime: 5 });
+    expect(happened).toEqual(['saved Mine', 'closed']);
+  });
+
+  test('with all of theirs taken nothing is sent, and nothing of theirs is lost', async () => {
+    const { editor, sent, happened } = await meanwhile({ name: 'Theirs' });
+    editor.set('name', 'Mine');
+    await editor.save();
+    editor.conflict?.choose('name', 'theirs');
+    await editor.save();
+    expect({ sent: sent.length, happened, draft: draftOf(id) }).toEqual({ sent: 1, happened: ['closed'], draft: null });
+  });
+
+  test('back in the form all is as it was written, and saving asks again', async () => {
+    const { editor } = await meanwhile({ name: 'Theirs' });
+    editor.set('name', 'Mine');
+    await editor.save();
+    editor.postpone();
+    expect(editor.values.name).toBe('Mine');
+    await editor.save();
+    expect(editor.conflict?.fields).toEqual(['name']);
+  });
+
+  test('where they changed nothing that the form is about, it is simply saved', async () => {
+    const world = videoEditorWorld([aVideo({ published: false })]);
+    const opened = await world.open(id);
+    await world.videos.publish(id, 1);
+    opened.editor.set('name', 'Mine');
+    await opened.editor.save();
+    expect(world.happened).toEqual(['saved Mine', 'closed']);
+    const found = await world.videos.find(id, unhurried());
+    expect(found.ok && found.value.item).toMatchObject({ name: 'Mine', published: true });
+  });
+
+  test('what a part of the dialog brings of theirs is asked about where I wrote too', async () => {
+    const { editor, videos } = await meanwhile({ name: 'Theirs' });
+    editor.set('name', 'Mine');
+    const found = await videos.find(id, unhurried());
+    if (found.ok) editor.absorb(found.value);
+    expect({ fields: editor.conflict?.fields, name: editor.values.name }).toEqual({ fields: ['name'], name: 'Mine' });
+  });
+});
+
+describe('somebody has deleted it meanwhile', () => {
+  test('it is said, and what was written can become a new one', async () => {
+    const { open, videos, happened, sent } = videoEditorWorld();
+    const { editor } = await open(id);
+    await videos.remove(id, 1);
+    editor.set('name', 'Mine');
+    await editor.save();
+    expect({ failure: editor.failure, name: editor.values.name }).toEqual({ failure: 'gone', name: 'Mine' });
+    await editor.saveAsNew();
+    expect(happened).toEqual(['created Mine']);
+    expect(sent.at(-1)).toMatchObject({ name: 'Mine', slug: 'branch-a-scenario', categories: ['storyline'], public: true });
+    expect(draftOf(id)).toBeNull();
+  });
+
+  test('opened, it is not found', async () => {
+    const { editor } = await videoEditorWorld([]).open(id);
+    expect(editor.state).toBe('not-found');
+  });
+});
+
+test('an item that does not arrive can be asked for again', async () => {
+  const world = videoEditorWorld();
+  const { find } = world.port;
+  world.port.find = () => Promise.reject(new Error('no connection'));
+  const { editor } = await world.open(id);
+  expect(editor.state).toBe('failed');
+  world.port.find = find;
+  await editor.load();
+  expect({ state: editor.state, name: editor.values.name }).toEqual({ state: 'ready', name: 'Branch a scenario' });
+});
+
+describe('drafts', () => {
+  test('what is written is kept until it is saved', async () => {
+    const { open } = videoEditorWorld();
+    const { editor } = await open(id);
+    editor.set('name', 'Half');
+    expect(JSON.parse(draftOf(id) ?? '')).toEqual({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'Half' }, from: { name: 'Branch a scenario' } });
+    await editor.save();
+    expect(draftOf(id)).toBeNull();
+  });
+
+  test('written back to what it was, nothing is kept', async () => {
+    const { editor } = await videoEditorWorld().open(id);
+    editor.set('name', 'Half');
+    editor.set('name', 'Branch a scenario');
+    expect(draftOf(id)).toBeNull();
+  });
+
+  test('it is offered back, and comes back below what was written since', async () => {
+    const world = videoEditorWorld();
+    const first = await world.open(id);
+    first.editor.set('name', 'Half');
+    first.editor.set('public', false);
+    const { editor } = await world.open(id);
+    expect({ at: editor.offered?.at, name: editor.values.name }).toEqual({ at: '2026-11-21T20:00:00.000Z', name: 'Branch a scenario' });
+    editor.set('name', 'Other');
+    expect(draftOf(id)).toContain('Half');
+    editor.restore();
+    expect({ offered: editor.offered, name: editor.values.name, public: editor.values.public }).toEqual({ offered: undefined, name: 'Other', public: false });
+  });
+
+  test('discarded, it is not offered again', async () => {
+    const world = videoEditorWorld();
+    (await world.open(id)).editor.set('name', 'Half');
+    (await world.open(id)).editor.forget();
+    expect((await world.open(id)).editor.offered).toBeUndefined();
+  });
+
+  test('what somebody else has changed since it was begun is asked about at once', async () => {
+    const world = videoEditorWorld();
+    (await world.open(id)).editor.set('name', 'Half');
+    await world.videos.save(id, 1, { name: 'Theirs' });
+    const { editor } = await world.open(id);
+    editor.restore();
+    expect({ fields: editor.conflict?.fields, taken: [...(editor.conflict?.taken ?? [])] }).toEqual({ fields: ['name'], taken: [] });
+    await editor.save();
+    expect(world.happened).toEqual(['saved Half', 'closed']);
+  });
+
+  test('that of a new one is gone once it is created', async () => {
+    const { editor } = await videoEditorWorld().open();
+    editor.set('name', 'Begun');
+    expect(draftOf('new')).toContain('Begun');
+    await editor.save();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('leaving', () => {
+  test('without changes closes', async () => {
+    const { open, happened } = videoEditorWorld();
+    const { editor } = await open(id);
+    editor.askToLeave();
+    expect({ happened, asks: editor.isAskingToLeave }).toEqual({ happened: ['closed'], asks: false });
+  });
+
+  test('with changes asks; discarding forgets them', async () => {
+    const { open, happened } = videoEditorWorld();
+    const { editor } = await open(id);
+    editor.set('name', 'Half');
+    editor.askToLeave();
+    expect({ happened, asks: editor.isAskingToLeave }).toEqual({ happened: [], asks: true });
+    editor.stay();
+    expect(editor.values.name).toBe('Half');
+    editor.discard();
+    expect({ happened, draft: draftOf(id) }).toEqual({ happened: ['closed'], draft: null });
+  });
+});

@@ -1,0 +1,82 @@
+import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { RecordingChoice } from '../../../../src/ui/administration/forms/RecordingChoice.ts';
+import { SeriesChoice } from '../../../../src/ui/administration/forms/SeriesChoice.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+
+const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
+
+describe('series', () => {
+  const world = () => {
+    const { series } = offlineEditing({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
+    const chosen: string[] = [];
+    return { series, chosen, choice: new SeriesChoice(series, (id) => chosen.push(id)) };
+  };
+
+  test('a new one is listed in its place, and chosen', async () => {
+    const { choice, chosen } = world();
+    await choice.load();
+    choice.begin();
+    choice.write('Advanced');
+    await choice.create();
+    expect(choice.all.map(({ title }) => title)).toEqual(['Advanced', 'Basics']);
+    expect(chosen).toEqual([choice.all[0]?.id]);
+    expect(choice.title).toBeUndefined();
+  });
+
+  test.each([['', 'One or more required fields are missing.'], ['basics', 'A series already exists with that title.'], ['x'.repeat(121), 'A title has at most 120 characters.']])('“%.10s” is refused: %s', async (title, message) => {
+    const { choice, chosen } = world();
+    choice.begin();
+    choice.write(title);
+    await choice.create();
+    expect({ refused: choice.refused, title: choice.title, chosen }).toEqual({ refused: message, title, chosen: [] });
+    choice.write(`${title}!`);
+    expect(choice.refused).toBeUndefined();
+  });
+
+  test('a fault keeps what was written', async () => {
+    const choice = new SeriesChoice({ list: () => Promise.reject(new Error()), create: () => Promise.reject(new Error()) }, () => undefined);
+    await choice.load();
+    expect(choice.state).toBe('failed');
+    choice.begin();
+    choice.write('Advanced');
+    await choice.create();
+    expect({ refused: choice.refused, title: choice.title }).toEqual({ refused: 'fault', title: 'Advanced' });
+  });
+});
+
+describe('recordings', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const { webinars } = offlineEditing({ videos: [], upcoming: [], webinars: [aWebinar(), aWebinar({ slug: 'quizzes', title: 'Quizzes people remember', published: false }), aWebinar({ slug: 'recap', title: 'What we saw' })] });
+
+  test.each(['branching', 'better-branching', 'id-of-better-branching', ' https://training.example/webinars/better-branching?t=1 '])('%s finds it', async (typed) => {
+    const choice = new RecordingChoice(webinars);
+    choice.type(typed);
+    expect(choice.state).toBe('asking');
+    await jest.advanceTimersByTimeAsync(250);
+    expect(choice.found.map(({ title }) => title)).toEqual(['Better branching']);
+  });
+
+  test('a path of one word is asked about where no title has it', async () => {
+    const choice = new RecordingChoice(webinars);
+    choice.type('recap');
+    await jest.advanceTimersByTimeAsync(250);
+    expect(choice.found.map(({ title }) => title)).toEqual(['What we saw']);
+  });
+
+  test('what is linked is known by its title, drafts too', async () => {
+    const choice = new RecordingChoice(webinars);
+    await choice.meet('id-of-quizzes');
+    expect(choice.recordingOf('id-of-quizzes')).toMatchObject({ title: 'Quizzes people remember', published: false });
+  });
+
+  test('cleared, the search is over; failed, it says so', async () => {
+    const choice = new RecordingChoice({ find: webinars.find.bind(webinars), list: () => Promise.reject(new Error()) });
+    choice.type('branching');
+    await jest.advanceTimersByTimeAsync(250);
+    expect(choice.state).toBe('failed');
+    choice.type('');
+    await jest.advanceTimersByTimeAsync(250);
+    expect({ state: choice.state, found: choice.found }).toEqual({ state: 'idle', found: [] });
+  });
+});

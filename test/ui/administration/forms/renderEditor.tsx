@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { AdministrationContext, type Administration } from '../../../../src/ui/administration/AdministrationContext.ts';
+import { Desk, type EditorTarget } from '../../../../src/ui/administration/Desk.ts';
+import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
+import { Toasts } from '../../../../src/ui/kit/Toasts.ts';
+import type { UpcomingWebinar } from '../../../../src/domain/upcoming.ts';
+import type { Video } from '../../../../src/domain/video.ts';
+import type { Webinar } from '../../../../src/domain/webinar.ts';
+import { renderKit } from '../../kit/renderKit.tsx';
+
+interface Given {
+  readonly videos?: readonly Video[];
+  readonly webinars?: readonly Webinar[];
+  readonly upcoming?: readonly UpcomingWebinar[];
+  /** What stands in for a part of administration. */
+  readonly instead?: (ports: ReturnType<typeof offlineEditing>) => Partial<Administration>;
+}
+
+/** The editor of an item, or of a new one, as administration shows it; what came of it can be read. */
+export async function renderEditor(target: EditorTarget, { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {}) {
+  const ports = offlineEditing({ videos, webinars, upcoming });
+  const desk = new Desk();
+  const toasts = new Toasts();
+  const changed: string[] = [];
+  const uploaded: string[] = [];
+  const asked: string[] = [];
+  const administration = {
+    ...ports, desk, toasts, zone: 'Europe/Berlin',
+    changed: (kind: string) => changed.push(kind),
+    edit: (next: EditorTarget) => desk.edit(next),
+    uploads: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
+    actions: { ask: (verb: string, { title }: { title: string }, onDone: () => void) => { asked.push(`${verb} ${title}`); onDone(); } },
+    ...instead(ports),
+  } as unknown as Administration;
+  desk.edit(target);
+  const rendered = renderKit(<AdministrationContext value={administration}><Editors /></AdministrationContext>);
+  await screen.findByRole('button', { name: 'Save' });
+  return { ...rendered, ports, desk, toasts, changed, uploaded, asked, save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })) };
+}

@@ -1,0 +1,36 @@
+import type { EditorSurroundings } from '../../../../src/ui/administration/forms/EditorModel.ts';
+import { FormDrafts } from '../../../../src/ui/administration/forms/FormDrafts.ts';
+import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
+import { EditedItems } from '../../../../src/infrastructure/memory/EditedItems.ts';
+import { InMemoryVideoEditing } from '../../../../src/infrastructure/memory/InMemoryVideoEditing.ts';
+import type { VideoChanges } from '../../../../src/application/ports/VideoEditing.ts';
+import type { Video } from '../../../../src/domain/video.ts';
+import { aVideo } from '../../../fixtures/aVideo.ts';
+
+export const unhurried = () => new AbortController().signal;
+
+/** The editor of a video among others, over a store of its own; what was sent, and what came of it, can be read. */
+export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
+  const videos = new InMemoryVideoEditing(new EditedItems(items));
+  const drafts = new FormDrafts(() => localStorage);
+  const sent: VideoChanges[] = [];
+  const happened: string[] = [];
+  const films: string[] = [];
+  const port = {
+    find: videos.find.bind(videos),
+    create: (video: Parameters<typeof videos.create>[0]) => { sent.push(video); return videos.create(video); },
+    save: (id: string, version: number, changes: VideoChanges) => { sent.push(changes); return videos.save(id, version, changes); },
+  };
+  const around: EditorSurroundings<Video> = {
+    drafts,
+    now: () => new Date('2026-11-21T20:00:00.000Z'),
+    saved: ({ item }, isNew) => happened.push(`${isNew ? 'created' : 'saved'} ${item.name}`),
+    close: () => happened.push('closed'),
+  };
+  const open = async (id?: string) => {
+    const model = new VideoEditorModel({ videos: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) }, id, around);
+    await model.editor.load();
+    return model;
+  };
+  return { videos, port, drafts, sent, happened, films, open };
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { renderEditor } from './renderEditor.tsx';
+
+jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({ FilmParts: () => 'Film, thumbnail, captions' }));
+
+beforeAll(withDialogs);
+beforeEach(() => localStorage.clear());
+
+const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
+const webinar = aWebinar({ series: basics, objectives: [{ title: 'See the cost', time: 5 }], more: 'And more.' });
+const target = { kind: 'webinar', id: webinar.id } as const;
+type Editor = Awaited<ReturnType<typeof renderEditor>>;
+const write = async ({ user }: Editor, label: string, text: string) => {
+  const control = screen.getByRole('textbox', { name: label });
+  await user.clear(control);
+  await user.click(control);
+  if (text !== '') await user.paste(text);
+};
+
+test('an empty one tells all that is needed, and the first of it has the focus', async () => {
+  const { save, changed } = await renderEditor({ kind: 'webinar' });
+  await save();
+  const summary = screen.getByRole('navigation', { name: 'There are 3 things to mend before this can be saved' });
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title: One or more required fields are missing.', 'Description: One or more required fields are missing.', 'Categories: At least one category must be selected.',
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('One or more required fields are missing.');
+  expect(changed).toEqual([]);
+});
+
+test.each([
+  ['A title has at most 120 characters.', 'Title', (editor) => write(editor, 'Title', 'x'.repeat(121))],
+  ['One or more required fields are missing.', 'Title', (editor) => write(editor, 'Title', '')],
+  ['A description has at most 500 characters.', 'Description', (editor) => write(editor, 'Description', 'x'.repeat(501))],
+  ['This text has at most 2,000 characters.', 'More (optional)', (editor) => write(editor, 'More (optional)', 'x'.repeat(2001))],
+  ['The start time must be non-negative and less than the video duration.', 'Hours', (editor) => write(editor, 'Hours', '1')],
+] as readonly (readonly [string, string, (editor: Editor) => Promise<void>])[])('%s', async (message, label, act) => {
+  const editor = await renderEditor(target, { webinars: [webinar] });
+  await act(editor);
+  await editor.user.tab();
+  await editor.save();
+  expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
+  expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
+  expect(editor.changed).toEqual([]);
+});
+
+test('At least one category must be selected.', async () => {
+  const { user, save } = await renderEditor(target, { webinars: [webinar] });
+  await user.click(screen.getByRole('checkbox', { name: 'Storyline' }));
+  expect(screen.queryByText('At least one category must be selected.')).toBeNull();
+  await save();
+  expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(/At least one category must be selected\./);
+});
+
+test('created with all that it says; the series is made on the way', async () => {
+  const editor = await renderEditor({ kind: 'webinar' }, { webinars: [webinar] });
+  const { user, save, ports, changed } = editor;
+  await write(editor, 'Title', 'Loops');
+  await write(editor, 'Description', 'Again and again.');
+  await user.click(screen.getByRole('checkbox', { name: 'Rise' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Skill level' }), 'Advanced');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
+  const title = screen.getByRole('textbox', { name: 'Title of the new series' });
+  expect(title).toHaveFocus();
+  await user.type(title, 'basics{Enter}');
+  expect(await screen.findByText('A series already exists with that title.')).toBeInTheDocument();
+  await user.clear(title);
+  await user.type(title, 'Deep dives{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Deep dives'));
+  expect(screen.getByRole('combobox', { name: 'Series' })).toHaveFocus();
+  await save();
+  expect(await screen.findByRole('dialog', { name: 'Edit Loops' })).toBeInTheDocument();
+  const found = await ports.webinars.find('loops', new AbortController().signal);
+  expect(found.ok && found.value.item).toMatchObject({ title: 'Loops', description: 'Again and again.', categories: ['rise'], skill: 'advanced', series: { title: 'Deep dives' }, feature: 'rise', published: false });
+  expect(changed).toEqual(['series', 'webinar']);
+});
+
+test('Escape leaves the new series, not the dialog', async () => {
+  const { user, desk } = await renderEditor(target, { webinars: [webinar] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
+  await user.keyboard('Half{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Title of the new series' })).toBeNull();
+  expect(desk.editor).toEqual(target);
+  expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
+});
+
+test('out of its series, its sections stay as they are', async () => {
+  const { user, save, ports } = await renderEditor(target, { webinars: [webinar] });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'No series');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const found = await ports.webinars.find(webinar.id, new AbortController().signal);
+  expect(found.ok && found.value.item).toMatchObject({ series: null, objectives: webinar.objectives, more: 'And more.' });
+});
+
+test('the series that did not arrive can be asked for again; the one it is in is known all the same', async () => {
+  const { user } = await renderEditor(target, { webinars: [webinar], instead: ({ series }) => {
+    let tries = 0;
+    return { series: Object.assign(Object.create(series), { list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new Error()) : series.list(signal)) }) };
+  } });
+  expect(await screen.findByText('The series did not arrive.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('The series did not arrive.')).toBeNull());
+});
+
+test('written by two, the series are told by their titles', async () => {
+  const { user, save, ports } = await renderEditor(target, { webinars: [webinar] });
+  const made = await ports.series.create('Deep dives');
+  await ports.webinars.save(webinar.id, 1, { seriesId: made.ok ? made.value.id : null });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'No series');
+  await save();
+  expect(await screen.findByRole('radio', { name: 'Theirs Deep dives Take theirs' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Yours No series Keep mine' })).toBeChecked();
+});

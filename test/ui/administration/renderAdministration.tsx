@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
+import { makePublishUpcoming } from '../../../src/application/upcoming/publishUpcoming.ts';
+import { makePublishVideo } from '../../../src/application/video/publishVideo.ts';
+import { makePublishWebinar } from '../../../src/application/webinar/publishWebinar.ts';
+import type { PageData } from '../../../src/domain/page.ts';
+import type { UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { Video } from '../../../src/domain/video.ts';
+import type { Webinar } from '../../../src/domain/webinar.ts';
+import { InMemoryUpcomingCatalogue } from '../../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryUploads } from '../../../src/infrastructure/memory/InMemoryUploads.ts';
+import { InMemoryVideoCatalogue } from '../../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { offlineEditing } from '../../../src/infrastructure/memory/offlineEditing.ts';
+import type { Administration } from '../../../src/ui/administration/AdministrationContext.ts';
+import { adminModeKeys } from '../../../src/ui/administration/AdminMode.ts';
+import { makeAdministration } from '../../../src/ui/administration/makeAdministration.ts';
+import { Site } from '../../../src/ui/Site.tsx';
+import { aSignedInSession } from '../../fixtures/aSession.ts';
+import { screensOf, settings } from '../renderSite.tsx';
+
+export interface GivenItems {
+  readonly videos?: readonly Video[];
+  readonly webinars?: readonly Webinar[];
+  readonly upcoming?: readonly UpcomingWebinar[];
+}
+
+type InMemory = ReturnType<typeof offlineEditing>;
+type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' | 'films' | 'bin'>;
+
+interface Given extends GivenItems {
+  readonly page?: PageData;
+  readonly isAdministrator?: boolean;
+  /** Where its code does not come. */
+  readonly isUnreachable?: boolean;
+  /** Ports that behave otherwise than those in memory. */
+  readonly ports?: (ports: InMemory) => Partial<Ports>;
+}
+
+/** The storage of the browser, as the root hands it in. */
+const storage = {
+  get: (key: string) => localStorage.getItem(key) ?? undefined,
+  set: (key: string, value: string) => localStorage.setItem(key, value),
+  remove: (key: string) => localStorage.removeItem(key),
+  keys: (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
+};
+
+/** Before the site is rendered: as an administrator left it. */
+export function keepAdminMode(isOn: boolean): void {
+  localStorage.setItem(adminModeKeys.mode, String(isOn));
+}
+
+/** The site as an administrator meets it at this address, over items in memory. */
+export function renderAdministration(address: string, { videos = [], webinars = [], upcoming = [], page, isAdministrator = true, isUnreachable = false, ports = () => ({}) }: Given = {}) {
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  // As wide as a desk.
+  window.matchMedia = (query) => ({ matches: query.includes('min-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  const user = userEvent.setup();
+  const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
+  const inMemory = offlineEditing({ videos, webinars, upcoming });
+  const editing: Ports = { ...inMemory, ...ports(inMemory) };
+  const now = () => new Date();
+  const reported: unknown[] = [];
+  const reports = { report: (error: unknown) => void reported.push(error) };
+  const parts = makeAdministration({
+    ...editing,
+    uploads: new InMemoryUploads(),
+    publishVideo: makePublishVideo({ videos: editing.videos, now }),
+    publishWebinar: makePublishWebinar({ webinars: editing.webinars, now }),
+    publishUpcoming: makePublishUpcoming({ upcoming: editing.upcoming, now }),
+    attachUpload: makeAttachUpload(editing),
+    session,
+    storage,
+    claim: () => Promise.resolve(() => undefined),
+    zone: 'Europe/Berlin',
+    reports,
+  });
+  const loadAdministration = jest.fn(() => (isUnreachable ? Promise.reject(new Error('no chunk')) : Promise.resolve(parts)));
+  const shown = (items: readonly { readonly published: boolean }[]) => items.filter(({ published }) => published);
+  const catalogues = { webinars: new InMemoryWebinarCatalogue(shown(webinars) as Webinar[]), upcoming: new InMemoryUpcomingCatalogue(shown(upcoming) as UpcomingWebinar[]) };
+  const findVideo = async (idOrSlug: string, signal: AbortSignal) => {
+    const found = await editing.videos.find(idOrSlug, signal);
+    return found.ok ? { ok: true as const, value: found.value.item } : found;
+  };
+  const visible = new InMemoryVideoCatalogue(shown(videos) as Video[]);
+  // Whoever administers is told of drafts by the catalogue, too.
+  const videoCatalogue = { list: visible.list.bind(visible), openPlayback: visible.openPlayback.bind(visible), find: findVideo };
+  const site = (
+    <BrowserRouter>
+      <Site
+        screens={screensOf(videoCatalogue, catalogues, gate)}
+        session={session}
+        gate={gate}
+        settings={settings}
+        page={page}
+        reports={reports}
+        legacyTable={() => Promise.resolve(new Map())}
+        loadAdministration={loadAdministration}
+      />
+    </BrowserRouter>
+  );
+  return { user, session, reported, loadAdministration, administration: parts.administration, ports: editing, ...render(site) };
+}

@@ -1,0 +1,65 @@
+import { maximumDetailBytes } from '../../../../src/domain/webinar.ts';
+import { refuse, type Result } from '../../../../src/domain/result.ts';
+import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { makeDetailForm, writtenAs } from '../../../../src/ui/administration/sections/DetailForm.ts';
+import { documentFrom, documentOf } from '../../../../src/ui/administration/sections/detailHtml.ts';
+import { DetailRemoval } from '../../../../src/ui/administration/sections/DetailRemoval.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+
+const webinar = aWebinar({ detail: '<p>Words</p>' });
+const { webinars } = offlineEditing({ videos: [], webinars: [webinar], upcoming: [] });
+const form = makeDetailForm(webinars);
+const values = (html: string) => ({ html: documentFrom(html).toJSON() as object });
+const saidOf = (html: string) => form.violationsOf({}, undefined, values(html)).map(({ field, message }) => `${field}: ${message}`);
+
+describe('a detailed description', () => {
+  test.each([
+    ['nothing', '', ['html: Description cannot be blank']],
+    ['white space', '<p> \u00a0</p><ul><li><p></p></li></ul>', ['html: Description cannot be blank']],
+    ['words', '<p>x</p>', []],
+    ['as much as there is room for', `<p>${'x'.repeat(maximumDetailBytes - 7)}</p>`, []],
+    ['a byte more', `<p>${'x'.repeat(maximumDetailBytes - 6)}</p>`, ['html: The detailed description is longer than 20,000 bytes.']],
+    ['letters of two bytes', `<p>${'ü'.repeat(maximumDetailBytes / 2)}</p>`, ['html: The detailed description is longer than 20,000 bytes.']],
+  ])('of %s', (_what, html, expected) => {
+    expect(saidOf(html)).toEqual(expected);
+  });
+
+  test('is sent as the HTML that it stands for, and reads the same again', async () => {
+    const { html } = values('<h3>What</h3><p>Some <b>words</b></p>');
+    const saved = await form.save(webinar.id, 1, form.written.html({ html }));
+    expect(saved.ok && saved.value.item.detail).toBe('<h3>What</h3><p>Some <strong>words</strong></p>');
+    expect(saved.ok && form.valuesOf(saved.value.item)).toEqual({ html });
+  });
+
+  test.each([[{ type: 'doc', content: [{ type: 'iframe' }] }], [{ type: 'doc', content: [{ type: 'text', text: 'x' }] }], [{}], [null]])('that was kept as %j and cannot be read is empty', (data) => {
+    expect(documentOf(data as object).textContent).toBe('');
+    expect(writtenAs({ html: data as object })).toBe('');
+  });
+});
+
+describe('taking it away', () => {
+  const seen = { item: { ...webinar, views: 0, recommendedIds: [] }, version: 7 };
+  const removalOf = (answer: () => Promise<Result<never, 'stale' | 'not-found'>>) => new DetailRemoval({ saveDetail: answer }, () => undefined);
+
+  test('asks first, then tells that it is done', async () => {
+    const sent: unknown[] = [];
+    const done: string[] = [];
+    const removal = new DetailRemoval({ saveDetail: (...all) => { sent.push(all); return Promise.resolve({ ok: true, value: seen }); } }, () => done.push('removed'));
+    removal.ask();
+    expect(removal.state).toBe('asking');
+    await removal.confirm(seen);
+    expect(sent).toEqual([[webinar.id, 7, '']]);
+    expect(done).toEqual(['removed']);
+    expect(removal.state).toBe('idle');
+  });
+
+  test.each([
+    ['stale', () => Promise.resolve(refuse('stale' as const)), 'stale'],
+    ['gone', () => Promise.resolve(refuse('not-found' as const)), 'failed'],
+    ['not answered', () => Promise.reject(new Error('offline')), 'failed'],
+  ] as const)('one that is %s is not removed', async (_name, answer, state) => {
+    const removal = removalOf(answer);
+    await removal.confirm(seen);
+    expect(removal.state).toBe(state);
+  });
+});

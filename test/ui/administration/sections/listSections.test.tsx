@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { recommendationOf } from '../../../../src/domain/webinar.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { renderSection } from './renderSection.tsx';
+
+beforeAll(withDialogs);
+beforeEach(() => localStorage.clear());
+
+describe('resources', () => {
+  const webinar = aWebinar({ resources: [{ name: 'One', url: 'https://one.example/' }, { name: 'Two', url: 'https://two.example/' }] });
+  const named = (part: string) => screen.getAllByRole('textbox', { name: part }).map((control) => (control as HTMLInputElement).value);
+
+  test('are put in another order by the keyboard, which stays at the line', async () => {
+    const { user, open, save, now } = renderSection('resources', webinar);
+    await open();
+    screen.getByRole('button', { name: 'Move Resource 2 up' }).focus();
+    await user.keyboard('{Enter}');
+    expect(named('Name')).toEqual(['Two', 'One']);
+    expect(screen.getByRole('button', { name: 'Move Resource 1 up' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Move Resource 1 up' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Resource 2 is now 1 of 2.')).toBeInTheDocument();
+    await save();
+    await waitFor(async () => expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'One']));
+  });
+
+  test.each([
+    ['Name', '', 'Every resource needs a name.'],
+    ['Address', 'ftp://one.example', 'The address of a resource begins with https:// or http://.'],
+    ['Address', 'javascript:alert(1)', 'The address of a resource begins with https:// or http://.'],
+  ])('%s "%s" is refused at its line', async (part, text, message) => {
+    const { user, open, save, changed } = renderSection('resources', webinar);
+    await open();
+    const control = screen.getAllByRole('textbox', { name: part })[1] ?? document.body;
+    await user.clear(control);
+    if (text !== '') await user.type(control, text);
+    await save();
+    expect(control).toHaveFocus();
+    expect(control).toHaveAccessibleDescription(message);
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('downloads', () => {
+  const webinar = aWebinar({ downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }, { id: 'd2', name: 'Slides', bytes: 5_200_000, type: 'application/zip' }] });
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
+
+  test('show size and kind, take another name, and are removed', async () => {
+    const { user, open, save, now } = renderSection('downloads', webinar);
+    await open();
+    const [first] = screen.getAllByRole('textbox', { name: 'Display name' });
+    expect(first).toHaveAccessibleDescription('PDF, 240 KB');
+    await user.clear(first ?? document.body);
+    await user.type(first ?? document.body, 'Exercises');
+    await user.click(screen.getByRole('button', { name: 'Remove “Slides”' }));
+    await save();
+    await waitFor(async () => expect((await now()).item.downloads.map(({ name }) => name)).toEqual(['Exercises']));
+  });
+
+  test('a blank name is refused', async () => {
+    const { user, open, save } = renderSection('downloads', webinar);
+    await open();
+    const [first] = screen.getAllByRole('textbox', { name: 'Display name' });
+    await user.clear(first ?? document.body);
+    await save();
+    expect(first).toHaveFocus();
+    expect(first).toHaveAccessibleDescription('Every download needs a name. PDF, 240 KB');
+  });
+
+  test('files that are chosen go up at once, under a name made of their own, and are attached by their uploads', async () => {
+    const asked: unknown[] = [];
+    const { user, open, save, queue } = renderSection('downloads', webinar, {
+      instead: (webinars) => ({ save: (id: string, version: number, changes: object) => { asked.push(changes); return webinars.save(id, version, {}); } }),
+    });
+    await open();
+    await user.upload(input(), [new File(['x'.repeat(100)], 'sheet_of_answers.pdf', { type: 'application/pdf' })]);
+    expect(screen.getAllByRole('textbox', { name: 'Display name' }).at(-1)).toHaveValue('sheet of answers');
+    await save();
+    expect(screen.getByRole('link', { name: 'File 3: Wait until this file is uploaded, or remove it.' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await waitFor(() => expect(queue.all[0]?.state).toBe('done'), { timeout: 5000 });
+    await save();
+    await waitFor(() => expect(asked).toEqual([{ downloads: [{ id: 'd1', name: 'Worksheet' }, { id: 'd2', name: 'Slides' }, { uploadId: 'upload-1', name: 'sheet of answers' }] }]));
+    await waitFor(() => expect(queue.all).toEqual([]));
+  });
+
+  test('one that is removed while it goes up is not sent any further', async () => {
+    const { user, open, queue } = renderSection('downloads', webinar);
+    await open();
+    await user.upload(input(), [new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })]);
+    await user.click(screen.getByRole('button', { name: 'Remove “a”' }));
+    expect(queue.all).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Remove “a”' })).toBeNull();
+  });
+});
+
+describe('recommended training', () => {
+  const known = aWebinar({ slug: 'known', title: 'Known already' });
+  const draft = aWebinar({ slug: 'a-draft', title: 'Still a draft', published: false });
+  const other = aWebinar({ slug: 'drag-and-drop', title: 'Drag and drop' });
+  const webinar = aWebinar({ recommendations: [recommendationOf(known)] });
+  const others = [known, draft, other];
+  const search = () => screen.getByRole('combobox', { name: 'Find a recorded webinar' });
+  const opened = async () => {
+    const section = renderSection('recommendations', webinar, { others });
+    await section.open();
+    await screen.findByText('Known already');
+    return section;
+  };
+
+  test.each([
+    ['by title', 'drag', 'Drag and drop'],
+    ['by id', draft.id, 'Still a draft'],
+    ['by URL path', '/webinars/a-draft', 'Still a draft'],
+    ['by a whole address', 'https://training.example/webinars/drag-and-drop?t=12', 'Drag and drop'],
+  ])('is found %s and added at the end', async (_how, typed, title) => {
+    const { user, save, now } = await opened();
+    await user.click(search());
+    await user.paste(typed);
+    const option = await screen.findByRole('option', { name: new RegExp(title) });
+    if (title === draft.title) expect(option).toHaveTextContent('Unpublished');
+    await user.click(option);
+    expect(screen.getByText(`${title} added.`)).toBeInTheDocument();
+    expect(search()).toHaveValue('');
+    await save();
+    await waitFor(async () => expect((await now()).item.recommendedIds).toEqual([known.id, title === draft.title ? draft.id : other.id]));
+  });
+
+  test.each([
+    ['nothing that there is', 'no-such-webinar', undefined, 'There is no recorded webinar with that ID or URL.'],
+    ['itself', webinar.slug, 'Better branching', 'A webinar cannot recommend itself.'],
+    ['what is recommended already', 'known', 'Known already', 'This one is recommended already.'],
+  ])('%s is refused', async (_what, typed, title, message) => {
+    const { user } = await opened();
+    await user.click(search());
+    await user.paste(typed);
+    if (title !== undefined) await user.click(await screen.findByRole('option', { name: new RegExp(title) }));
+    await waitFor(() => expect(search()).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('is chosen and added by the keyboard alone', async () => {
+    const { user } = await opened();
+    search().focus();
+    await user.keyboard('drag');
+    await screen.findByRole('option', { name: /Drag and drop/ });
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Drag and drop added.')).toBeInTheDocument();
+    await user.keyboard('x{Escape}');
+    expect(search()).toHaveValue('');
+    expect(screen.getByRole('dialog', { name: /Recommended training/ })).toBeInTheDocument();
+  });
+});

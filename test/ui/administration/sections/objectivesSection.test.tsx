@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { renderSection } from './renderSection.tsx';
+
+beforeAll(withDialogs);
+beforeEach(() => localStorage.clear());
+
+const outside = 'Times must be non-negative and less than video duration';
+const webinar = aWebinar({ duration: 2090, objectives: [{ title: 'See the cost', time: 5.5 }, { title: 'Choose', time: 1800 }] });
+const row = (number: number) => screen.getByRole('group', { name: `Objective ${number}` });
+const field = (number: number, name: string) => within(row(number)).getByRole('textbox', { name });
+const saidAtTime = (number: number) => within(row(number)).getByRole('textbox', { name: 'Hours' });
+
+test('one without objectives offers them, and says in the editor that there is none yet', async () => {
+  const { open } = renderSection('objectives', aWebinar());
+  expect(screen.getByRole('button', { name: 'Add objectives' })).toBeInTheDocument();
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Objectives of “Better branching”' })).toHaveTextContent('There is no objective yet.');
+});
+
+test('they are saved in order of time; a time that is not touched keeps what its controls do not show', async () => {
+  const { user, open, save, now, changed, toasts } = renderSection('objectives', webinar);
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Add objective' }));
+  expect(field(3, 'Title')).toHaveFocus();
+  await user.paste('Begin again');
+  await user.clear(field(3, 'Minutes'));
+  await user.type(field(3, 'Minutes'), '10');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await now()).item.objectives).toEqual([{ title: 'See the cost', time: 5.5 }, { title: 'Begin again', time: 600 }, { title: 'Choose', time: 1800 }]);
+  expect(changed).toEqual(['webinar']);
+  expect(toasts.shown.map(({ text }) => text)).toEqual(['Saved']);
+});
+
+test.each([
+  ['as late as the end', 'Seconds', '2090', outside],
+  ['negative', 'Hours', '-1', outside],
+  ['no number', 'Minutes', '1:0', outside],
+] as const)('a time that is %s is refused at its line, and the focus goes there', async (_name, part, text, message) => {
+  const { user, open, save, changed } = renderSection('objectives', webinar);
+  await open();
+  await user.clear(field(1, part));
+  await user.type(field(1, part), text);
+  await save();
+  expect(saidAtTime(1)).toHaveFocus();
+  expect(saidAtTime(1)).toHaveAccessibleDescription(message);
+  expect(saidAtTime(2)).not.toHaveAttribute('aria-invalid');
+  const summary = screen.getByRole('navigation', { name: 'There is 1 thing to mend before this can be saved' });
+  expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
+  expect(changed).toEqual([]);
+});
+
+test('the last second of the film is a time, its end is none', async () => {
+  const { user, open, save, now } = renderSection('objectives', webinar);
+  await open();
+  await user.clear(field(2, 'Minutes'));
+  await user.clear(field(2, 'Seconds'));
+  await user.type(field(2, 'Seconds'), '2089');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await now()).item.objectives.at(-1)).toEqual({ title: 'Choose', time: 2089 });
+});
+
+test('every objective needs a title, which is said once saving is tried', async () => {
+  const { user, open, save } = renderSection('objectives', webinar);
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Add objective' }));
+  await user.tab();
+  expect(screen.queryByText('Every objective needs a title.')).toBeNull();
+  await save();
+  expect(field(3, 'Title')).toHaveFocus();
+  expect(field(3, 'Title')).toHaveAccessibleDescription('Every objective needs a title.');
+});
+
+test('the time of the player can be used once it has played', async () => {
+  const { user, open, playback } = renderSection('objectives', webinar);
+  await open();
+  const before = within(row(1)).getByRole('button', { name: 'Use the player’s time' });
+  expect(before).toBeDisabled();
+  expect(before).toHaveAccessibleDescription('Play the recording first: then its time can be used here.');
+  act(() => runInAction(() => { playback.second = 754; }));
+  await user.click(within(row(1)).getByRole('button', { name: 'Use the player’s time (12:34)' }));
+  expect(['Hours', 'Minutes', 'Seconds'].map((part) => (field(1, part) as HTMLInputElement).value)).toEqual(['0', '12', '34']);
+});
+
+test('those that a shorter film has left behind are flagged on the page and at their line', async () => {
+  const { open } = renderSection('objectives', aWebinar({ duration: 600, objectives: webinar.objectives }));
+  expect(screen.getByText('1 objective is past the end of the film.')).toBeInTheDocument();
+  await open();
+  expect(row(2)).toHaveTextContent('Past the end: the film is 10:00 long now.');
+  expect(row(1)).not.toHaveTextContent('Past the end');
+});
+
+test('one that is removed leaves the focus in the list', async () => {
+  const { user, open, save, now } = renderSection('objectives', webinar);
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Remove Objective 1' }));
+  expect(screen.getByRole('button', { name: 'Remove Objective 1' })).toHaveFocus();
+  expect(screen.getByText('Objective 1 removed.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Objective 1' }));
+  expect(screen.getByRole('button', { name: 'Add objective' })).toHaveFocus();
+  await save();
+  await waitFor(async () => expect((await now()).item.objectives).toEqual([]));
+});

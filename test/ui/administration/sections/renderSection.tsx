@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { observable } from 'mobx';
+import type { Webinar } from '../../../../src/domain/webinar.ts';
+import { InMemoryUploads } from '../../../../src/infrastructure/memory/InMemoryUploads.ts';
+import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { AdministrationContext, type Administration } from '../../../../src/ui/administration/AdministrationContext.ts';
+import { RememberedUploads } from '../../../../src/ui/administration/film/RememberedUploads.ts';
+import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/film/UploadQueue.ts';
+import type { SectionName } from '../../../../src/ui/administration/sections/sectionForm.ts';
+import { WebinarSection } from '../../../../src/ui/administration/sections/WebinarSection.tsx';
+import { Toasts } from '../../../../src/ui/kit/Toasts.ts';
+import { SiteContext, type SiteSurroundings } from '../../../../src/ui/shell/SiteContext.ts';
+import type { PlaybackModel } from '../../../../src/ui/video/PlaybackModel.ts';
+import { renderKit } from '../../kit/renderKit.tsx';
+
+type Ports = ReturnType<typeof offlineEditing>;
+
+interface Given {
+  readonly others?: readonly Webinar[];
+  /** What stands in for a part of the port of webinars. */
+  readonly instead?: (webinars: Ports['webinars']) => object;
+}
+
+/** A section of a webinar's page as administration shows it; what came of it can be read. */
+export function renderSection(section: SectionName, webinar: Webinar, { others = [], instead = () => ({}) }: Given = {}) {
+  const ports = offlineEditing({ videos: [], webinars: [webinar, ...others], upcoming: [] });
+  const uploads = new InMemoryUploads();
+  const surroundings = { uploads, remembered: new RememberedUploads({ get: () => undefined, set: () => undefined, remove: () => undefined, keys: () => [] }, 'me', () => 0), claim: () => Promise.resolve(() => undefined), now: () => 0 };
+  const queue = new UploadQueue(surroundings as unknown as QueueSurroundings);
+  const toasts = new Toasts();
+  const changed: string[] = [];
+  const replaced = instead(ports.webinars);
+  const webinars = new Proxy(ports.webinars, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(replaced, name) ?? Reflect.get(target, name);
+      return typeof own === 'function' ? (own.bind(target) as unknown) : own;
+    },
+  });
+  const administration = { webinars, uploads: queue, toasts, zone: 'Europe/Berlin', changed: (kind: string) => changed.push(kind) } as unknown as Administration;
+  const reported: unknown[] = [];
+  const site = { reports: { report: (fault: unknown) => reported.push(fault) }, dialogs: { fail: () => undefined } } as unknown as SiteSurroundings;
+  const playback = observable({ second: undefined as number | undefined });
+  const rendered = renderKit(
+    <SiteContext value={site}>
+      <AdministrationContext value={administration}>
+        <WebinarSection section={section} webinar={webinar} playback={playback as unknown as PlaybackModel}>{null}</WebinarSection>
+      </AdministrationContext>
+    </SiteContext>,
+  );
+  const open = async () => {
+    await rendered.user.click(screen.getByRole('button', { name: /^(Add|Edit)/ }));
+    await screen.findByRole('button', { name: 'Save' });
+  };
+  const now = async () => {
+    const found = await ports.webinars.find(webinar.id, new AbortController().signal);
+    if (!found.ok) throw new Error('The webinar is gone');
+    return found.value;
+  };
+  return { ...rendered, ports, toasts, changed, reported, playback, queue, open, now, save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })) };
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '../../../../src/domain/result.ts';
+import { aWebinar } from '../../../fixtures/aWebinar.ts';
+import { withDialogs } from '../../withDialogs.ts';
+import { renderSection } from './renderSection.tsx';
+
+beforeAll(withDialogs);
+beforeEach(() => localStorage.clear());
+
+const webinar = aWebinar({ resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }] });
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+
+test('what somebody else has saved meanwhile stands beside mine, and one is chosen', async () => {
+  const { user, open, save, ports, now, changed } = renderSection('resources', webinar);
+  await open();
+  await user.type(name(), ' well');
+  const { version } = await now();
+  await ports.webinars.save(webinar.id, version, { resources: [{ name: 'Theirs', url: 'https://theirs.example/' }] });
+  await save();
+  expect(await screen.findByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Yours' })).toHaveTextContent('Variables explained well');
+  expect(screen.getByRole('group', { name: 'Theirs' })).toHaveTextContent('Theirs https://theirs.example/');
+  expect(changed).toEqual([]);
+  expect(screen.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await waitFor(async () => expect((await now()).item.resources).toEqual([{ name: 'Variables explained well', url: 'https://elsewhere.example/variables' }]));
+});
+
+test('theirs can be taken instead', async () => {
+  const { user, open, save, ports, now } = renderSection('resources', webinar);
+  await open();
+  await user.type(name(), ' well');
+  await ports.webinars.save(webinar.id, (await now()).version, { resources: [{ name: 'Theirs', url: 'https://theirs.example/' }] });
+  await save();
+  await user.click(await screen.findByRole('radio', { name: 'Take theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await now()).item.resources).toEqual([{ name: 'Theirs', url: 'https://theirs.example/' }]);
+});
+
+test('a change of anything else does not stand in the way', async () => {
+  const { user, open, save, ports, now } = renderSection('resources', webinar);
+  await open();
+  await user.type(name(), ' well');
+  await ports.webinars.save(webinar.id, (await now()).version, { title: 'Another title' });
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await now()).item).toMatchObject({ title: 'Another title', resources: [{ name: 'Variables explained well' }] });
+});
+
+test('a failure says "Something went wrong." and keeps what was written', async () => {
+  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.reject(new Error('The network is gone')) }) });
+  await open();
+  await user.type(name(), ' well');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.Nothing you wrote is lost. Please try again.');
+  expect(name()).toHaveValue('Variables explained well');
+});
+
+test('one that was deleted meanwhile says so', async () => {
+  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.resolve(refuse('not-found')) }) });
+  await open();
+  await user.type(name(), ' well');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted this webinar meanwhile.');
+});
+
+test('leaving with changes asks, without changes it does not', async () => {
+  const { user, open } = renderSection('resources', webinar);
+  await open();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  await user.type(name(), ' well');
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(name()).toHaveValue('Variables explained well');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  expect(name()).toHaveValue('Variables explained');
+});
+
+test('what was written when the page was left is offered again, for this section alone', async () => {
+  const first = renderSection('resources', webinar);
+  await first.open();
+  await first.user.type(name(), ' well');
+  first.unmount();
+  const other = renderSection('objectives', webinar);
+  await other.open();
+  expect(screen.queryByRole('button', { name: 'Restore them' })).toBeNull();
+  // What is kept of another section does not take its place.
+  await other.user.click(screen.getByRole('button', { name: 'Add objective' }));
+  other.unmount();
+  const again = renderSection('resources', webinar);
+  await again.open();
+  await again.user.click(screen.getByRole('button', { name: 'Restore them' }));
+  expect(name()).toHaveValue('Variables explained well');
+});
+
+test('one that did not arrive is asked for again', async () => {
+  let isBroken = true;
+  const { user } = renderSection('resources', webinar, { instead: (webinars) => ({ find: (id: string, signal: AbortSignal) => (isBroken ? Promise.reject(new Error('offline')) : webinars.find(id, signal)) }) });
+  await user.click(screen.getByRole('button', { name: 'Edit resources' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
+});
