@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { benchAdministration, benchProcessing } from './bench/administration.ts';
+import { benchAdministration } from './bench/administration.ts';
 import { benchFirstLoad } from './bench/firstLoad.ts';
 import { benchIdentity } from './bench/identity.ts';
 import { benchInteraction } from './bench/interaction.ts';
 import { type Measurement } from './bench/measurement.ts';
+import { benchProcessing } from './bench/processing.ts';
 import { benchSite } from './bench/benchSite.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchThroughput } from './bench/throughput.ts';
@@ -47,7 +48,7 @@ if (only !== undefined && !names.includes(only)) {
   process.exit(1);
 }
 
-const { url, dataFolder, pid, generate, stop } = await benchSite((line) => asJson || console.log(line));
+const { url, dataFolder, pid, generate, stop } = await benchSite((line) => asJson || console.log(line), { role: 'web', demo: true });
 const measurements: Measurement[] = [];
 try {
   await measure(demoBenches);

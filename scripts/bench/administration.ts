@@ -1,9 +1,5 @@
-import autocannon from 'autocannon';
-import { rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '../../server/demo/demoAccounts.ts';
-import { benchSite } from './benchSite.ts';
-import { atMost, median, ratioAtMost, type Measurement } from './measurement.ts';
+import { atMost, median, type Measurement } from './measurement.ts';
 import { tokensByHttp } from './signInByHttp.ts';
 
 const api = '/training/api/v1';
@@ -31,45 +27,4 @@ export async function benchAdministration(siteUrl: string): Promise<Measurement[
   }
   took.sort((one, other) => one - other);
   return [atMost('saving a form, median', median(took), 200, 'ms'), atMost('saving a form, slowest of twenty', took[Math.floor(saves * 0.95)] ?? Number.NaN, 200, 'ms')];
-}
-
-const seconds = 5;
-const rounds = 5;
-
-/** What visitors notice of films being processed: a site that does so against one that has nothing to do, at a rate that visitors make. */
-export async function benchProcessing(siteUrl: string): Promise<Measurement[]> {
-  const idle = await visitors(siteUrl);
-  const { url, dataFolder, stop } = await benchSite(() => undefined, 'all');
-  try {
-    await untilProcessing(url);
-    const busy = await visitors(url);
-    return [ratioAtMost('visitors’ slowest of a hundred while a film is processed, list API', idle.list, busy.list, 2), ratioAtMost('visitors’ slowest of a hundred while a film is processed, listing page', idle.page, busy.page, 2)];
-  } finally {
-    await stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
-}
-
-async function visitors(siteUrl: string): Promise<{ readonly list: number; readonly page: number }> {
-  const list: number[] = [];
-  const page: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    list.push(await slowest(`${siteUrl}${api}/videos`));
-    page.push(await slowest(`${siteUrl}/videos`));
-  }
-  return { list: median(list), page: median(page) };
-}
-
-async function slowest(url: string): Promise<number> {
-  const { latency, non2xx, errors } = await autocannon({ url, connections: 8, overallRate: 100, duration: seconds, headers: { 'accept-encoding': 'br' } });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no 2xx, ${errors} errors`);
-  return Math.max(1, latency.p99);
-}
-
-async function untilProcessing(siteUrl: string): Promise<void> {
-  for (;;) {
-    const { items } = (await (await fetch(`${siteUrl}${api}/videos`)).json()) as { items: { processing: { state: string } }[] };
-    if (items.some(({ processing }) => processing.state === 'processing')) return;
-    await pause(250);
-  }
 }

@@ -11,23 +11,35 @@ export interface BenchSite {
   readonly url: string;
   readonly dataFolder: string;
   readonly pid: number;
+  /** For programs that join it. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Adds so many items to what there is. */
   readonly generate: (items: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The production server on fresh data with the demo catalogue: its pictures, and in the role `web` not its films, so that nothing else runs while it is measured. */
-export async function benchSite(say: (line: string) => void, role: 'web' | 'all' = 'web'): Promise<BenchSite> {
+const demoTotals = { videos: 24, webinars: 18, upcoming: 8 } as const;
+
+interface BenchSiteOptions {
+  /** `web` makes no films, so that nothing else runs while it is measured. */
+  readonly role: 'web' | 'all';
+  /** With the demo catalogue, in the role `web` its pictures but not its films. */
+  readonly demo: boolean;
+}
+
+/** The production server on fresh data. */
+export async function benchSite(say: (line: string) => void, { role, demo }: BenchSiteOptions): Promise<BenchSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   // The database runs as a user of its own, which must get in.
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: '1', ROLE: role, LOG_LEVEL: 'warn' };
+  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: demo ? '1' : '0', ROLE: role, LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  say('Starting the server with the demo catalogue …');
-  while (!(await hasDemo(url))) {
+  say('Starting the server …');
+  const least = demo ? demoTotals : { videos: 0, webinars: 0, upcoming: 0 };
+  while (!(await lists(url, least))) {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
     await pause(500);
   }
@@ -41,13 +53,13 @@ export async function benchSite(say: (line: string) => void, role: 'web' | 'all'
     if (code !== 0) throw new Error('The items could not be generated.');
   };
   if (child.pid === undefined) throw new Error('The server has no process.');
-  return { url, dataFolder, pid: child.pid, generate, stop };
+  return { url, dataFolder, pid: child.pid, environment, generate, stop };
 }
 
-async function hasDemo(url: string): Promise<boolean> {
+async function lists(url: string, least: Readonly<Record<string, number>>): Promise<boolean> {
   try {
-    const totals = await Promise.all(['videos', 'webinars', 'upcoming'].map(async (list) => ((await (await fetch(`${url}/training/api/v1/${list}`)).json()) as { total: number }).total));
-    return totals.every((total, place) => total >= ([24, 18, 8][place] ?? 0));
+    const totals = await Promise.all(Object.keys(least).map(async (list) => ((await (await fetch(`${url}/training/api/v1/${list}`)).json()) as { total: number }).total >= (least[list] ?? 0)));
+    return totals.every(Boolean);
   } catch {
     return false;
   }

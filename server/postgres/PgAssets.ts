@@ -60,13 +60,16 @@ export class PgAssets implements Assets {
   }
 
   async saveProcessing(id: string, { state, percent, error }: Processing): Promise<boolean> {
-    const saved = await this.tables.transaction().execute(async (transaction) => {
+    const before = await this.tables.transaction().execute(async (transaction) => {
       await lockItemOf(transaction, id);
-      const update = transaction.updateTable('assets').set({ state, percent, error: error === undefined ? null : storable(error) }).where('id', '=', storable(id));
-      return (await update.returning('id').executeTakeFirst()) !== undefined;
+      const stored = await transaction.selectFrom('assets').select('state').where('id', '=', storable(id)).forUpdate().executeTakeFirst();
+      const values = { state, percent, error: error === undefined ? null : storable(error) };
+      if (stored !== undefined) await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
+      return stored;
     });
-    this.wrote();
-    return saved;
+    // Visitors are shown the state alone: their pages stay as they are while percents go by.
+    if (before?.state !== state) this.wrote();
+    return before !== undefined;
   }
 
   async findReplacedBy(id: string): Promise<StoredAsset | undefined> {

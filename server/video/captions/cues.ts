@@ -1,5 +1,6 @@
-import webvtt, { type CueTimings, type Entities, type Node } from 'webvtt-parser';
+import webvtt, { type CueTimings, type Entities } from 'webvtt-parser';
 import type { CaptionFault } from '../../../src/domain/caption.ts';
+import { plainText, safeMarkup } from './cueMarkup.ts';
 
 export interface ReadCue {
   readonly start: number;
@@ -8,7 +9,10 @@ export interface ReadCue {
   readonly line: number;
   /** As they stand behind the times, with a leading blank; empty for the usual place. */
   readonly settings: string;
-  readonly nodes: readonly Node[];
+  /** What is served of its text: tags of WebVTT alone. */
+  readonly markup: string;
+  /** What is spoken. */
+  readonly text: string;
 }
 
 export interface ReadCues {
@@ -41,7 +45,8 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
         if (message !== forgiven && faults.length < keptFaults) faults.push({ ...placeIn(text, column, first), message });
       };
       const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(timings.startTime, timings.endTime);
-      cues.push({ start: timings.startTime, end: timings.endTime, line: first, settings: settingsOf(timings), nodes: children });
+      // At once: the trees of all cues together would take many times the memory of the file.
+      cues.push({ start: timings.startTime, end: timings.endTime, line: first, settings: settingsOf(timings), markup: safeMarkup(children), text: plainText(children) });
     }
   }
   return { cues, faults, skeleton: bare.join('\n') };

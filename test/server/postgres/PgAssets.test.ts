@@ -34,6 +34,18 @@ test('a file and its job are saved in one transaction, or neither is', async () 
   await expect(failing.findBySource('a-file')).resolves.toBeUndefined();
 });
 
+test('the pages of visitors are made anew when a film begins, ends or fails, not for every percent', async () => {
+  const assetId = randomUUID();
+  await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId }), now);
+  const wrote = jest.fn();
+  const assets = new PgAssets(database, async () => undefined, wrote);
+  for (const percent of [0, 1, 50, 99]) await assets.saveProcessing(assetId, { state: 'processing', percent });
+  expect(wrote).toHaveBeenCalledTimes(1);
+  await expect(assets.find(assetId)).resolves.toMatchObject({ processing: { state: 'processing', percent: 99 } });
+  await assets.saveProcessing(assetId, { state: 'failed', percent: 0, error: 'It is no film.' });
+  expect(wrote).toHaveBeenCalledTimes(2);
+});
+
 test('twenty at once attach one file: one of them has it', async () => {
   const videos = new PgVideos(database, async () => undefined);
   const assets = new PgAssets(database, async () => undefined);
