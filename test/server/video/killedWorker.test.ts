@@ -49,7 +49,7 @@ test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and 
   const found = async () => (await assets.find(assetId)) ?? added.value;
 
   const worker = spawn(process.execPath, [resolve('test/server/video/worker.ts'), database.url, root, packagedFfmpeg, packagedFfprobe], { stdio: 'inherit' });
-  await until(async () => (await found()).processing.percent >= 5, 'the film is being made', 40_000);
+  await until(async () => (await found()).processing.percent >= 5, 'the film is being made', 90_000);
   expect(await processesInFolder()).toBeGreaterThan(1);
   worker.kill('SIGKILL');
   const killedAt = Date.now();
