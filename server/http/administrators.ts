@@ -3,7 +3,7 @@ import { violationsOf, type Violation } from '../../src/domain/violations.ts';
 import type { Asker } from '../application/access/accessOf.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Action, ChangeRefusal, Doing } from '../application/ports/Change.ts';
-import { json } from './catalogueAnswers.ts';
+import { sendPrivate } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
@@ -39,9 +39,6 @@ export function doing(request: FastifyRequest, clock: Clock, action: Action): Do
   return { person: request.administrator, at: clock.now(), action };
 }
 
-/** An item's version as its strong ETag. */
-export const versionTag = (version: number): string => `"${version}"`;
-
 /** The version that `If-Match` names, an encoding's suffix and weakness of a proxy's making aside; 0, which no item has, for any other tag or none. */
 export function wantedVersion({ headers }: FastifyRequest): number {
   return Number(/^(?:W\/)?"(\d{1,15})(?:-\w+)?"$/.exec(headers['if-match']?.trim() ?? '')?.[1] ?? 0);
@@ -55,7 +52,7 @@ export async function versionNeeded(request: FastifyRequest, reply: FastifyReply
 
 /** An item as administrators see it: no cache keeps it, its ETag names the version that the next change is made of. */
 export function sendItem(reply: FastifyReply, item: object, version: number): FastifyReply {
-  return reply.headers({ 'cache-control': 'private, no-store', etag: `"${version}"` }).type(json).send(JSON.stringify(item));
+  return sendPrivate(reply.header('etag', `"${version}"`), item);
 }
 
 /** Why a change was not made: the item is gone, has changed since, or would break rules, told in the words of §5. */
@@ -68,11 +65,6 @@ export function sendRefusedChange<Refusal extends string>(reply: FastifyReply, r
 
 export function sendViolations(reply: FastifyReply, violations: readonly Violation[], kind: 'clash' | 'rule-broken' = 'rule-broken'): FastifyReply {
   return sendProblem(reply, kind, [...new Set(violations.map(({ message }) => message))].join(' '), [...violations]);
-}
-
-/** It cannot go while something else names it. */
-export function sendLinked(reply: FastifyReply, message: string): FastifyReply {
-  return sendProblem(reply, 'linked', message);
 }
 
 /** What is no rule of the item itself: somebody else has it. */

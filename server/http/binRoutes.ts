@@ -1,12 +1,14 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { binParametersSchema } from '../../src/contract/bin.ts';
+import { binParametersSchema, binQuerySchema } from '../../src/contract/bin.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
+import { sliceLength } from '../../src/domain/catalogue.ts';
 import { seriesViolations } from '../../src/domain/violations.ts';
 import type { Bin } from '../application/ports/Bin.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { administratorsOnly, doing, sendRefusedChange } from './administrators.ts';
-import { answersOf, emptyBody, json, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { sendAnswer } from './answerCache.ts';
+import { answersOf, emptyBody, foreignCursor, noQuery, nothingOf, routeOf, sendPrivate } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
@@ -16,19 +18,20 @@ export interface BinRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-const common = { tags: ['Bin'], querystring: noQuery, security: [{ bearer: [] }] };
+const common = { tags: ['Bin'], security: [{ bearer: [] }] };
 
 /** What administrators deleted, and how it comes back. */
 export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks }: BinRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
 
-  app.get(apiPaths.bin, { onRequest, schema: { ...common, summary: 'What was deleted and can still come back, last deleted first', response: answersOf('Bin') } }, async (_request, reply) => {
-    const items = await bin.list();
-    return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify({ items, total: items.length, nextCursor: null }));
+  app.get(apiPaths.bin, { onRequest, schema: { ...common, summary: 'What was deleted and can still come back, last deleted first', querystring: binQuerySchema, response: answersOf('Bin') } }, async (request, reply) => {
+    const { limit = String(sliceLength), cursor } = request.query;
+    const listed = await bin.list({ limit: Number(limit), cursor });
+    return listed.ok ? sendPrivate(reply, listed.value) : sendAnswer(request, reply, await foreignCursor());
   });
 
-  app.post(routeOf(apiPaths.restoreItem, 'id'), { onRequest, schema: { ...common, summary: 'Puts an item back as it was', params: binParametersSchema, body: emptyBody, response: nothingOf } }, async (request, reply) => {
+  app.post(routeOf(apiPaths.restoreItem, 'id'), { onRequest, schema: { ...common, summary: 'Puts an item back as it was', querystring: noQuery, params: binParametersSchema, body: emptyBody, response: nothingOf } }, async (request, reply) => {
     const restored = await bin.restore(request.params.id, doing(request, clock, 'restored'));
     if (restored.ok) return reply.code(204).send();
     if (restored.refusal === 'title-taken') return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);

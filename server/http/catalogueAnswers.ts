@@ -23,6 +23,11 @@ export function problemAnswer(...parts: Parameters<typeof problem>): Promise<Ans
   return makeAnswer({ status: body.status, type: 'application/problem+json; charset=utf-8', text: JSON.stringify(body), headers: { 'cache-control': 'no-store' } });
 }
 
+/** The value for whoever asks, and for no cache. */
+export function sendPrivate(reply: FastifyReply, value: unknown): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(value));
+}
+
 export const foreignCursor = () => problemAnswer('bad-request', 'The cursor is not one of this list. Begin again without it.', [{ field: 'cursor', message: 'does not belong to this list' }]);
 
 /** How the gate's refusals are told of a kind of item: kind of problem, and what to do. */

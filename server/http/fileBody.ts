@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { takingLong } from './longRequests.ts';
 import { answerFault, sendProblem } from './problem.ts';
 
 interface FileBody {
@@ -10,10 +12,18 @@ interface FileBody {
   readonly tooLarge: string;
 }
 
+/** As long as the site itself waits: a picture from a phone takes longer than other requests may. */
+const fileMilliseconds = 120_000;
+
 /** The routes that `register` declares take a file as it stands, and nothing else takes one. */
 export async function withFileBody(api: FastifyInstance, { types, maximumBytes, otherType, tooLarge }: FileBody, register: (files: FastifyInstance) => void): Promise<void> {
   await api.register(async (files) => {
     files.removeAllContentTypeParsers();
+    // Not before it is decided who asks.
+    files.addHook('preParsing', async ({ raw }) => {
+      const tooSlow = setTimeout(() => raw.destroy(), fileMilliseconds).unref();
+      void takingLong(raw.socket, () => once(raw, 'close')).catch(() => undefined).finally(() => clearTimeout(tooSlow));
+    });
     files.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) => done(null, body));
     files.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === 415) return sendProblem(reply, 'unsupported-media-type', otherType);

@@ -8,7 +8,7 @@ import type { Clock } from '../application/ports/Clock.ts';
 import type { FilmKind, Films } from '../application/ports/Films.ts';
 import type { MediaStore } from '../application/ports/MediaStore.ts';
 import { administratorsOnly, doing, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
-import { answersOf, emptyBody, json, noQuery, routeOf } from './catalogueAnswers.ts';
+import { answersOf, emptyBody, noQuery, routeOf, sendPrivate } from './catalogueAnswers.ts';
 import { sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -39,7 +39,7 @@ export function registerFilmRoutes(plain: FastifyInstance, { films, media, video
   async function sendFiles(reply: FastifyReply, kind: FilmKind, id: string | undefined): Promise<FastifyReply> {
     const files = id === undefined ? undefined : await films.findFiles(kind, id);
     if (files === undefined) return sendRefusedChange(reply, 'not-found', kind, {});
-    return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(filmFilesToWire(files)));
+    return sendPrivate(reply, filmFilesToWire(files));
   }
 
   for (const { kind, processing, restore, tags, answer, called } of kinds) {
@@ -50,7 +50,7 @@ export function registerFilmRoutes(plain: FastifyInstance, { films, media, video
 
     app.post(url, { onRequest, schema: { ...schema, summary: `Processes the file of ${called} again where that has failed`, body: emptyBody, response: answersOf('FilmFiles', 202) } }, async (request, reply) => {
       const id = (await find(kind, request.params.idOrSlug))?.id;
-      if (id !== undefined) await films.processAgain(kind, id);
+      if (id !== undefined) await films.processAgain(kind, id, doing(request, clock, 'processed-again'));
       return sendFiles(reply.code(202), kind, id);
     });
 

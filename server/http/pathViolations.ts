@@ -1,14 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import type { Violation } from '../../src/domain/violations.ts';
+import type { PathHolder } from '../application/ports/Videos.ts';
 import { sendViolations } from './administrators.ts';
-
-/** The item that has or had a path. */
-export interface PathHolder {
-  readonly id: string;
-  readonly title: string;
-  readonly slug: string;
-}
 
 type Texts<Refusal extends string> = Readonly<Record<Refusal | 'slug-in-use', Violation>>;
 

@@ -32,9 +32,10 @@ const opened: readonly (readonly [PreviewKind, string])[] = [
   ['webinar', routeOf(apiPaths.previewWebinar, 'idOrSlug')],
   ['upcoming', routeOf(apiPaths.previewUpcoming, 'idOrSlug')],
 ];
-const problems: Readonly<Record<'not-found' | 'expired' | 'not-ready', readonly [ProblemKind, string]>> = {
+const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-ready', readonly [ProblemKind, string]>> = {
   'not-found': ['not-found', 'This preview link was changed, or what it showed is gone. Ask whoever sent it for a new one.'],
   expired: ['expired', 'This preview link has expired. Ask whoever sent it for a new one.'],
+  published: ['expired', 'This has been published: watch it on the site. A preview link shows only what is not.'],
   'not-ready': ['not-ready', 'It is still being processed. Try again in a few minutes.'],
 };
 
@@ -63,7 +64,8 @@ export function registerPreviewRoutes(plain: FastifyInstance, { videos, webinars
   app.get(routeOf(apiPaths.preview, 'id'), { schema: { ...behindLink, summary: 'What a preview link shows', response: answersOf('Preview') }, config: perVisitor }, async (request, reply) => {
     const found = await open.find(request.params.id, request.query.token);
     if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
-    return sendPrivate(reply.header('set-cookie', found.value.cookie), found.value.preview);
+    const { preview, cookie } = found.value;
+    return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
   });
 
   app.post(routeOf(apiPaths.previewPlayback, 'id'), { schema: { ...behindLink, summary: 'What a player needs of what a preview link shows', body: emptyBody, response: answersOf('Playback') }, config: perVisitor }, async (request, reply) => {

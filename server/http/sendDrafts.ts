@@ -3,7 +3,7 @@ import type { Slice } from '../../src/domain/catalogue.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { administratorsOnly } from './administrators.ts';
 import { sendAnswer } from './answerCache.ts';
-import { foreignCursor, json } from './catalogueAnswers.ts';
+import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 /** A list with drafts in it, for administrators alone; no cache keeps it. */
@@ -12,5 +12,5 @@ export async function sendDrafts(request: FastifyRequest, reply: FastifyReply, w
   if (refused !== undefined) return refused;
   const listed = await list();
   if (!listed.ok) return sendAnswer(request, reply, await foreignCursor());
-  return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(listed.value));
+  return sendPrivate(reply, listed.value);
 }

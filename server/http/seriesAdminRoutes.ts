@@ -6,8 +6,9 @@ import { linkedRefusals, seriesViolations } from '../../src/domain/violations.ts
 import type { Clock } from '../application/ports/Clock.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
-import { administratorsOnly, doing, sendItem, sendLinked, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
+import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
 import { answersOf, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface SeriesAdminParts {
@@ -42,6 +43,6 @@ export function registerSeriesAdminRoutes(plain: FastifyInstance, { seriesTitles
   app.delete(routeOf(apiPaths.oneSeries, 'id'), { onRequest: onVersion, schema: { ...one, summary: 'Puts a series into the bin, where it stays for 30 days', response: nothingOf } }, async (request, reply) => {
     const removed = await seriesTitles.remove(request.params.id, wantedVersion(request), doing(request, clock, 'deleted'));
     if (removed.ok) return reply.code(204).send();
-    return removed.refusal === 'linked' ? sendLinked(reply, linkedRefusals.series) : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
+    return removed.refusal === 'linked' ? sendProblem(reply, 'linked', linkedRefusals.series) : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
   });
 }

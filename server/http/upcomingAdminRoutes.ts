@@ -9,7 +9,8 @@ import type { StoredUpcoming, UpcomingWebinars } from '../application/ports/Upco
 import type { Webinars } from '../application/ports/Webinars.ts';
 import { makeChangeUpcoming, type ChangedUpcoming, type GivenUpcoming } from '../application/upcoming/changeUpcoming.ts';
 import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
-import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
+import { registerPublishing } from './publishingRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface UpcomingAdminParts {
@@ -27,7 +28,6 @@ export function registerUpcomingAdminRoutes(plain: FastifyInstance, { upcomingWe
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const change = makeChangeUpcoming(upcomingWebinars, webinars, newId);
   const onRequest = administratorsOnly(whoAsks);
-  const onVersion = [onRequest, versionNeeded];
 
   app.post(
     apiPaths.upcomingWebinars,
@@ -41,30 +41,11 @@ export function registerUpcomingAdminRoutes(plain: FastifyInstance, { upcomingWe
 
   app.patch(
     routeOf(apiPaths.upcomingWebinar, 'id'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Changes an upcoming webinar', body: upcomingChangesSchema, response: answersOf('UpcomingWebinar') } },
+    { onRequest: [onRequest, versionNeeded], schema: { ...named, summary: 'Changes an upcoming webinar', body: upcomingChangesSchema, response: answersOf('UpcomingWebinar') } },
     async (request, reply) => answer(reply, await change.edit(request.params.id, wantedVersion(request), request.body, doing(request, clock, 'edited')), missingIn(request.body, 'as it was')),
   );
 
-  app.post(
-    routeOf(apiPaths.publishUpcoming, 'id'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Lists an upcoming webinar for everyone', body: emptyBody, response: answersOf('UpcomingWebinar') } },
-    async (request, reply) => answer(reply, await change.publish(request.params.id, wantedVersion(request), doing(request, clock, 'published'))),
-  );
-
-  app.post(
-    routeOf(apiPaths.unpublishUpcoming, 'id'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Hides an upcoming webinar from everyone but administrators', body: emptyBody, response: answersOf('UpcomingWebinar') } },
-    async (request, reply) => answer(reply, await change.unpublish(request.params.id, wantedVersion(request), doing(request, clock, 'unpublished'))),
-  );
-
-  app.delete(
-    routeOf(apiPaths.upcomingWebinar, 'id'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Puts an upcoming webinar into the bin, where it stays for 30 days', response: nothingOf } },
-    async (request, reply) => {
-      const removed = await change.remove(request.params.id, wantedVersion(request), doing(request, clock, 'deleted'));
-      return removed.ok ? reply.code(204).send() : sendRefusedChange(reply, removed.refusal, 'webinar', upcomingViolations);
-    },
-  );
+  registerPublishing(plain, { clock, whoAsks }, { paths: [apiPaths.upcomingWebinar, apiPaths.publishUpcoming, apiPaths.unpublishUpcoming], by: 'id', schema: named, called: 'an upcoming webinar', answers: 'UpcomingWebinar', change, answer });
 }
 
 /** The required fields that hold nothing, where those that are not given hold `otherwise`. */

@@ -7,11 +7,12 @@ import { videoViolations } from '../../src/domain/violations.ts';
 import { makeAttachUpload, type AttachPorts } from '../application/film/attachUpload.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { StoredVideo, Videos } from '../application/ports/Videos.ts';
-import { makeChangeVideo, type Changed } from '../application/video/changeVideo.ts';
+import { makeChangeVideo, type ChangedVideo } from '../application/video/changeVideo.ts';
 import { makeCreateVideo } from '../application/video/createVideo.ts';
 import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
-import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { noOldAddress, withHolder } from './pathViolations.ts';
+import { registerPublishing } from './publishingRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface VideoAdminParts extends AttachPorts {
@@ -20,8 +21,7 @@ export interface VideoAdminParts extends AttachPorts {
   readonly whoAsks: WhoAsks;
 }
 
-const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery };
-const security = [{ bearer: [] }];
+const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
 
 /** What administrators do with videos (`design.md` 6). */
 export function registerVideoAdminRoutes(plain: FastifyInstance, { videos, clock, whoAsks, newId, ...ports }: VideoAdminParts): void {
@@ -30,13 +30,12 @@ export function registerVideoAdminRoutes(plain: FastifyInstance, { videos, clock
   const create = makeCreateVideo(videos, attach, newId);
   const change = makeChangeVideo(videos, attach);
   const onRequest = administratorsOnly(whoAsks);
-  const onVersion = [onRequest, versionNeeded];
   const preHandler = noOldAddress('/videos');
   const holding = (refusal: unknown, slug: string | undefined) => withHolder(videoViolations, refusal, '/videos', slug, (path) => videos.findHolder(path));
 
   app.post(
     apiPaths.videos,
-    { onRequest, preHandler, schema: { summary: 'Begins a video, as a draft', tags: named.tags, querystring: noQuery, body: newVideoSchema, security, response: answersOf('Video', 201) } },
+    { onRequest, preHandler, schema: { summary: 'Begins a video, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newVideoSchema, response: answersOf('Video', 201) } },
     async (request, reply) => {
       const created = await create(request.body, doing(request, clock, 'added'));
       if (!created.ok) return sendRefusedChange(reply, created.refusal, 'video', await holding(created.refusal, request.body.slug));
@@ -46,36 +45,17 @@ export function registerVideoAdminRoutes(plain: FastifyInstance, { videos, clock
 
   app.patch(
     routeOf(apiPaths.video, 'idOrSlug'),
-    { onRequest: onVersion, preHandler, schema: { ...named, summary: 'Changes a video', body: videoChangesSchema, security, response: answersOf('Video') } },
+    { onRequest: [onRequest, versionNeeded], preHandler, schema: { ...named, summary: 'Changes a video', body: videoChangesSchema, response: answersOf('Video') } },
     async (request, reply) => {
       const changed = await change.edit(request.params.idOrSlug, wantedVersion(request), request.body, doing(request, clock, 'edited'));
       return answer(reply, changed, changed.ok ? videoViolations : await holding(changed.refusal, request.body.slug));
     },
   );
 
-  app.post(
-    routeOf(apiPaths.publishVideo, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Lists a video for everyone', body: emptyBody, security, response: answersOf('Video') } },
-    async (request, reply) => answer(reply, await change.publish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'published'))),
-  );
-
-  app.post(
-    routeOf(apiPaths.unpublishVideo, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Hides a video from everyone but administrators', body: emptyBody, security, response: answersOf('Video') } },
-    async (request, reply) => answer(reply, await change.unpublish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'unpublished'))),
-  );
-
-  app.delete(
-    routeOf(apiPaths.video, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Puts a video into the bin, where it stays for 30 days', security, response: nothingOf } },
-    async (request, reply) => {
-      const removed = await change.remove(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'deleted'));
-      return removed.ok ? reply.code(204).send() : sendRefusedChange(reply, removed.refusal, 'video', videoViolations);
-    },
-  );
+  registerPublishing(plain, { clock, whoAsks }, { paths: [apiPaths.video, apiPaths.publishVideo, apiPaths.unpublishVideo], by: 'idOrSlug', schema: named, called: 'a video', answers: 'Video', change, answer });
 }
 
-function answer(reply: FastifyReply, changed: Changed, texts = videoViolations): FastifyReply {
+function answer(reply: FastifyReply, changed: ChangedVideo, texts = videoViolations): FastifyReply {
   return changed.ok ? sendVideo(reply, changed.value) : sendRefusedChange(reply, changed.refusal, 'video', texts);
 }
 

@@ -11,9 +11,10 @@ import type { StoredWebinar, Webinars } from '../application/ports/Webinars.ts';
 import { makeChangeWebinar, type ChangedWebinar } from '../application/webinar/changeWebinar.ts';
 import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
 import { makeKeepDownloads, type DownloadPorts } from '../application/webinar/keepDownloads.ts';
-import { administratorsOnly, doing, sendItem, sendLinked, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
-import { answersOf, emptyBody, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
+import { administratorsOnly, doing, sendItem, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
+import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { noOldAddress, withHolder } from './pathViolations.ts';
+import { registerPublishing } from './publishingRoutes.ts';
 import { safeHtml } from './safeHtml.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
@@ -57,18 +58,6 @@ export function registerWebinarAdminRoutes(plain: FastifyInstance, { webinars, c
     },
   );
 
-  app.post(
-    routeOf(apiPaths.publishWebinar, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Lists a recorded webinar for everyone', body: emptyBody, response: answersOf('Webinar') } },
-    async (request, reply) => answer(reply, await change.publish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'published'))),
-  );
-
-  app.post(
-    routeOf(apiPaths.unpublishWebinar, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Hides a recorded webinar from everyone but administrators', body: emptyBody, response: answersOf('Webinar') } },
-    async (request, reply) => answer(reply, await change.unpublish(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'unpublished'))),
-  );
-
   app.put(
     routeOf(apiPaths.webinarDetail, 'idOrSlug'),
     { onRequest: onVersion, schema: { ...named, summary: 'Writes the detailed description; what is unsafe is taken out', body: detailSchema, response: answersOf('Webinar') } },
@@ -86,15 +75,9 @@ export function registerWebinarAdminRoutes(plain: FastifyInstance, { webinars, c
     async (request, reply) => answer(reply, await change.removeDetail(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'detail-removed'))),
   );
 
-  app.delete(
-    routeOf(apiPaths.webinar, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Puts a recorded webinar into the bin, where it stays for 30 days', response: nothingOf } },
-    async (request, reply) => {
-      const removed = await change.remove(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'deleted'));
-      if (removed.ok) return reply.code(204).send();
-      return removed.refusal === 'linked' ? sendLinked(reply, linkedRefusals.webinar) : sendRefusedChange(reply, removed.refusal, 'webinar', webinarViolations);
-    },
-  );
+  registerPublishing(plain, { clock, whoAsks }, {
+    paths: [apiPaths.webinar, apiPaths.publishWebinar, apiPaths.unpublishWebinar], by: 'idOrSlug', schema: named, called: 'a recorded webinar', answers: 'Webinar', change, answer, linked: linkedRefusals.webinar,
+  });
 }
 
 function answer(reply: FastifyReply, changed: ChangedWebinar, missing: readonly string[] = [], texts = webinarViolations): FastifyReply {

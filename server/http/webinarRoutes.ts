@@ -93,6 +93,6 @@ function allOf<Item>(items: readonly Item[]) {
   return ok({ items, total: items.length, nextCursor: null });
 }
 
-function shown(found: StoredWebinar | undefined): Webinar | undefined {
-  return found && { ...found.webinar, detail: safeHtml(found.webinar.detail) };
+function shown({ webinar }: StoredWebinar): Webinar {
+  return { ...webinar, detail: safeHtml(webinar.detail) };
 }

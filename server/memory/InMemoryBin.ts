@@ -1,8 +1,10 @@
 import type { BinnedItem, ItemKind } from '../../src/domain/bin.ts';
+import type { Slice } from '../../src/domain/catalogue.ts';
 import { restorableSince, restorableUntil } from '../../src/domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { Bin } from '../application/ports/Bin.ts';
+import type { Bin, BinRequest } from '../application/ports/Bin.ts';
 import type { Doing } from '../application/ports/Change.ts';
+import { sliceInMemory } from './sliceInMemory.ts';
 
 type PutBack = () => 'title-taken' | undefined;
 
@@ -10,8 +12,9 @@ type PutBack = () => 'title-taken' | undefined;
 export class InMemoryBin implements Bin {
   readonly #kept = new Map<string, { readonly item: BinnedItem; readonly putBack: PutBack }>();
 
-  async list(): Promise<readonly BinnedItem[]> {
-    return [...this.#kept.values()].map(({ item }) => item).sort((one, other) => (one.deletedAt === other.deletedAt ? (one.id < other.id ? -1 : 1) : one.deletedAt < other.deletedAt ? 1 : -1));
+  async list(request: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
+    const shown = [...this.#kept.values()].map(({ item }) => ({ id: item.id, item, title: item.title, others: [], values: [Date.parse(item.deletedAt)] }));
+    return sliceInMemory({ list: 'Bin', shown, isWanted: () => true, search: '', order: 'dated', ...request });
   }
 
   async restore(id: string, _doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {

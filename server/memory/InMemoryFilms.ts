@@ -1,6 +1,6 @@
 import { restorableUntil, type FilmFile, type FilmFiles } from '../../src/domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { FilmKind, Films } from '../application/ports/Films.ts';
 import type { InMemoryAssets } from './InMemoryAssets.ts';
 
@@ -26,15 +26,14 @@ export class InMemoryFilms implements Films {
     };
   }
 
-  async processAgain(kind: FilmKind, id: string): Promise<void> {
+  async processAgain(kind: FilmKind, id: string, _doing: Doing): Promise<void> {
     const film = this.#assets.film(id, kind);
     for (const assetId of [film?.assetId, film?.nextId]) if (typeof assetId === 'string') await this.#assets.processAgain(assetId);
   }
 
   async restore(kind: FilmKind, id: string, fileId: string, version: number, { at }: Doing): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
-    const film = this.#assets.film(id, kind);
-    if (film === undefined) return refuse('not-found');
-    if (film.version !== version) return refuse('stale');
+    const film = ofVersion(this.#assets.film(id, kind), version);
+    if (!film.ok) return film;
     return this.#assets.restore(id, fileId, at) ? ok(undefined) : refuse('file-unknown');
   }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../../src/domain/asset.ts';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { FilmName, KeptParts, PartedFilm } from '../application/ports/KeptParts.ts';
 import type { NewCaptions } from '../application/ports/Videos.ts';
 import type { InMemoryAssets } from './InMemoryAssets.ts';
@@ -66,8 +66,7 @@ export class InMemoryKeptParts implements KeptParts {
   }
 
   async #unchanged(film: PartedFilm): Saved {
-    const now = await this.find(film);
-    if (now === undefined) return { ok: false, refusal: 'not-found' };
-    return now.version === film.version ? ok(undefined) : { ok: false, refusal: 'stale' };
+    const now = ofVersion(await this.find(film), film.version);
+    return now.ok ? ok(undefined) : now;
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { fold } from '../../src/domain/search.ts';
-import type { Series, StoredSeries } from '../../src/domain/series.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { titleKey, type Series, type StoredSeries } from '../../src/domain/series.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
 import type { InMemoryWebinars } from './InMemoryWebinars.ts';
+import { storable } from './storable.ts';
 
 /** The series of webinars in memory, for tests and work without a database. */
 export class InMemorySeriesTitles implements SeriesTitles {
@@ -32,7 +32,7 @@ export class InMemorySeriesTitles implements SeriesTitles {
   }
 
   async rename(id: string, title: string, version: number, _doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
-    const found = await this.#current(id, version);
+    const found = ofVersion(await this.find(id), version);
     if (!found.ok) return found;
     const holder = this.#webinars.series.get(keyOf(title));
     if (holder !== undefined && holder.id !== id) return refuse('title-taken');
@@ -42,7 +42,7 @@ export class InMemorySeriesTitles implements SeriesTitles {
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
-    const found = await this.#current(id, version);
+    const found = ofVersion(await this.find(id), version);
     if (!found.ok) return found;
     if (found.value.webinars > 0) return refuse('linked');
     const { title } = found.value;
@@ -61,12 +61,6 @@ export class InMemorySeriesTitles implements SeriesTitles {
     this.#bin = bin;
   }
 
-  async #current(id: string, version: number): Promise<Result<StoredSeries, ChangeRefusal>> {
-    const found = await this.find(id);
-    if (found === undefined) return refuse('not-found');
-    return found.version === version ? ok(found) : refuse('stale');
-  }
-
   #keep(series: Series): StoredSeries {
     this.#webinars.series.set(keyOf(series.title), series);
     return this.#stored(series);
@@ -78,9 +72,5 @@ export class InMemorySeriesTitles implements SeriesTitles {
 }
 
 function keyOf(title: string): string {
-  return fold(storable(title)).trim();
-}
-
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
+  return titleKey(storable(title));
 }

@@ -4,12 +4,14 @@ import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { wordsOf } from '../../src/domain/search.ts';
 import { searchDate } from '../../src/domain/searchDate.ts';
 import { isOver, startsIn, type UpcomingWebinar } from '../../src/domain/upcoming.ts';
+import { canonicalZone } from '../../src/domain/zone.ts';
 import { listName } from '../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars, WrittenUpcoming } from '../application/ports/UpcomingWebinars.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
 import { sliceInMemory } from './sliceInMemory.ts';
+import { storable } from './storable.ts';
 
 /** The recorded webinars, some of which are recordings of those that were upcoming. */
 type Recordings = Pick<Webinars, 'find'> & { has(id: string): boolean };
@@ -29,7 +31,7 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
   }
 
   async listPublished({ query, zone, now, limit, cursor }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
-    const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    const known = canonicalZone(zone);
     const coming = [...this.#upcoming.values()].filter((kept) => kept.published && !isOver(kept, now));
     const shown = await Promise.all(coming.map(async (kept) => {
       const starts = new Date(kept.startsAt);
@@ -49,7 +51,7 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
   }
 
   async listAll({ query, zone, now, past, limit, cursor }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
-    const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+    const known = canonicalZone(zone);
     const words = wordsOf(query.search);
     const wanted = [...this.#upcoming.values()].filter((kept) => (past || !isOver(kept, now)) && words.every((word) => wordsOf(kept.title).join(' ').includes(word)));
     const shown = await Promise.all(wanted.map(async (kept) => ({ id: kept.id, item: (await this.#stored(kept)).upcoming, values: [Date.parse(kept.startsAt)], title: kept.title, others: [] })));
@@ -62,19 +64,19 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
   }
 
   async save(webinar: WrittenUpcoming, version: number, _doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
-    const kept = this.#current(webinar.id, version);
+    const kept = ofVersion(this.#upcoming.get(webinar.id), version);
     if (!kept.ok) return kept;
     if (!this.#isThere(webinar.recordedWebinarId)) return refuse('recording-unknown');
     return ok(await this.#keep({ ...kept.value, ...webinar, version: version + 1 }));
   }
 
   async savePicture(id: string, picture: Picture | null, version: number, _doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#upcoming.get(id), version);
     return kept.ok ? ok(await this.#keep({ ...kept.value, picture, version: version + 1 })) : kept;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#upcoming.get(id), version);
     if (!kept.ok) return kept;
     this.#upcoming.delete(id);
     this.#bin?.keep({ kind: 'upcoming', id, title: kept.value.title }, doing, () => {
@@ -93,12 +95,6 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
   /** Whether one of them names this webinar as its recording. */
   isRecording(webinarId: string): boolean {
     return [...this.#upcoming.values()].some(({ recordedWebinarId }) => recordedWebinarId === webinarId);
-  }
-
-  #current(id: string, version: number): Result<KeptUpcoming, ChangeRefusal> {
-    const kept = this.#upcoming.get(id);
-    if (kept === undefined) return refuse('not-found');
-    return kept.version === version ? ok(kept) : refuse('stale');
   }
 
   #isThere(recordedWebinarId: string | null): boolean {
@@ -121,8 +117,4 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
 
 function isWanted(webinar: UpcomingWebinar, { category, start }: UpcomingQuery, zone: string): boolean {
   return (category === undefined || webinar.categories.includes(category)) && (start === undefined || startsIn(webinar, zone) === start);
-}
-
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
 }

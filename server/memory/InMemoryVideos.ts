@@ -4,15 +4,16 @@ import type { Slice } from '../../src/domain/catalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { wordsOf } from '../../src/domain/search.ts';
 import type { Video } from '../../src/domain/video.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
 import type { VideoDuplicate } from '../application/ports/Duplicates.ts';
-import type { DraftVideo, NewCaptions, NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type { DraftVideo, NewCaptions, NewVideo, PathHolder, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import { InMemoryAssets } from './InMemoryAssets.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
 import { sliceInMemory } from './sliceInMemory.ts';
 import { freeSlug, takeAwaySlugs, type SlugsInMemory } from './slugsInMemory.ts';
+import { storable } from './storable.ts';
 
 /** What does not follow from the asset. */
 type OwnVideo = Omit<Video, 'duration' | 'processing' | 'thumbnail' | 'captions'>;
@@ -69,7 +70,7 @@ export class InMemoryVideos implements Videos {
     return video?.published === true ? video.slug : undefined;
   }
 
-  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+  async findHolder(slug: string): Promise<PathHolder | undefined> {
     const own = this.#videos.get(this.#slugs.get(slug)?.id ?? '')?.own;
     return own && { id: own.id, title: own.name, slug: own.slug };
   }
@@ -90,9 +91,9 @@ export class InMemoryVideos implements Videos {
     const words = wordsOf(query.search);
     const shown = [...this.#videos.values()]
       .filter(({ own }) => words.every((word) => wordsOf(own.name).join(' ').includes(word)))
-      .map((kept) => ({ id: kept.own.id, item: this.#stored(kept).video, values: [Date.parse(kept.own.createdAt)], title: kept.own.name, others: [] }));
+      .map((kept) => ({ id: kept.own.id, item: this.#stored(kept).video, values: [Date.parse(kept.own.publishedAt ?? kept.own.createdAt)], title: kept.own.name, others: [] }));
     const isWanted = ({ categories }: Video) => query.category === undefined || categories.includes(query.category);
-    return sliceInMemory({ list: `all ${listName('Videos', query)}`, shown, isWanted, search: '', order: 'added', limit, cursor });
+    return sliceInMemory({ list: `all ${listName('Videos', query)}`, shown, isWanted, search: '', order: 'dated', limit, cursor });
   }
 
   async create(video: DraftVideo, { at }: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
@@ -103,7 +104,7 @@ export class InMemoryVideos implements Videos {
   }
 
   async save(video: Video, version: number, { at }: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
-    const kept = this.#current(video.id, version);
+    const kept = ofVersion(this.#videos.get(video.id), version);
     if (!kept.ok) return kept;
     const holder = this.#slugs.get(video.slug);
     if (holder !== undefined && holder.id !== video.id) return refuse('slug-in-use');
@@ -116,7 +117,7 @@ export class InMemoryVideos implements Videos {
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#videos.get(id), version);
     if (!kept.ok) return kept;
     this.#videos.delete(id);
     const takeSlugs = takeAwaySlugs(this.#slugs, id);
@@ -138,9 +139,10 @@ export class InMemoryVideos implements Videos {
   binTo(bin: InMemoryBin): void {
     this.#bin = bin;
   }
+
   /** For the store of parts: the next version, with these captions to search; answers the asset. */
   countParts(id: string, version: number, captions: (before: readonly NewCaptions[]) => readonly NewCaptions[]): Result<string, ChangeRefusal> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#videos.get(id), version);
     if (!kept.ok) return kept;
     const { added } = kept.value;
     this.#keep({ ...kept.value, added: { ...added, captions: captions(added.captions) }, version: version + 1 });
@@ -153,12 +155,6 @@ export class InMemoryVideos implements Videos {
     if (kept === undefined) return;
     this.#slugs.set(kept.own.slug, { id, current: false }).set(slug, { id, current: true });
     this.#videos.set(id, { ...kept, own: { ...kept.own, slug } });
-  }
-
-  #current(id: string, version: number): Result<KeptVideo, ChangeRefusal> {
-    const kept = this.#videos.get(id);
-    if (kept === undefined) return refuse('not-found');
-    return kept.version === version ? ok(kept) : refuse('stale');
   }
 
   #keep(kept: KeptVideo): StoredVideo {
@@ -181,7 +177,7 @@ function ownVideo(added: Omit<NewVideo, 'slug' | 'assetId' | 'sourceHash' | 'cap
   return {
     id: randomUUID(),
     slug,
-    name: name.replaceAll('\0', ''),
+    name: storable(name),
     categories,
     public: added.public,
     published,

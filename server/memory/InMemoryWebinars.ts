@@ -3,22 +3,23 @@ import { captionTracksOf, thumbnailOf } from '../../src/domain/asset.ts';
 import type { Slice, WebinarQuery } from '../../src/domain/catalogue.ts';
 import { isCategory } from '../../src/domain/category.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { fold, searchWords, wordsOf } from '../../src/domain/search.ts';
-import type { Series } from '../../src/domain/series.ts';
+import { searchWords, wordsOf } from '../../src/domain/search.ts';
+import { titleKey, type Series } from '../../src/domain/series.ts';
 import { compareBy } from '../../src/domain/sort.ts';
 import { inOrderOfTime, recommendationOf, type Download, type Recommendation, type WebinarSummary } from '../../src/domain/webinar.ts';
-import type { PlaceValue } from '../application/catalogue/listCursor.ts';
+import { ordersWithDrafts, type PlaceValue } from '../application/catalogue/listCursor.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { StoredAsset } from '../application/ports/Assets.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
-import type { NewCaptions } from '../application/ports/Videos.ts';
+import type { NewCaptions, PathHolder } from '../application/ports/Videos.ts';
 import type { WebinarDuplicate } from '../application/ports/Duplicates.ts';
 import type { DraftWebinar, NewWebinar, SavedWebinar, StoredWebinar, UnknownLink, WebinarListRequest, Webinars, WrittenWebinar } from '../application/ports/Webinars.ts';
 import { InMemoryAssets } from './InMemoryAssets.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
 import { sliceInMemory, type Listed } from './sliceInMemory.ts';
 import { freeSlug, takeAwaySlugs, type SlugsInMemory } from './slugsInMemory.ts';
+import { storable } from './storable.ts';
 
 interface KeptWebinar {
   readonly id: string;
@@ -72,7 +73,7 @@ export class InMemoryWebinars implements Webinars {
     return kept?.added.published === true ? kept.slug : undefined;
   }
 
-  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+  async findHolder(slug: string): Promise<PathHolder | undefined> {
     const kept = this.#webinars.get(this.#slugs.get(slug)?.id ?? '');
     return kept && { id: kept.id, title: kept.added.title, slug: kept.slug };
   }
@@ -93,8 +94,8 @@ export class InMemoryWebinars implements Webinars {
     const words = wordsOf(query.search);
     const shown = [...this.#webinars.values()]
       .filter(({ added }) => words.every((word) => wordsOf(added.title).join(' ').includes(word)))
-      .map((kept) => ({ id: kept.id, item: this.#summary(kept), values: [Date.parse(kept.createdAt)], title: kept.added.title, others: [] }));
-    return sliceInMemory({ list: `all ${listName('RecordedWebinars', query)}`, shown, isWanted: (webinar) => isWanted(webinar, query), search: '', order: 'added', limit, cursor });
+      .map((kept) => this.#listed(kept, query));
+    return sliceInMemory({ list: `all ${listName('RecordedWebinars', query)}`, shown, isWanted: (webinar) => isWanted(webinar, query), search: '', order: ordersWithDrafts[query.sort], limit, cursor });
   }
 
   async create(webinar: DraftWebinar, { at }: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>> {
@@ -105,7 +106,7 @@ export class InMemoryWebinars implements Webinars {
   }
 
   async save(webinar: SavedWebinar, version: number, { at }: Doing, film?: UploadedFilm): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
-    const kept = this.#current(webinar.id, version);
+    const kept = ofVersion(this.#webinars.get(webinar.id), version);
     if (!kept.ok) return kept;
     const unknown = this.#unknownLink(webinar);
     if (unknown !== undefined) return refuse(unknown);
@@ -124,12 +125,12 @@ export class InMemoryWebinars implements Webinars {
   }
 
   async saveDetail(id: string, detail: string, version: number, _doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#webinars.get(id), version);
     return kept.ok ? ok(this.#keep({ ...kept.value, added: storableWebinar({ ...kept.value.added, detail }), version: version + 1 })) : kept;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#webinars.get(id), version);
     if (!kept.ok) return kept;
     if (this.#isRecordingOf(id)) return refuse('linked');
     this.#webinars.delete(id);
@@ -173,7 +174,7 @@ export class InMemoryWebinars implements Webinars {
   }
 
   async addSeries(title: string): Promise<Result<Series, 'title-taken'>> {
-    const key = fold(storable(title)).trim();
+    const key = titleKey(storable(title));
     if (this.#series.has(key)) return refuse('title-taken');
     const series = { id: randomUUID(), title: storable(title) };
     this.#series.set(key, series);
@@ -195,7 +196,7 @@ export class InMemoryWebinars implements Webinars {
 
   /** For the store of parts: the next version, with these captions to search; answers the asset. */
   countParts(id: string, version: number, captions: (before: readonly NewCaptions[]) => readonly NewCaptions[]): Result<string, ChangeRefusal> {
-    const kept = this.#current(id, version);
+    const kept = ofVersion(this.#webinars.get(id), version);
     if (!kept.ok) return kept;
     const { added } = kept.value;
     this.#keep({ ...kept.value, added: { ...added, captions: captions(added.captions) }, version: version + 1 });
@@ -215,12 +216,6 @@ export class InMemoryWebinars implements Webinars {
     if (kept !== undefined) this.#webinars.set(id, { ...kept, added: { ...kept.added, recommendations: change(kept.added.recommendations) } });
   }
 
-  #current(id: string, version: number): Result<KeptWebinar, ChangeRefusal> {
-    const kept = this.#webinars.get(id);
-    if (kept === undefined) return refuse('not-found');
-    return kept.version === version ? ok(kept) : refuse('stale');
-  }
-
   #keep(kept: KeptWebinar): StoredWebinar {
     this.#webinars.set(kept.id, kept);
     this.#slugs.set(kept.slug, { id: kept.id, current: true });
@@ -235,8 +230,8 @@ export class InMemoryWebinars implements Webinars {
   #listed(kept: KeptWebinar, { sort }: WebinarQuery): Listed<WebinarSummary> {
     const { more, views, objectives, captions } = kept.added;
     const item = this.#summary(kept);
-    const published = Date.parse(item.publishedAt ?? '');
-    const values: Readonly<Record<typeof sort, readonly PlaceValue[]>> = { recent: [published], popular: [views, published], title: [item.title] };
+    const dated = Date.parse(item.publishedAt ?? item.createdAt);
+    const values: Readonly<Record<typeof sort, readonly PlaceValue[]>> = { recent: [dated], popular: [views, dated], title: [item.title] };
     const others = [item.description, more, item.series?.title ?? '', ...objectives.map(({ title }) => title), ...captions.map(({ text }) => text)];
     return { id: item.id, item, values: values[sort], title: item.title, others };
   }
@@ -271,16 +266,13 @@ export class InMemoryWebinars implements Webinars {
   }
 }
 
-const unsorted = { publishedAt: null, views: 0 };
+const unsorted = { publishedAt: null, createdAt: '', views: 0 };
 
 function isWanted(webinar: WebinarSummary, { category, series, skill }: WebinarQuery): boolean {
   const inSeries = series === undefined || (series === 'more' ? webinar.series === null : isCategory(series) ? webinar.categories.includes(series) : webinar.series?.id === series);
   return inSeries && (category === undefined || webinar.categories.includes(category)) && (skill === undefined || webinar.skill === skill);
 }
 
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '');
-}
 
 function storableWebinar(webinar: NewWebinar): NewWebinar {
   return { ...webinar, title: storable(webinar.title), description: storable(webinar.description), more: storable(webinar.more), detail: storable(webinar.detail) };

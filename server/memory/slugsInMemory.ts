@@ -3,6 +3,7 @@ import { numberedSlug } from '../../src/domain/slug.ts';
 /** The paths of one kind of item, those that are retired too. */
 export type SlugsInMemory = Map<string, { readonly id: string; readonly current: boolean }>;
 
+/** The path itself, or the first one with a number that nobody has or had. */
 export function freeSlug(slugs: SlugsInMemory, slug: string): string {
   let number = 1;
   while (slugs.has(numberedSlug(slug, number))) number += 1;

@@ -95,8 +95,9 @@ export class PgAssets implements Assets {
     return saved;
   }
 
-  savePicture(id: string, picture: Picture | null): Promise<void> {
-    return this.save(id, pictureValues(picture));
+  async savePicture(id: string, picture: Picture | null): Promise<void> {
+    await this.tables.updateTable('assets').set(pictureValues(picture)).where('id', '=', storable(id)).execute();
+    this.wrote();
   }
 
   async findItemOf(mediaFolder: string): Promise<Gated | undefined> {
@@ -111,11 +112,6 @@ export class PgAssets implements Assets {
       values: [storable(mediaFolder), isAssetId(mediaFolder) ? mediaFolder : null],
     });
     return rows[0];
-  }
-
-  private async save(id: string, values: object): Promise<void> {
-    await this.tables.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
-    this.wrote();
   }
 
   private async findWhere(column: 'id' | 'source_hash', value: string): Promise<StoredAsset | undefined> {

@@ -1,17 +1,21 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BinnedItem, ItemKind } from '../../src/domain/bin.ts';
+import type { Slice } from '../../src/domain/catalogue.ts';
 import { restorableSince, restorableUntil } from '../../src/domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { Bin } from '../application/ports/Bin.ts';
-import type { Doing } from '../application/ports/Change.ts';
+import { cursorFrom, placeFrom } from '../application/catalogue/listCursor.ts';
+import type { Bin, BinRequest } from '../application/ports/Bin.ts';
+import { bySite, type Doing } from '../application/ports/Change.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { restoreItem } from './restoreItem.ts';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What its cursors are bound to. */
+const list = 'Bin';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 // Of an asset `a`: an item, something in the bin or the history of an item's files names it.
@@ -32,13 +36,21 @@ export class PgBin implements Bin {
     this.version = version;
   }
 
-  async list(): Promise<readonly BinnedItem[]> {
-    const rows = await this.tables.selectFrom('deleted_items').select(['id', 'kind', 'title', 'deleted_at', 'person']).orderBy('deleted_at', 'desc').orderBy('id').execute();
-    return rows.map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({ ...item, deletedAt: deletedAt.toISOString(), restorableUntil: restorableUntil(deletedAt), deletedBy }));
+  async list({ limit, cursor }: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
+    const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'dated');
+    if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
+    const { total } = await this.tables.selectFrom('deleted_items').select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const at = new Date(after?.values[0] ?? 0);
+    const later = after === undefined ? sql<boolean>`true` : sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after.id})`;
+    // One more than is shown tells whether there is a next page.
+    const rows = await this.tables.selectFrom('deleted_items').select(['id', 'kind', 'title', 'deleted_at', 'person']).where(later).orderBy('deleted_at', 'desc').orderBy('id').limit(limit + 1).execute();
+    const items = rows.slice(0, limit).map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({ ...item, deletedAt: deletedAt.toISOString(), restorableUntil: restorableUntil(deletedAt), deletedBy }));
+    const last = items.at(-1);
+    return ok({ items, total, nextCursor: rows.length > limit && last !== undefined ? cursorFrom({ score: 0, values: [Date.parse(last.deletedAt)], id: last.id }, list) : null });
   }
 
   async restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {
-    if (!uuid.test(id)) return refuse('not-found');
+    if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable(this.tables, async (transaction) => {
       const kept = await transaction.deleteFrom('deleted_items').where('id', '=', id).returning(['id', 'kind', 'rows', 'title']).executeTakeFirst();
       if (kept === undefined) return refuse('not-found' as const);
@@ -61,7 +73,8 @@ export class PgBin implements Bin {
   async purge(now: Date): Promise<void> {
     const before = restorableSince(now);
     await this.tables.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('deleted_items').where('deleted_at', '<', before).execute();
+      const ended = await transaction.deleteFrom('deleted_items').where('deleted_at', '<', before).returning(['id', 'kind', 'title']).execute();
+      for (const { id, kind, title } of ended) await recordChange(transaction, { kind, id, before: { title }, after: {} }, { person: bySite, at: now, action: 'purged' });
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
       // Locked first and asked again: whoever is naming one meanwhile keeps it.
       const { rows } = await sql<{ id: string }>`SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isNamed} ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(transaction);

@@ -15,7 +15,7 @@ import { saveDownloads } from './saveDownloads.ts';
 import { nameColumns } from './saveVideo.ts';
 import { searchColumns, unknownLink, writtenBy } from './saveWebinar.ts';
 import { saveWords } from './searchIndex.ts';
-import { takeSlug } from './takeSlug.ts';
+import { slugTables, takeSlug } from './takeSlug.ts';
 
 interface Read {
   readonly videos: Pick<Videos, 'find'>;
@@ -44,7 +44,7 @@ export class PgDuplicates implements Duplicates {
       const { categories, feature, startTime } = video;
       const values = { name, categories: [...categories], public: video.public, published: false, feature, start_time: startTime, asset_id: assetId, created_at: doing.at, published_at: null, ...texts.columns };
       const { id } = await transaction.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow();
-      const slug = await takeSlug(transaction, { table: 'video_slugs', item: 'video_id' }, id, video.slug);
+      const slug = await takeSlug(transaction, slugTables.video, id, video.slug);
       await recordChange(transaction, { kind: 'video', id, before: {}, after: { name, slug, categories, public: video.public, feature, startTime, duplicateOf: original } }, doing);
       return ok(id);
     });
@@ -57,7 +57,7 @@ export class PgDuplicates implements Duplicates {
       if ((await unknownLink(transaction, webinar)) !== undefined || !(await this.copyAsset(transaction, of, assetId, doing.at))) return refuse('changed' as const);
       const whole = { ...webinar, assetId, published: false, views: 0, sourceHash: null, picture: null, captions: [] };
       const { id } = await transaction.insertInto('webinars').values({ ...webinarValues(whole, doing.at), ...(await vectors(transaction)) }).returning('id').executeTakeFirstOrThrow();
-      const slug = await takeSlug(transaction, { table: 'webinar_slugs', item: 'webinar_id' }, id, webinar.slug);
+      const slug = await takeSlug(transaction, slugTables.webinar, id, webinar.slug);
       await saveDownloads(transaction, id, webinar.downloads);
       await insertRecommendations(transaction, id, webinar.recommendations);
       await recordChange(transaction, { kind: 'webinar', id, before: {}, after: { ...writtenBy(webinar), slug, downloads: webinar.downloads.map(({ id: download, name }) => ({ id: download, name })), duplicateOf: original } }, doing);

@@ -3,12 +3,14 @@ import { restorableUntil, type FilmFile, type FilmFiles, type ReplacedFile } fro
 import type { ProcessingState } from '../../src/domain/processing.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { isAssetId } from '../application/media/mediaNames.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { FilmKind, Films } from '../application/ports/Films.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom } from './assetRows.ts';
 import { filmedTables, restoreFilm } from './changeFilm.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
+import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 
 interface FileRow {
@@ -37,7 +39,7 @@ export class PgFilms implements Films {
   }
 
   async findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined> {
-    if (!isAssetId(id)) return undefined;
+    if (!isUuid(id)) return undefined;
     const item = sql.table(filmedTables[kind]);
     // One statement sees one state of things, also while one file takes another's place.
     const { rows } = await sql<FileRow>`
@@ -58,24 +60,26 @@ export class PgFilms implements Films {
     };
   }
 
-  async processAgain(kind: FilmKind, id: string): Promise<void> {
-    if (!isAssetId(id)) return;
+  async processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void> {
+    if (!isUuid(id)) return;
     await this.tables.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ asset_id: string; next_asset_id: string | null }>`SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(transaction);
       const ids = rows.flatMap((row) => [row.asset_id, row.next_asset_id]).filter((asset) => asset !== null);
       if (ids.length === 0) return;
       const update = transaction.updateTable('assets').set({ state: 'waiting', percent: 0, error: null }).where('id', 'in', ids).where('state', '=', 'failed').where('has_source', '=', true);
-      for (const again of await update.returning('id').execute()) await this.addJob(again.id, jobTransaction(transaction));
+      for (const { id: assetId } of await update.returning('id').execute()) {
+        await this.addJob(assetId, jobTransaction(transaction));
+        await recordChange(transaction, { kind, id, before: { processing: { file: assetId, state: 'failed' } }, after: { processing: { file: assetId, state: 'waiting' } } }, doing);
+      }
     });
     this.wrote();
   }
 
   async restore(kind: FilmKind, id: string, fileId: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
-    if (!isAssetId(id)) return refuse('not-found');
+    if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable<void, ChangeRefusal | 'file-unknown'>(this.tables, async (transaction) => {
-      const locked = await transaction.selectFrom(filmedTables[kind]).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
-      if (locked === undefined) return refuse('not-found');
-      if (locked.version !== version) return refuse('stale');
+      const locked = ofVersion(await transaction.selectFrom(filmedTables[kind]).select('version').where('id', '=', id).forUpdate().executeTakeFirst(), version);
+      if (!locked.ok) return locked;
       if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, doing))) return refuse('file-unknown');
       await transaction.updateTable(filmedTables[kind]).set({ version: sql<number>`version + 1` }).where('id', '=', id).execute();
       return ok(undefined);

@@ -11,13 +11,13 @@ import { webinarTexts } from './addWebinar.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import { filmedTables } from './changeFilm.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
+import { slugTables } from './takeSlug.ts';
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const paths = { video: { table: 'video_slugs', item: 'video_id' }, webinar: { table: 'webinar_slugs', item: 'webinar_id' } } as const;
 
 interface FilmRow {
   readonly version: number;
@@ -38,11 +38,11 @@ export class PgKeptParts implements KeptParts {
 
   async find({ kind, id }: FilmName): Promise<PartedFilm | undefined> {
     // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
-    if (!uuid.test(id) && slugRefusal(id) !== undefined) return undefined;
-    const { table, item } = paths[kind];
+    if (!isUuid(id) && slugRefusal(id) !== undefined) return undefined;
+    const { table, item } = slugTables[kind];
     const { rows } = await sql<FilmRow & { readonly id: string; readonly duration: number }>`
       SELECT i.id, i.version, i.asset_id, i.next_asset_id, a.duration FROM ${sql.table(filmedTables[kind])} i JOIN assets a ON a.id = i.asset_id
-      WHERE i.id = ${uuid.test(id) ? sql`${id}::uuid` : sql`(SELECT ${sql.ref(item)} FROM ${sql.table(table)} WHERE slug = ${id} AND current)`}`.execute(this.tables);
+      WHERE i.id = ${isUuid(id) ? sql`${id}::uuid` : sql`(SELECT ${sql.ref(item)} FROM ${sql.table(table)} WHERE slug = ${id} AND current)`}`.execute(this.tables);
     const row = rows[0];
     if (row === undefined) return undefined;
     const { asset_id: watched, next_asset_id: next, version } = row;
@@ -68,9 +68,11 @@ export class PgKeptParts implements KeptParts {
   }
 
   private async changeCaptions(film: PartedFilm, language: CaptionLanguage, captions: { readonly content_hash: string; readonly spoken: string } | null, doing: Doing): Saved {
-    const words = await this.wordsOf(film, language, captions?.spoken);
-    await saveWords(this.tables, words);
+    const searched = await searchedOf(this.tables, film, language, captions?.spoken);
+    await saveWords(this.tables, searched.words);
     return this.change(film, async (transaction, assetId) => {
+      // Whatever else a search reads moves the item's version; the title of its series does not.
+      const { words } = (await keptSeriesOf(transaction, film)) === searched.series ? searched : await searchedOf(transaction, film, language, captions?.spoken);
       const removed = await transaction.deleteFrom('asset_captions').where('asset_id', '=', assetId).where('language', '=', language).returning('content_hash').executeTakeFirst();
       const before = removed?.content_hash ?? null;
       if (captions === null && before === null) return;
@@ -79,19 +81,6 @@ export class PgKeptParts implements KeptParts {
       const field = `captions-${language}`;
       await recordChange(transaction, { kind: film.kind, id: film.id, before: { [field]: before }, after: { [field]: captions?.content_hash ?? null } }, doing);
     });
-  }
-
-  /** All that a search reads of the item, with these captions in the place of those it had: whatever else changes meanwhile moves its version. */
-  private async wordsOf({ kind, id }: PartedFilm, language: CaptionLanguage, spoken: string | undefined): Promise<readonly string[]> {
-    const { rows: others } = await sql<{ readonly text: string }>`SELECT c.spoken AS text FROM asset_captions c JOIN ${sql.table(filmedTables[kind])} i ON i.asset_id = c.asset_id
-      WHERE i.id = ${id} AND c.language <> ${language} ORDER BY c.language`.execute(this.tables);
-    const captions = spoken === undefined ? others : [...others, { text: spoken }];
-    if (kind === 'video') {
-      const video = await this.tables.selectFrom('videos').select('name').where('id', '=', id).executeTakeFirst();
-      return indexedWords(video?.name ?? '', ...captions.map(({ text }) => text));
-    }
-    const webinar = await this.tables.selectFrom('webinars as w').leftJoin('series as s', 's.id', 'w.series_id').select(['w.title', 'w.description', 'w.more', 'w.objectives', 's.title as series']).where('w.id', '=', id).executeTakeFirst();
-    return webinar === undefined ? [] : indexedWords(...webinarTexts({ ...webinar, captions }, webinar.series ?? ''));
   }
 
   /** Changes the asset that is watched of an item that is still of that version, kept from every other writer until the transaction ends. */
@@ -107,4 +96,25 @@ export class PgKeptParts implements KeptParts {
     this.version.wrote();
     return changed;
   }
+}
+
+/** All that a search reads of the item, with these captions in the place of those it had, and what its series was called then. */
+async function searchedOf(tables: Kysely<Tables>, { kind, id }: PartedFilm, language: CaptionLanguage, spoken: string | undefined): Promise<{ readonly words: readonly string[]; readonly series: string }> {
+  const { rows: others } = await sql<{ readonly text: string }>`SELECT c.spoken AS text FROM asset_captions c JOIN ${sql.table(filmedTables[kind])} i ON i.asset_id = c.asset_id
+    WHERE i.id = ${id} AND c.language <> ${language} ORDER BY c.language`.execute(tables);
+  const captions = spoken === undefined ? others : [...others, { text: spoken }];
+  if (kind === 'video') {
+    const video = await tables.selectFrom('videos').select('name').where('id', '=', id).executeTakeFirst();
+    return { words: indexedWords(video?.name ?? '', ...captions.map(({ text }) => text)), series: '' };
+  }
+  const webinar = await tables.selectFrom('webinars as w').leftJoin('series as s', 's.id', 'w.series_id').select(['w.title', 'w.description', 'w.more', 'w.objectives', 's.title as series']).where('w.id', '=', id).executeTakeFirst();
+  const series = webinar?.series ?? '';
+  return { words: webinar === undefined ? [] : indexedWords(...webinarTexts({ ...webinar, captions }, series)), series };
+}
+
+/** What the series of the item is called, and stays called until the transaction ends. */
+async function keptSeriesOf(transaction: Transaction<Tables>, { kind, id }: PartedFilm): Promise<string> {
+  if (kind === 'video') return '';
+  const { rows } = await sql<{ readonly title: string }>`SELECT s.title FROM webinars w JOIN series s ON s.id = w.series_id WHERE w.id = ${id} FOR KEY SHARE OF s`.execute(transaction);
+  return rows[0]?.title ?? '';
 }

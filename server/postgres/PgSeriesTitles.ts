@@ -1,19 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { fold } from '../../src/domain/search.ts';
-import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
-import type { StoredSeries } from '../../src/domain/series.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
+import { titleKey, type StoredSeries } from '../../src/domain/series.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import { webinarTexts } from './addWebinar.ts';
 import { binItem } from './binItem.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The series in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgSeriesTitles implements SeriesTitles {
@@ -30,7 +28,7 @@ export class PgSeriesTitles implements SeriesTitles {
   }
 
   async find(id: string): Promise<StoredSeries | undefined> {
-    return uuid.test(id) ? this.stored().where('s.id', '=', id).executeTakeFirst() : undefined;
+    return isUuid(id) ? this.stored().where('s.id', '=', id).executeTakeFirst() : undefined;
   }
 
   async create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>> {
@@ -47,13 +45,13 @@ export class PgSeriesTitles implements SeriesTitles {
   async rename(id: string, title: string, version: number, doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const columns = titleColumns(title);
     await saveWords(this.tables, indexedWords(columns.title));
-    const renamed = await refusable(this.tables, async (transaction) => {
+    const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
       // Its webinars before itself, as whoever saves one of them: neither waits for the other in a circle.
-      if (uuid.test(id)) await transaction.selectFrom('webinars').select('id').where('series_id', '=', id).orderBy('id').forNoKeyUpdate().execute();
+      if (isUuid(id)) await transaction.selectFrom('webinars').select('id').where('series_id', '=', id).orderBy('id').forNoKeyUpdate().execute();
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
       const holder = await transaction.selectFrom('series').select('id').where('title_key', '=', columns.title_key).where('id', '!=', id).executeTakeFirst();
-      if (holder !== undefined) return refuse('title-taken' as const);
+      if (holder !== undefined) return refuse('title-taken');
       await transaction.updateTable('series').set({ ...columns, version: sql<number>`version + 1` }).where('id', '=', id).execute();
       await this.searchByTitle(transaction, id, columns.title);
       await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } }, doing);
@@ -67,12 +65,12 @@ export class PgSeriesTitles implements SeriesTitles {
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
-    const removed = await refusable(this.tables, async (transaction) => {
+    const removed = await refusable<void, ChangeRefusal | 'linked'>(this.tables, async (transaction) => {
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
       // Locked against new ones: to join it, a webinar would have to wait for this transaction.
       const linked = await transaction.selectFrom('webinars').select('id').where('series_id', '=', id).limit(1).executeTakeFirst();
-      if (linked !== undefined) return refuse('linked' as const);
+      if (linked !== undefined) return refuse('linked');
       await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, doing);
       await binItem(transaction, { kind: 'series', id, title: locked.value }, doing);
       return ok(undefined);
@@ -110,13 +108,12 @@ export class PgSeriesTitles implements SeriesTitles {
 
 function titleColumns(given: string) {
   const title = storable(given);
-  return { title, title_key: fold(title).trim() };
+  return { title, title_key: titleKey(title) };
 }
 
 /** Its title, kept from every other writer until the transaction ends. */
 async function lockSeries(transaction: Transaction<Tables>, id: string, version: number) {
-  if (!uuid.test(id)) return refuse('not-found' as const);
-  const row = await transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) return refuse('not-found' as const);
-  return row.version === version ? ok(row.title) : refuse('stale' as const);
+  if (!isUuid(id)) return refuse('not-found' as const);
+  const row = ofVersion(await transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id).forUpdate().executeTakeFirst(), version);
+  return row.ok ? ok(row.value.title) : row;
 }

@@ -5,11 +5,13 @@ import type { Slice } from '../../src/domain/catalogue.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import { firstHour, type PartOfDay } from '../../src/domain/startOfDay.ts';
 import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
+import { canonicalZone } from '../../src/domain/zone.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars, WrittenUpcoming } from '../application/ports/UpcomingWebinars.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import type { Condition } from './listStatement.ts';
 import { inCategory, PgListing, titled } from './PgListing.ts';
 import { createUpcoming, removeUpcoming, saveUpcoming, saveUpcomingPicture } from './saveUpcoming.ts';
@@ -17,8 +19,6 @@ import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
 import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { listedUpcoming, storedUpcomingFrom, upcomingColumns, upcomingFrom, type UpcomingRow } from './upcomingRows.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Upcoming webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgUpcomingWebinars implements UpcomingWebinars {
@@ -35,7 +35,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
   }
 
   async listPublished({ query, zone, now, limit, cursor }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
-    const known = canonical(zone);
+    const known = canonicalZone(zone);
     const visible = [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }] satisfies Condition[];
     const conditions = [...inCategory(query.category), ...startingIn(query.start, known)];
     const list = listName('UpcomingWebinars', query, known);
@@ -46,7 +46,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
   }
 
   async find(id: string): Promise<StoredUpcoming | undefined> {
-    if (!uuid.test(id)) return undefined;
+    if (!isUuid(id)) return undefined;
     const text = `SELECT ${upcomingColumns} FROM upcoming_webinars item WHERE item.id = $1::uuid`;
     const { rows } = await this.pool.query<UpcomingRow>({ name: 'upcoming-by-id', text, values: [id] });
     return rows[0] === undefined ? undefined : storedUpcomingFrom(rows[0]);
@@ -61,7 +61,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
   }
 
   async listAll({ query, zone, now, past, limit, cursor }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
-    const known = canonical(zone);
+    const known = canonicalZone(zone);
     const coming: readonly Condition[] = past ? [] : [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
     const conditions = [...coming, ...inCategory(query.category), ...startingIn(query.start, known), ...titled(query.search, 'title_text')];
     const listed = await this.listing.slice({ list: `all ${past} ${listName('UpcomingWebinars', query, known)}`, conditions, search: '', drafts: true, order: 'soonest', limit, cursor });
@@ -98,11 +98,6 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     if (found === undefined) throw new Error(`The upcoming webinar ${id} was written and cannot be found`);
     return found;
   }
-}
-
-/** The name that IANA has for a zone today: PostgreSQL knows no aliases that only browsers have. */
-function canonical(zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
 }
 
 function startingIn(part: PartOfDay | undefined, zone: string): readonly Condition[] {

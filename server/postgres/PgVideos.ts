@@ -7,18 +7,17 @@ import type { Video } from '../../src/domain/video.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
-import type { DraftVideo, NewVideo, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type { DraftVideo, NewVideo, PathHolder, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
 import type { AddJob } from './addAsset.ts';
 import { addVideo } from './addVideo.ts';
 import { filmAdder } from './changeFilm.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import { inCategory, PgListing, titled } from './PgListing.ts';
 import { createVideo, removeVideo, saveVideo } from './saveVideo.ts';
 import { storable } from './searchText.ts';
 import { listedVideos, storedVideoFrom, videoColumns, videoFrom, type VideoRow } from './videoRows.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Videos in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgVideos implements Videos {
@@ -46,7 +45,7 @@ export class PgVideos implements Videos {
 
   async find(idOrSlug: string): Promise<StoredVideo | undefined> {
     // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
-    const byId = uuid.test(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
+    const byId = isUuid(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
     if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
     return this.findWhere('slug', 'item.id = (SELECT video_id FROM video_slugs WHERE slug = $1 AND current)', idOrSlug);
   }
@@ -62,9 +61,9 @@ export class PgVideos implements Videos {
     return rows[0]?.slug;
   }
 
-  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+  async findHolder(slug: string): Promise<PathHolder | undefined> {
     if (slugRefusal(slug) !== undefined) return undefined;
-    const { rows } = await this.pool.query<{ id: string; title: string; slug: string }>({
+    const { rows } = await this.pool.query<PathHolder>({
       name: 'video-path-holder',
       text: `SELECT v.id, v.name AS title, now.slug FROM video_slugs once JOIN video_slugs now ON now.video_id = once.video_id AND now.current
         JOIN videos v ON v.id = once.video_id WHERE once.slug = $1`,
@@ -85,7 +84,7 @@ export class PgVideos implements Videos {
 
   async listAll({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
     const conditions = [...inCategory(query.category), ...titled(query.search, 'name_text')];
-    const listed = await this.listing.slice({ list: `all ${listName('Videos', query)}`, conditions, search: '', drafts: true, order: 'added', limit, cursor });
+    const listed = await this.listing.slice({ list: `all ${listName('Videos', query)}`, conditions, search: '', drafts: true, order: 'dated', limit, cursor });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(videoFrom), ...slice });

@@ -3,26 +3,27 @@ import type { Pool } from 'pg';
 import type { Slice, WebinarQuery } from '../../src/domain/catalogue.ts';
 import { isCategory } from '../../src/domain/category.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { fold, searchWords, wordsOf } from '../../src/domain/search.ts';
-import type { Series } from '../../src/domain/series.ts';
+import { searchWords, wordsOf } from '../../src/domain/search.ts';
+import { titleKey, type Series } from '../../src/domain/series.ts';
 import { slugRefusal } from '../../src/domain/slug.ts';
 import type { WebinarSummary } from '../../src/domain/webinar.ts';
+import { ordersWithDrafts } from '../application/catalogue/listCursor.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
+import type { PathHolder } from '../application/ports/Videos.ts';
 import type { DraftWebinar, NewWebinar, SavedWebinar, StoredWebinar, UnknownLink, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
 import type { AddJob } from './addAsset.ts';
 import { addWebinar, insertRecommendations } from './addWebinar.ts';
 import { filmAdder } from './changeFilm.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
+import { isUuid } from './isUuid.ts';
 import type { Condition } from './listStatement.ts';
 import { inCategory, PgListing, titled } from './PgListing.ts';
 import { createWebinar, removeWebinar, saveDetail, saveWebinar } from './saveWebinar.ts';
 import { storable } from './searchText.ts';
 import { listedWebinars, storedWebinarFrom, summaryFrom, webinarColumns, type SummaryRow, type WebinarRow } from './webinarRows.ts';
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Recorded webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgWebinars implements Webinars {
@@ -50,7 +51,7 @@ export class PgWebinars implements Webinars {
 
   async find(idOrSlug: string): Promise<StoredWebinar | undefined> {
     // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
-    const byId = uuid.test(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
+    const byId = isUuid(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
     if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
     return this.findWhere('slug', 'item.id = (SELECT webinar_id FROM webinar_slugs WHERE slug = $1 AND current)', idOrSlug);
   }
@@ -66,9 +67,9 @@ export class PgWebinars implements Webinars {
     return rows[0]?.slug;
   }
 
-  async findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined> {
+  async findHolder(slug: string): Promise<PathHolder | undefined> {
     if (slugRefusal(slug) !== undefined) return undefined;
-    const { rows } = await this.pool.query<{ id: string; title: string; slug: string }>({
+    const { rows } = await this.pool.query<PathHolder>({
       name: 'webinar-path-holder',
       text: `SELECT w.id, w.title, now.slug FROM webinar_slugs once JOIN webinar_slugs now ON now.webinar_id = once.webinar_id AND now.current
         JOIN webinars w ON w.id = once.webinar_id WHERE once.slug = $1`,
@@ -85,7 +86,7 @@ export class PgWebinars implements Webinars {
 
   async listAll({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
     const conditions = [...conditionsOf(query), ...titled(query.search, 'title_text')];
-    const listed = await this.listing.slice({ list: `all ${listName('RecordedWebinars', query)}`, conditions, search: '', drafts: true, order: 'added', limit, cursor });
+    const listed = await this.listing.slice({ list: `all ${listName('RecordedWebinars', query)}`, conditions, search: '', drafts: true, order: ordersWithDrafts[query.sort], limit, cursor });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(summaryFrom), ...slice });
@@ -133,7 +134,7 @@ export class PgWebinars implements Webinars {
 
   async addSeries(title: string, now: Date): Promise<Result<Series, 'title-taken'>> {
     const kept = storable(title);
-    const insert = this.tables.insertInto('series').values({ title: kept, title_key: fold(kept).trim(), created_at: now }).onConflict((clash) => clash.column('title_key').doNothing());
+    const insert = this.tables.insertInto('series').values({ title: kept, title_key: titleKey(kept), created_at: now }).onConflict((clash) => clash.column('title_key').doNothing());
     const added = await insert.returning(['id', 'title']).executeTakeFirst();
     if (added === undefined) return refuse('title-taken');
     this.version.wrote();

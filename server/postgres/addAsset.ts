@@ -35,6 +35,7 @@ export function pictureValues(picture: NonNullable<NewVideo['picture']> | null) 
   return { picture_hash: picture?.contentHash ?? null, picture_width: picture?.width ?? null, picture_height: picture?.height ?? null };
 }
 
+/** A transaction of ours, as the queue speaks to one. */
 export function jobTransaction(transaction: Transaction<Tables>): JobTransaction {
   return {
     executeSql: async (text, values) => ({ rows: (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows }),

@@ -5,7 +5,7 @@ import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from './Database.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
-import { takeSlug } from './takeSlug.ts';
+import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a new video with its asset, path and job in one transaction; undefined where its file is there already. */
 export async function addVideo(tables: Kysely<Tables>, video: NewVideo, now: Date, addJob: AddJob): Promise<string | undefined> {
@@ -33,7 +33,7 @@ export async function addVideo(tables: Kysely<Tables>, video: NewVideo, now: Dat
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await takeSlug(transaction, { table: 'video_slugs', item: 'video_id' }, id, video.slug);
+    await takeSlug(transaction, slugTables.video, id, video.slug);
     return id;
   });
 }

@@ -4,9 +4,10 @@ import { wordsOf } from '../../src/domain/search.ts';
 import type { NewWebinar, WrittenWebinar } from '../application/ports/Webinars.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from './Database.ts';
+import { saveDownloads } from './saveDownloads.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
-import { takeSlug } from './takeSlug.ts';
+import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a new webinar with its asset, path and parts in one transaction; undefined where its file is there already. */
 export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, now: Date, addJob: AddJob): Promise<string | undefined> {
@@ -20,7 +21,7 @@ export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, no
       .values({ ...webinarValues(webinar, now), title_words: searchVector(titleWords), search: searchVector(words) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await takeSlug(transaction, { table: 'webinar_slugs', item: 'webinar_id' }, id, webinar.slug);
+    await takeSlug(transaction, slugTables.webinar, id, webinar.slug);
     await saveDownloads(transaction, id, webinar.downloads);
     await insertRecommendations(transaction, id, webinar.recommendations);
     return id;
@@ -33,6 +34,7 @@ export function webinarTexts(webinar: Pick<NewWebinar, 'title' | 'description' |
   return [title, description, more, series, ...objectives.map((objective) => objective.title), ...captions.map(({ text }) => text)].map(storable);
 }
 
+/** The columns of a new one, but for what a search reads. */
 export function webinarValues(webinar: NewWebinar, now: Date) {
   return {
     ...writtenValues(webinar),
@@ -64,18 +66,14 @@ export function writtenValues(webinar: WrittenWebinar) {
   };
 }
 
+/** In order; those that were there are gone already. */
 export async function insertRecommendations(transaction: Transaction<Tables>, id: string, recommendations: readonly string[]): Promise<void> {
   if (recommendations.length === 0) return;
   const rows = recommendations.map((recommended, position) => ({ webinar_id: id, position, recommended_id: recommended }));
   await transaction.insertInto('webinar_recommendations').values(rows).execute();
 }
 
-async function saveDownloads(transaction: Transaction<Tables>, id: string, downloads: NewWebinar['downloads']): Promise<void> {
-  if (downloads.length === 0) return;
-  const rows = downloads.map((download, position) => ({ id: download.id, webinar_id: id, position, name: storable(download.name), bytes: download.bytes, type: storable(download.type) }));
-  await transaction.insertInto('webinar_downloads').values(rows).execute();
-}
-
+/** Empty where there is no series. */
 export async function seriesTitle(tables: Kysely<Tables>, id: string | null): Promise<string> {
   if (id === null) return '';
   return (await tables.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst())?.title ?? '';

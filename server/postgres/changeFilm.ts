@@ -17,6 +17,7 @@ export interface FilmedItem {
 /** Saves an upload as the film of the item that a transaction has locked. */
 export type AddFilm = (transaction: Transaction<Tables>, item: FilmedItem) => Promise<void>;
 
+/** Undefined where nothing was uploaded. */
 export function filmAdder(film: UploadedFilm | undefined, doing: Doing, addJob: AddJob): AddFilm | undefined {
   return film && ((transaction, item) => attachFilm(transaction, item, film, doing, addJob));
 }
@@ -31,6 +32,7 @@ export function uploadedFile({ fileName }: Draft, { at }: Doing): { readonly fil
   return fileName === undefined ? undefined : { fileName, at };
 }
 
+/** A row of its own for the file that a draft begins with, as for every later one. */
 export async function recordFirstFile(transaction: Transaction<Tables>, kind: FilmKind, id: string, { assetId, fileName }: Draft, doing: Doing): Promise<void> {
   if (fileName !== undefined) await recordFile(transaction, { kind, id }, null, { id: assetId, name: fileName }, { ...doing, action: 'file-attached' });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { ItemKind } from '../../src/domain/bin.ts';
 import type { Doing } from '../application/ports/Change.ts';
@@ -15,8 +16,14 @@ export interface Changed {
 /** Keeps who changed what, in the transaction of the change itself. An edit that says what was there before is none. */
 export async function recordChange(transaction: Transaction<Tables>, { kind, id, before, after }: Changed, { person, at, action }: Doing): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = fields.filter((field) => !isDeepStrictEqual(asKept(before[field]), asKept(after[field])));
   if (changed.length === 0 && action === 'edited') return;
   const only = (values: Readonly<Record<string, unknown>>) => JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
   await transaction.insertInto('changes').values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) }).execute();
+}
+
+/** As JSON tells it: a date is its text, and the order of keys, which PostgreSQL makes its own, is no difference. */
+function asKept(value: unknown): unknown {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }

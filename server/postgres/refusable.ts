@@ -2,18 +2,26 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Result } from '../../src/domain/result.ts';
 import type { Tables } from './Database.ts';
 
-/** A transaction whose refusal rolls back what was written before it. */
+const deadlock = '40P01';
+const mostTries = 3;
+
+/**
+ * A transaction whose refusal rolls back what was written before it. Where two wait for each other nevertheless,
+ * PostgreSQL ends one of them: nothing is left of it, and `work` is done once more.
+ */
 export async function refusable<Value, Refusal>(tables: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
-  const refused = new Refused<Refusal>();
-  try {
-    return await tables.transaction().execute(async (transaction) => {
-      const done = await work(transaction);
-      if (done.ok) return done;
-      throw refused.with(done);
-    });
-  } catch (fault) {
-    if (fault === refused && refused.result !== undefined) return refused.result;
-    throw fault;
+  for (let tries = 1; ; tries += 1) {
+    const refused = new Refused<Refusal>();
+    try {
+      return await tables.transaction().execute(async (transaction) => {
+        const done = await work(transaction);
+        if (done.ok) return done;
+        throw refused.with(done);
+      });
+    } catch (fault) {
+      if (fault === refused && refused.result !== undefined) return refused.result;
+      if ((fault as { readonly code?: string }).code !== deadlock || tries === mostTries) throw fault;
+    }
   }
 }
 

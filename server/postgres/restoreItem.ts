@@ -5,7 +5,7 @@ import { recommendedBy, rowsOf } from './binItem.ts';
 import type { Tables } from './Database.ts';
 import { searchVector } from './searchIndex.ts';
 import { indexedWords } from './searchText.ts';
-import { takeSlug, type SlugTable } from './takeSlug.ts';
+import { slugTables, takeSlug, type SlugTable } from './takeSlug.ts';
 
 export interface Restored {
   readonly id: string;
@@ -16,10 +16,7 @@ export interface Restored {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const paths: Readonly<Partial<Record<ItemKind, SlugTable>>> = {
-  video: { table: 'video_slugs', item: 'video_id' },
-  webinar: { table: 'webinar_slugs', item: 'webinar_id' },
-};
+const paths: Readonly<Partial<Record<ItemKind, SlugTable>>> = slugTables;
 /** What may have gone since: an item comes back without a link that it can do without, a part that is nothing but a link not at all. */
 const links: Readonly<Record<string, { readonly column: string; readonly to: string; readonly isAll: boolean }>> = {
   webinars: { column: 'series_id', to: 'series', isAll: false },
@@ -30,17 +27,17 @@ const links: Readonly<Record<string, { readonly column: string; readonly to: str
 /** Puts the rows of an item back as its next version; false where a series has its title now. */
 export async function restoreItem(transaction: Transaction<Tables>, { id, kind, rows }: Restored): Promise<boolean> {
   const path = paths[kind];
+  // Webinars, then series, then paths, as whoever saves or renames one of them: neither waits for the other in a circle.
+  if (kind === 'webinar') await lockWebinars(transaction, rowsIn(rows, recommendedBy).map((row) => row['webinar_id']));
   for (const [table] of rowsOf[kind]) {
     if (table === path?.table) continue;
     const kept = await withoutLostLinks(transaction, table, rowsIn(rows, table));
     const isBack = await putBack(transaction, table, kept.map(asNextVersion), kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '');
     if (kind === 'series' && !isBack) return false;
   }
+  if (kind === 'webinar') await recommendAgain(transaction, rowsIn(rows, recommendedBy));
   if (path !== undefined) await putBackPaths(transaction, path, id, rowsIn(rows, path.table));
-  if (kind === 'webinar') {
-    await recommendAgain(transaction, rowsIn(rows, recommendedBy));
-    await index(transaction, id);
-  }
+  if (kind === 'webinar') await index(transaction, id);
   return true;
 }
 
@@ -89,12 +86,15 @@ async function putBackPaths(transaction: Transaction<Tables>, path: SlugTable, i
   if (own.rows.length === 0) await takeSlug(transaction, path, id, current);
 }
 
+/** As whoever edits them: their recommendations stay as they are until the transaction ends. */
+async function lockWebinars(transaction: Transaction<Tables>, ids: readonly unknown[]): Promise<void> {
+  await sql`SELECT FROM webinars WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
+}
+
 /** Where others recommended it: at its place if that is free, else after all others. */
 async function recommendAgain(transaction: Transaction<Tables>, places: readonly Row[]): Promise<void> {
-  const inOrder = [...places].sort((one, other) => (String(one['webinar_id']) < String(other['webinar_id']) ? -1 : 1));
-  for (const { webinar_id: by, recommended_id: recommended, position } of inOrder) {
-    // As whoever edits that webinar: its places stay as they are until the transaction ends.
-    if ((await sql`SELECT FROM webinars WHERE id = ${by} FOR NO KEY UPDATE`.execute(transaction)).rows.length === 0) continue;
+  for (const { webinar_id: by, recommended_id: recommended, position } of places) {
+    if (!(await isThere(transaction, 'webinars', by))) continue;
     await sql`INSERT INTO webinar_recommendations (webinar_id, position, recommended_id)
       SELECT ${by}, CASE WHEN bool_or(position = ${position}) THEN max(position) + 1 ELSE ${position} END, ${recommended} FROM webinar_recommendations WHERE webinar_id = ${by}
       HAVING NOT coalesce(bool_or(recommended_id = ${recommended}), false)`.execute(transaction);

@@ -12,6 +12,7 @@ import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
 import { upcomingTexts, writtenUpcomingValues } from './upcomingValues.ts';
 
+/** Saves a draft, with the picture of another one where that is named. */
 export async function createUpcoming(tables: Kysely<Tables>, webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<void, 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
   return refusable(tables, async (transaction) => {
@@ -38,6 +39,7 @@ export async function saveUpcoming(tables: Kysely<Tables>, webinar: WrittenUpcom
   });
 }
 
+/** The picture's files are published already. */
 export async function saveUpcomingPicture(tables: Kysely<Tables>, { id, picture, version }: { readonly id: string; readonly picture: Picture | null; readonly version: number }, doing: Doing): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);
@@ -49,6 +51,7 @@ export async function saveUpcomingPicture(tables: Kysely<Tables>, { id, picture,
   });
 }
 
+/** Into the bin. */
 export async function removeUpcoming(tables: Kysely<Tables>, id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);

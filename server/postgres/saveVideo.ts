@@ -13,9 +13,7 @@ import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { saveWords, searchVector } from './searchIndex.ts';
 import { indexedWords, storable } from './searchText.ts';
-import { takeSlug } from './takeSlug.ts';
-
-const paths = { table: 'video_slugs', item: 'video_id' } as const;
+import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a draft with its asset and path in one transaction. */
 export async function createVideo(tables: Kysely<Tables>, video: DraftVideo, doing: Doing, addJob: AddJob): Promise<Result<string, 'slug-in-use'>> {
@@ -26,10 +24,8 @@ export async function createVideo(tables: Kysely<Tables>, video: DraftVideo, doi
     const { categories, feature, startTime } = video;
     const values = { name, categories: [...categories], public: video.public, published: false, feature, start_time: startTime, asset_id: video.assetId, created_at: doing.at, published_at: null, ...texts.columns };
     const { id } = await transaction.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow();
-    if (video.isOwnSlug) {
-      if (!(await changeSlug(transaction, paths, id, video.slug))) return refuse('slug-in-use');
-    }
-    const slug = video.isOwnSlug ? video.slug : await takeSlug(transaction, paths, id, video.slug);
+    if (video.isOwnSlug && !(await changeSlug(transaction, slugTables.video, id, video.slug))) return refuse('slug-in-use');
+    const slug = video.isOwnSlug ? video.slug : await takeSlug(transaction, slugTables.video, id, video.slug);
     await recordChange(transaction, { kind: 'video', id, before: {}, after: { name, slug, categories, public: video.public, feature, startTime } }, doing);
     await recordFirstFile(transaction, 'video', id, video, doing);
     return ok(id);
@@ -44,7 +40,7 @@ export async function saveVideo(tables: Kysely<Tables>, video: Video, version: n
   return refusable(tables, async (transaction) => {
     const locked = await lockVideo(transaction, video.id, version);
     if (!locked.ok) return locked;
-    if (video.slug !== locked.value.slug && !(await changeSlug(transaction, paths, video.id, video.slug))) return refuse('slug-in-use');
+    if (video.slug !== locked.value.slug && !(await changeSlug(transaction, slugTables.video, video.id, video.slug))) return refuse('slug-in-use');
     const { categories, published, feature, startTime, publishedAt, slug } = video;
     const after = { name, categories, public: video.public, published, feature, start_time: startTime, published_at: publishedAt, slug };
     const values = { name, categories: [...categories], public: video.public, published, feature, start_time: startTime, published_at: publishedAt === null ? null : new Date(publishedAt), ...texts.columns };
@@ -55,6 +51,7 @@ export async function saveVideo(tables: Kysely<Tables>, video: Video, version: n
   });
 }
 
+/** Into the bin. */
 export async function removeVideo(tables: Kysely<Tables>, id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockVideo(transaction, id, version);

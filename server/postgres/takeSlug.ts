@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { numberedSlug } from '../../src/domain/slug.ts';
+import type { FilmKind } from '../application/ports/Films.ts';
 import type { Tables } from './Database.ts';
 
 /** Where the paths of one kind of item are kept, and the column that names the item. */
@@ -8,6 +9,8 @@ export interface SlugTable {
   readonly table: 'video_slugs' | 'webinar_slugs';
   readonly item: 'video_id' | 'webinar_id';
 }
+
+export const slugTables = { video: { table: 'video_slugs', item: 'video_id' }, webinar: { table: 'webinar_slugs', item: 'webinar_id' } } as const satisfies Record<FilmKind, SlugTable>;
 
 const tries = 50;
 const lists = { video_slugs: '/videos', webinar_slugs: '/webinars' } as const;

@@ -1,13 +1,17 @@
 import { mkdir, readdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadFiles } from '../application/ports/UploadFiles.ts';
+import { fateOf, ownerName } from '../video/processOwner.ts';
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const uncheckedEnding = '.unchecked';
+/** Whoever writes on another machine gives up sooner than that where no byte comes. */
+const deadAfterMilliseconds = 60_000;
 
 /**
  * One file per upload in one folder, named by our own id. Beside it, while bytes are written whose checksum is not
- * confirmed yet, stands `{id}.unchecked` with the number of bytes before them: whoever dies then has stored no more.
+ * confirmed yet, stands `{id}.unchecked` with the number of bytes before them: whoever dies then has stored no more. It
+ * names the process too: what another one is writing is not taken back under its hands, or a gap of zeros would stay.
  */
 export class FolderUploadFiles implements UploadFiles {
   readonly folder: string;
@@ -23,8 +27,8 @@ export class FolderUploadFiles implements UploadFiles {
 
   async stored(id: string): Promise<number | undefined> {
     if (!isUploadId(id)) return undefined;
-    const [size, checked] = [await sizeOf(this.path(id)), await this.#checked(id)];
-    return size === undefined || checked === undefined ? size : Math.min(size, checked);
+    const [size, unchecked] = [await sizeOf(this.path(id)), await this.#unchecked(id)];
+    return size === undefined || unchecked === undefined ? size : Math.min(size, unchecked.from);
   }
 
   async remove(id: string): Promise<void> {
@@ -46,7 +50,7 @@ export class FolderUploadFiles implements UploadFiles {
 
   /** From here on bytes are written that count only once `confirm` is called. */
   async begin(id: string, offset: number): Promise<void> {
-    await writeFile(this.path(id) + uncheckedEnding, String(offset), { mode: 0o600 });
+    await writeFile(this.path(id) + uncheckedEnding, `${offset} ${await ownerName()}`, { mode: 0o600 });
   }
 
   async confirm(id: string): Promise<void> {
@@ -59,12 +63,22 @@ export class FolderUploadFiles implements UploadFiles {
     await this.confirm(id);
   }
 
-  /** After a death in the middle: takes back what was never confirmed. Nobody may be writing. */
+  /** After a death in the middle: takes back what was never confirmed. Nobody of this process may be writing. */
   async settle(id: string): Promise<void> {
-    const checked = isUploadId(id) ? await this.#checked(id) : undefined;
-    if (checked === undefined) return;
-    if (((await sizeOf(this.path(id))) ?? 0) > checked) await truncate(this.path(id), checked);
+    const unchecked = isUploadId(id) ? await this.#unchecked(id) : undefined;
+    if (unchecked === undefined || (await this.isWrittenElsewhere(id))) return;
+    if (((await sizeOf(this.path(id))) ?? 0) > unchecked.from) await truncate(this.path(id), unchecked.from);
     await this.confirm(id);
+  }
+
+  /** Whether another process is writing bytes that it has still to check. */
+  async isWrittenElsewhere(id: string): Promise<boolean> {
+    const unchecked = await this.#unchecked(id);
+    if (unchecked === undefined || unchecked.by === (await ownerName())) return false;
+    const fate = await fateOf(unchecked.by);
+    if (fate !== 'unknown') return fate === 'alive';
+    const written = await stat(this.path(id)).catch(ignoreMissing);
+    return written !== undefined && Date.now() - written.mtimeMs < deadAfterMilliseconds;
   }
 
   /** How many bytes the disk still takes. */
@@ -74,10 +88,12 @@ export class FolderUploadFiles implements UploadFiles {
     return bavail * bsize;
   }
 
-  async #checked(id: string): Promise<number | undefined> {
+  async #unchecked(id: string): Promise<{ readonly from: number; readonly by: string } | undefined> {
     const text = await readFile(this.path(id) + uncheckedEnding, 'utf8').catch(ignoreMissing);
     // Killed between making the file and filling it: then nothing was written after it.
-    return text === undefined || text === '' ? undefined : Number(text);
+    if (text === undefined || text === '') return undefined;
+    const [from = '', by = ''] = text.split(' ');
+    return { from: Number(from), by };
   }
 }
 

@@ -5,7 +5,7 @@ import { uploadMilliseconds } from '../application/upload/sweepUploads.ts';
 import type { Uploads } from '../application/ports/Uploads.ts';
 import { checking, type Checksum } from './Checksum.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
-import { diskFull, saysDiskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
+import { beingWritten, diskFull, saysDiskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { writeBody } from './writeBody.ts';
 
 /** What a request is about, which @tus/server does not tell its store. */
@@ -82,6 +82,7 @@ export class TusStore extends DataStore {
     const { body, checksum, bytes, heard, released } = requestOf(request);
     if (body === undefined) throw new Error('An upload is written without bytes.');
     const check = checksum === undefined ? undefined : checking(checksum);
+    if (await files.isWrittenElsewhere(id)) throw beingWritten();
     if (check !== undefined) await files.begin(id, offset);
     let received = 0;
     let nextLook = lookEvery;

@@ -1,5 +1,5 @@
 import type { Lock, Locker, RequestRelease } from '@tus/server';
-import { UploadRefusal } from './UploadRefusal.ts';
+import { beingWritten } from './UploadRefusal.ts';
 
 interface Held {
   lastByteAt: number;
@@ -40,7 +40,7 @@ export class UploadLocks implements Locker {
     for (let held = this.#held.get(id); held !== undefined; held = this.#held.get(id)) {
       if (performance.now() - held.lastByteAt >= deadAfterMilliseconds) await held.requestRelease();
       const left = until - performance.now();
-      if (left <= 0 || signal.aborted) throw new UploadRefusal('locked', 'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.');
+      if (left <= 0 || signal.aborted) throw beingWritten();
       await Promise.race([held.released, pause(left)]);
     }
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assetFiles } from '../../src/domain/asset.ts';
 import { clockTime } from '../../src/domain/duration.ts';
+import { maximumFilmBytes } from '../../src/domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal, ProcessedVideo, VideoProcessor, VideoWork } from '../application/ports/VideoProcessor.ts';
 import type { FoundFfmpeg } from './findFfmpeg.ts';
@@ -10,7 +11,7 @@ import { frameRateOf, renditionsOf, type Rendition } from './ladder.ts';
 import { ladderCommand } from './ladderCommand.ts';
 import { bitsOf, codecsOf, masterPlaylist, playlistSeconds, readMediaPlaylist, type MediaPlaylist } from './playlists.ts';
 import { posterCommand, posterSize } from './poster.ts';
-import { maximumBytes, probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
+import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
 import { makeProgressReader, quietly, sourceInput } from './ffmpegDialogue.ts';
 import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
@@ -36,7 +37,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
   async probe(file: string, signal: AbortSignal): Promise<Result<ProbedVideo, ProbeRefusal>> {
     const { size } = await stat(file);
     if (size === 0) return refuse(refusals.empty);
-    if (size > maximumBytes) return refuse(refusals.tooLarge);
+    if (size > maximumFilmBytes) return refuse(refusals.tooLarge);
     const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes };
     const end = await runBounded({ ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) }, signal);
     if (end.outOfTime) return refuse(refusals.unreadable);

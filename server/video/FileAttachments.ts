@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAssetId, requireAssetId } from '../application/media/mediaNames.ts';
 import { headBytes, mediaTypeOf } from '../application/media/mediaType.ts';
 import type { Attachments } from '../application/ports/Attachments.ts';
 import type { MediaFile } from '../application/ports/MediaStore.ts';
+import { flush } from './flush.ts';
 import { linkOrCopy } from './linkFiles.ts';
 
 /** One file per download in one folder, named by its id; brought to the disk under another name and then renamed into place. */
@@ -27,7 +28,7 @@ export class FileAttachments implements Attachments {
     } finally {
       await rm(draft, { force: true });
     }
-    await this.#flushFolder();
+    await flush(this.#folder);
   }
 
   async take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
@@ -38,7 +39,7 @@ export class FileAttachments implements Attachments {
       await linkOrCopy(file, draft);
       const known = await flushed(draft, 'r', (handle) => describe(handle, name));
       await rename(draft, target);
-      await this.#flushFolder();
+      await flush(this.#folder);
       return known;
     } finally {
       await rm(draft, { force: true });
@@ -48,11 +49,14 @@ export class FileAttachments implements Attachments {
   async copy(from: string, to: string): Promise<void> {
     if ((await this.find(from)) === undefined) return;
     await linkOrCopy(join(this.#folder, requireAssetId(from)), join(this.#folder, requireAssetId(to)));
-    await this.#flushFolder();
+    await flush(this.#folder);
   }
 
   async remove(id: string): Promise<void> {
     await rm(join(this.#folder, requireAssetId(id)), { force: true });
+    // Whoever was killed while the file was being brought in has left a part of it.
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) if (name.startsWith(`${id}.`) && name.endsWith('.part')) await rm(join(this.#folder, name), { force: true });
   }
 
   async find(id: string): Promise<MediaFile | undefined> {
@@ -64,11 +68,6 @@ export class FileAttachments implements Attachments {
     });
     if (entry === undefined || !entry.isFile()) return undefined;
     return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
-  }
-
-  async #flushFolder(): Promise<void> {
-    // Folders cannot be flushed on Windows.
-    if (process.platform !== 'win32') await flushed(this.#folder, 'r', async () => undefined);
   }
 }
 

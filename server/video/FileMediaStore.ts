@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, lstat, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
 import { contentHashOf, isAssetId, isContentHash, isMediaFileName, requireAssetId, requireMediaFileName, type HashedFile } from '../application/media/mediaNames.ts';
+import { flush } from './flush.ts';
 import { linkFiles, linkOrCopy } from './linkFiles.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
@@ -157,17 +158,6 @@ async function flushedDigest(path: string): Promise<HashedFile['digest']> {
   await pipeline(createReadStream(path), hash);
   await flush(path);
   return hash.digest('hex');
-}
-
-/** To the disk, so that what was acknowledged survives a power cut. Folders cannot be flushed on Windows. */
-async function flush(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function ignoreMissing(fault: NodeJS.ErrnoException): undefined {

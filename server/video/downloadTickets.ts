@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
+import { isSignature } from './isSignature.ts';
 
 export const downloadSeconds = 60;
 
@@ -19,10 +20,7 @@ export function makeDownloadTickets({ secret, clock }: DownloadTicketOptions): D
       return { expires, signature: sign(webinarId, downloadId, expires).toString('base64url') };
     },
     isValid(webinarId, downloadId, { expires, signature }) {
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(webinarId, downloadId, expires);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-      return Number(expires) * 1000 > clock.now().getTime();
+      return isSignature(signature, sign(webinarId, downloadId, expires)) && Number(expires) * 1000 > clock.now().getTime();
     },
   };
 }

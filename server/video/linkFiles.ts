@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { flush } from './flush.ts';
 
 // Where the file system has no hard links, or no more of them for this file.
 const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
@@ -30,16 +31,5 @@ export async function linkOrCopy(from: string, to: string, linked: typeof link =
     if (!unlinkable.has((fault as NodeJS.ErrnoException).code ?? '')) throw fault;
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     await flush(to);
-  }
-}
-
-/** To the disk, as whatever is acknowledged. Folders cannot be flushed on Windows. */
-async function flush(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,11 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Person } from '../../src/domain/person.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { MediaTickets } from '../application/ports/MediaTickets.ts';
+import type { MediaTicket, MediaTickets } from '../application/ports/MediaTickets.ts';
+import { isSignature } from './isSignature.ts';
 
-export const ticketSeconds = 90;
+const ticketSeconds = 90;
 /** Lists load pictures as they are scrolled; each answer to an administrator brings a new ticket. */
-export const draftsTicketSeconds = 900;
+const draftsTicketSeconds = 900;
 /** No asset is called so. */
 const everyDraft = '*';
 const cookieName = 'media_ticket';
@@ -28,16 +29,14 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     for (const ticket of ticketsIn(cookieHeader)) {
       const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
       if (expiry === undefined || session === undefined || signature === undefined) continue;
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(assetId, [expiry, drafts, person, session].join('.'));
-      if (given.length !== right.length || !timingSafeEqual(given, right)) continue;
+      if (!isSignature(signature, sign(assetId, [expiry, drafts, person, session].join('.')))) continue;
       if (Number(expiry) * 1000 <= clock.now().getTime()) continue;
       if (!(await isRevoked(Buffer.from(session, 'base64url').toString()))) return { drafts: drafts === '1' };
     }
     return undefined;
   }
 
-  function make(assetId: string, path: string, seconds: number, person: Person, session: string | undefined): { readonly cookie: string; readonly expiresAt: Date } {
+  function make(assetId: string, path: string, seconds: number, person: Person, session: string | undefined): MediaTicket {
     const expiry = Math.floor(clock.now().getTime() / 1000) + seconds;
     const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
     const visit = session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');

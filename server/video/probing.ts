@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal } from '../application/ports/VideoProcessor.ts';
 import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts';
 
-export const maximumBytes = 8 * 1024 ** 3;
 const maximumSeconds = 4 * 3600;
 const maximumFramesPerSecond = 120;
 const shortestSeconds = 0.1;
@@ -39,8 +38,8 @@ export const refusals = {
   notAVideo: { reason: 'not-a-video', detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.' },
   noPicture: { reason: 'not-a-video', detail: 'The file has only sound, no picture. Choose a video.' },
   noIndex: { reason: 'damaged', detail: 'The file is incomplete: its end is missing. Upload the whole file, or export it again.' },
-  unreadable: { reason: 'damaged', detail: 'The film cannot be read: the file is damaged. Export it again, and upload that.' },
-  tooLong: { reason: 'too-long', detail: 'The film is longer than 4 hours. Cut it into parts.' },
+  unreadable: { reason: 'damaged', detail: 'The file is damaged and cannot be read. Export it again, and upload that.' },
+  tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Cut it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
 
 /** Why ffprobe could not open a file. What is called .mp4 gets the complaint of a broken one, so its first bytes decide. */
@@ -81,8 +80,8 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
 
 /** The film with its length, if that is within bounds. */
 export function withDuration(picture: Picture, duration: number): Result<ProbedVideo, ProbeRefusal> {
-  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a film. Choose a video.' });
-  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The film is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.` });
+  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a video. Choose another file.' });
+  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The video is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.` });
   return ok({ ...picture, duration });
 }
 

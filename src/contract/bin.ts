@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { itemKinds, type BinnedItem } from '../domain/bin.ts';
-import { instant, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
+import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 /** Something that was deleted and can still come back. */
 export const binnedItemSchema = Type.Object(
@@ -8,8 +8,8 @@ export const binnedItemSchema = Type.Object(
   { $id: 'BinnedItem' },
 );
 
-/** All of them at once: `nextCursor` is always null. */
 export const binSchema = sliceOf('BinnedItem', 'Bin');
+export const binQuerySchema = Type.Object({ limit: listParameters.limit, cursor: listParameters.cursor }, { additionalProperties: false });
 export const binParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof binnedItemSchema>, BinnedItem> = true;

@@ -43,7 +43,7 @@ const writable = {
   zone: Type.String({ description: 'The host’s IANA time zone' }),
   durationMinutes: Type.Number(),
   presenter: Type.String(),
-  registrationLink: Type.String({ maxLength: 2000 }),
+  registrationLink: Type.String(),
   recordedWebinarId: orNull(Type.String({ minLength: 1, maxLength: 100, description: 'Its recording, by id or URL path' })),
   categories: categoriesSchema,
   feature: featureSchema,

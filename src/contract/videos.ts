@@ -56,6 +56,5 @@ export const videoChangesSchema = Type.Partial(Type.Object(editable), { addition
 /** What a video is created from. */
 export const newVideoSchema = Type.Object({ ...videoChangesSchema.properties, name: editable.name }, { additionalProperties: false, $id: 'NewVideo' });
 export type VideoChanges = Static<typeof videoChangesSchema>;
-export type NewVideoBody = Static<typeof newVideoSchema>;
 
 export const wireIsDomain: readonly [Same<Static<typeof videoSchema>, Video>, Same<Static<typeof playbackSchema>, Playback>] = [true, true];

@@ -72,7 +72,7 @@ const writable = {
   startTime: Type.Number({ description: 'Seconds' }),
   objectives: Type.Array(Type.Object({ title: Type.String({ maxLength: 200 }), time: Type.Number({ description: 'Seconds from the beginning' }) }, { additionalProperties: false }), { maxItems: 100 }),
   recommendations: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 24, description: 'Recorded webinars by id or URL path, in order' }),
-  resources: Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String({ maxLength: 2000 }) }, { additionalProperties: false }), { maxItems: 50 }),
+  resources: Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String() }, { additionalProperties: false }), { maxItems: 50 }),
   uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the recording' }),
 };
 

@@ -15,10 +15,10 @@ export interface CaptionWarning {
   readonly text: string;
 }
 
-export const maximumCueLines = 2;
-export const maximumLineLength = 42;
+const maximumCueLines = 2;
+const maximumLineLength = 42;
 /** Characters that most people read within a second. */
-export const maximumReadingSpeed = 20;
+const maximumReadingSpeed = 20;
 
 /** Everything in captions that is hard to read, cue by cue. A `duration` of 0 is not known yet. */
 export function captionWarnings(cues: readonly SpokenCue[], duration = 0): readonly CaptionWarning[] {

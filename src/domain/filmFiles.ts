@@ -42,5 +42,5 @@ export function restorableSince(now: Date): Date {
 /** What can be uploaded at most (`media.md`): a film, a file that comes with a webinar, a thumbnail. */
 export const maximumFilmBytes = 8 * 1024 ** 3;
 export const maximumDownloadBytes = 512 * 1024 ** 2;
-export const maximumThumbnailBytes = 10 * 1024 ** 2;
+export const maximumThumbnailBytes = 5 * 1024 ** 2;
 export const maximumThumbnailPixels = 50_000_000;

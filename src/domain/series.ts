@@ -1,5 +1,6 @@
 import { isBlank } from './blank.ts';
 import { isCategory, type Category } from './category.ts';
+import { fold } from './search.ts';
 
 /** A series of recorded webinars (§3). Its title is unique, however it is cased or accented. */
 export interface Series {
@@ -11,6 +12,11 @@ export interface Series {
 export interface StoredSeries extends Series {
   readonly webinars: number;
   readonly version: number;
+}
+
+/** What titles have in common that only one series may have: case, accents and white space around them do not count. */
+export function titleKey(title: string): string {
+  return fold(title).trim();
 }
 
 export const maximumSeriesTitleLength = 120;

@@ -6,10 +6,10 @@ export const reservedSlugs = ['admin', 'my', 'search', 'feed', 'new'] as const;
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export type SlugRefusal = 'blank' | 'malformed' | 'too-long' | 'reserved' | 'in-use';
+type SlugRefusal = 'blank' | 'malformed' | 'too-long' | 'reserved';
 
 /** Why an administrator's own path cannot be used; `undefined` when it can. Uniqueness is the store's to know. */
-export function slugRefusal(slug: string): Exclude<SlugRefusal, 'in-use'> | undefined {
+export function slugRefusal(slug: string): SlugRefusal | undefined {
   if (slug === '') return 'blank';
   if (slug.length > maximumSlugLength) return 'too-long';
   if (!slugShape.test(slug)) return 'malformed';
@@ -17,9 +17,9 @@ export function slugRefusal(slug: string): Exclude<SlugRefusal, 'in-use'> | unde
   return undefined;
 }
 
-/** The same as one of several faults of an item. */
-export type SlugFault = `slug-${Exclude<SlugRefusal, 'in-use'>}`;
+export type SlugFault = `slug-${SlugRefusal}`;
 
+/** The same as one of several faults of an item. */
 export function slugFaults(slug: string): readonly SlugFault[] {
   const refusal = slugRefusal(slug);
   return refusal === undefined ? [] : [`slug-${refusal}`];

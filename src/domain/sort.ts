@@ -14,12 +14,14 @@ export interface Sorted {
   readonly id: string;
   readonly title: string;
   readonly publishedAt: string | null;
+  readonly createdAt: string;
   readonly views: number;
 }
 
-/** Popular: views, then recent. Recent: the day of publishing, newest first. Title: as a reader of English sorts, numbers by value. */
+/** Popular: views, then recent. Recent: the day of publishing, of a draft that of its making, newest first. Title: as a reader of English sorts, numbers by value. */
 export function compareBy(sort: Sort): (one: Sorted, other: Sorted) => number {
-  const recent = (one: Sorted, other: Sorted) => Date.parse(other.publishedAt ?? '') - Date.parse(one.publishedAt ?? '') || (one.id < other.id ? -1 : Number(one.id > other.id));
+  const day = ({ publishedAt, createdAt }: Sorted) => Date.parse(publishedAt ?? createdAt);
+  const recent = (one: Sorted, other: Sorted) => day(other) - day(one) || (one.id < other.id ? -1 : Number(one.id > other.id));
   switch (sort) {
     case 'popular':
       return (one, other) => other.views - one.views || recent(one, other);

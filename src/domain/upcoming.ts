@@ -5,7 +5,7 @@ import { nextMidnight } from './dates.ts';
 import { partOfDayAt, type PartOfDay } from './startOfDay.ts';
 import type { Thumbnail } from './filmed.ts';
 import { ok, refuse, type Result } from './result.ts';
-import { isWebAddress } from './webAddress.ts';
+import { isWebAddress, maximumAddressLength } from './webAddress.ts';
 import { isZone, wallClock } from './zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
@@ -63,7 +63,7 @@ export const maximumDurationMinutes = 7 * 24 * 60;
 
 export type UpcomingRefusal =
   | 'required-missing' | 'starts-in-the-past' | 'start-unreadable' | 'title-too-long' | 'description-too-long' | 'presenter-too-long'
-  | 'zone-unknown' | 'duration-outside' | 'registration-address';
+  | 'zone-unknown' | 'duration-outside' | 'registration-address' | 'registration-too-long';
 
 /** What an administrator writes of an upcoming webinar. */
 export type UpcomingEdit = Pick<UpcomingWebinar, 'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'> & {
@@ -104,6 +104,7 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
   if (!isZone(webinar.zone)) refusals.push('zone-unknown');
   if (!Number.isInteger(webinar.durationMinutes) || webinar.durationMinutes < 1 || webinar.durationMinutes > maximumDurationMinutes) refusals.push('duration-outside');
   if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink)) refusals.push('registration-address');
+  if (webinar.registrationLink.length > maximumAddressLength) refusals.push('registration-too-long');
   return refusals;
 }
 

@@ -3,6 +3,7 @@ import { maximumSlugLength, reservedSlugs, type SlugFault } from './slug.ts';
 import { maximumSeriesTitleLength, type SeriesRefusal } from './series.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from './upcoming.ts';
 import { maximumNameLength, type VideoRefusal } from './video.ts';
+import { maximumAddressLength } from './webAddress.ts';
 import { maximumDescriptionLength, maximumDetailBytes, maximumMoreLength, maximumTitleLength, type WebinarRefusal } from './webinar.ts';
 
 /** A rule that was broken, as the wire tells it and as people read it (§5, §8: exact texts). */
@@ -19,7 +20,7 @@ export interface Violation {
 type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
 
 export const slugInUse = 'That URL is already in use.';
-export const requiredMissing = 'One or more required fields are missing.';
+const requiredMissing = 'One or more required fields are missing.';
 export const linkedRefusals = {
   webinar: 'Cannot delete while linked upcoming webinars exist',
   series: 'Cannot delete while linked recorded webinars exist',
@@ -65,6 +66,7 @@ export const webinarViolations: Violations<WebinarRefusal | 'slug-in-use' | 'ser
   'download-too-large': { field: 'downloads', message: `A download has at most ${maximumDownloadBytes / 1024 ** 2} MB.` },
   'resource-blank': { field: 'resources', message: 'Every resource needs a name.' },
   'resource-address': { field: 'resources', message: 'The address of a resource begins with https:// or http://.' },
+  'resource-address-too-long': tooLong('resources', 'The address of a resource', maximumAddressLength),
   'series-unknown': { field: 'seriesId', message: 'That series does not exist any more.' },
   'recommendation-unknown': { field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' },
   'recommendation-itself': { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
@@ -80,6 +82,7 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
   'zone-unknown': { field: 'zone', message: 'That is no time zone, such as Europe/Berlin.' },
   'duration-outside': { field: 'durationMinutes', message: `The duration is 1 to ${maximumDurationMinutes.toLocaleString('en')} whole minutes.` },
   'registration-address': { field: 'registrationLink', message: 'The registration link begins with https:// or http://.' },
+  'registration-too-long': tooLong('registrationLink', 'A registration link', maximumAddressLength),
   'recording-unknown': { field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' },
 };
 

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from './result.ts';
 import type { Series } from './series.ts';
 import { slugFaults, type SlugFault } from './slug.ts';
 import { isStartTime } from './video.ts';
-import { isWebAddress } from './webAddress.ts';
+import { isWebAddress, maximumAddressLength } from './webAddress.ts';
 
 export const skills = ['beginner', 'advanced', 'none'] as const;
 export type Skill = (typeof skills)[number];
@@ -71,7 +71,7 @@ export const maximumMoreLength = 2000;
 
 export type WebinarRefusal =
   | 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'more-too-long' | 'detail-too-long' | 'start-time-outside'
-  | 'objective-outside' | 'objective-blank' | 'download-blank' | 'resource-blank' | 'resource-address' | SlugFault;
+  | 'objective-outside' | 'objective-blank' | 'download-blank' | 'resource-blank' | 'resource-address' | 'resource-address-too-long' | SlugFault;
 
 type Checked = Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'> & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
@@ -90,6 +90,7 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (webinar.downloads.some(({ name }) => isBlank(name))) refusals.push('download-blank');
   if (webinar.resources.some(({ name }) => isBlank(name))) refusals.push('resource-blank');
   if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
+  if (webinar.resources.some(({ url }) => url.length > maximumAddressLength)) refusals.push('resource-address-too-long');
   return refusals;
 }
 

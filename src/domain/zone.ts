@@ -18,6 +18,11 @@ export function isZone(value: unknown): value is string {
 const zonesMet = new Set<string>();
 const mostZonesMet = 1000;
 
+/** The name that IANA has for a zone today: PostgreSQL knows no aliases that only browsers have. */
+export function canonicalZone(zone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
+}
+
 /** The wall clock of a zone at an instant; the month counts from 1, Sunday is 0. */
 export interface WallClock {
   readonly year: number;

@@ -30,6 +30,12 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect((await under.webinars.list(everyWebinar, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
     });
 
+    test('drafts are listed in the order that was asked for', async () => {
+      for (const title of ['Week 9 in order', 'Week 11 in order', 'Week 10 in order']) await draft(title);
+      const { items } = await under.webinars.list({ ...everyWebinar, search: 'in order', sort: 'title' }, undefined, signal());
+      expect(items.map(({ title }) => title)).toEqual(['Week 9 in order', 'Week 10 in order', 'Week 11 in order']);
+    });
+
     test.each([
       [{ title: '', description: 'Said.' }, [{ field: 'title', message: 'One or more required fields are missing.' }]],
       [{ title: 'Said', description: ' ' }, [{ field: 'description', message: 'One or more required fields are missing.' }]],

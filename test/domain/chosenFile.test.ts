@@ -9,8 +9,8 @@ test.each<[FilePart, string, number, ReturnType<typeof fileRefusal>]>([
   ['film', 'lesson.pdf', 1, undefined],
   ['download', 'slides.zip', 512 * 1024 ** 2, undefined],
   ['download', 'slides.zip', 512 * 1024 ** 2 + 1, 'too-large'],
-  ['thumbnail', 'poster.JPEG', 10 * 1024 ** 2, undefined],
-  ['thumbnail', 'poster.png', 10 * 1024 ** 2 + 1, 'too-large'],
+  ['thumbnail', 'poster.JPEG', 5 * 1024 ** 2, undefined],
+  ['thumbnail', 'poster.png', 5 * 1024 ** 2 + 1, 'too-large'],
   ['thumbnail', 'poster.svg', 1, 'wrong-type'],
   ['captions', 'en.vtt', 1_000_000, undefined],
   ['captions', 'en.srt', 1_000_001, 'too-large'],
@@ -41,5 +41,5 @@ test.each([
 });
 
 test('the limits are those of media.md', () => {
-  expect(maximumBytes).toEqual({ film: 8_589_934_592, download: 536_870_912, thumbnail: 10_485_760, captions: 1_000_000 });
+  expect(maximumBytes).toEqual({ film: 8_589_934_592, download: 536_870_912, thumbnail: 5_242_880, captions: 1_000_000 });
 });

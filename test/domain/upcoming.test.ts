@@ -74,6 +74,8 @@ describe('saving', () => {
     [{ durationMinutes: 10_081 }, ['duration-outside']],
     [{ registrationLink: 'javascript:alert(1)' }, ['registration-address']],
     [{ registrationLink: 'example.com/register' }, ['registration-address']],
+    [{ registrationLink: `https://example.com/${'x'.repeat(1980)}` }, []],
+    [{ registrationLink: `https://example.com/${'x'.repeat(1981)}` }, ['registration-too-long']],
     [{ title: '', startsAt: '2026-11-20T12:00:00.000Z' }, ['required-missing', 'starts-in-the-past']],
   ])('%j is refused for %j', (change, refusals) => {
     expect(upcomingRefusals({ ...whole, ...change }, at('12:00:00'))).toEqual(refusals);

@@ -28,6 +28,7 @@ test.each([
   [{ downloads: [{ name: ' ' }] }, ['download-blank']],
   [{ resources: [{ name: '', url: 'https://example.com' }] }, ['resource-blank']],
   [{ resources: [{ name: 'Guide', url: 'example.com' }] }, ['resource-address']],
+  [{ resources: [{ name: 'Guide', url: `https://example.com/${'x'.repeat(1981)}` }] }, ['resource-address-too-long']],
   [{ title: '', categories: [] }, ['required-missing', 'category-missing']],
 ] as const)('%j is refused for %j', (change, refusals) => {
   expect(webinarRefusals({ ...draft, ...change })).toEqual(refusals);

@@ -57,7 +57,7 @@ async function act(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('series are added, renamed, refused while webinars belong to them, deleted, and come back from the bin', async () => {
+test('series are added, renamed, duplicated, refused while webinars belong to them, deleted, and come back from the bin', async () => {
   const { page } = administrator;
   await openSeries(page);
   await said(page, 'There is no series yet. Add the first one.');
@@ -78,6 +78,10 @@ test('series are added, renamed, refused while webinars belong to them, deleted,
   await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
   await said(page, 'Renamed to “Reviewing together”.');
   await entry(page, 'Reviewing together').waitFor();
+
+  await act(page, 'Course design', 'Duplicate');
+  await said(page, 'Duplicated “Course design”.');
+  await entry(page, 'Copy of Course design').waitFor();
 
   const all = (await ask(page, '/series?drafts=1')) as { readonly items: readonly { readonly id: string; readonly title: string }[] };
   const seriesId = all.items.find(({ title }) => title === 'Course design')?.id;

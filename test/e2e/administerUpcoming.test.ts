@@ -64,7 +64,7 @@ test('one that is written with mistakes says each of them at its field', async (
   const dialog = dialogOf(page, 'Add upcoming webinar');
   await save(dialog);
   for (const field of ['title', 'description', 'startsAt', 'presenter', 'registrationLink']) expect([field, await errorAt(dialog, field).textContent()]).toEqual([field, missing]);
-  expect(await dialog.getByRole('navigation', { name: 'There are 5 things to mend before this can be saved' }).getByRole('link').count()).toBe(5);
+  expect(await dialog.getByRole('navigation', { name: 'There are 5 things to fix before this can be saved' }).getByRole('link').count()).toBe(5);
   expect(await dialog.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
   await look(page, 'upcoming-missing');
 

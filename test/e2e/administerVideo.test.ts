@@ -77,7 +77,7 @@ test('a video is added with its film, whose upload and processing are followed u
   await shoot(page, 'tile');
   await tile(page).getByRole('button', { name: 'Refresh Harbour lights' }).click();
   await tile(page).getByText('0:14').waitFor(processed);
-  await page.getByRole('region', { name: 'Uploads' }).getByText('Ready', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Uploads' }).getByRole('heading', { name: '1 upload finished' }).waitFor();
   await tile(page).getByText(/^Processing/).waitFor({ state: 'detached' });
   await shoot(page, 'ready');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -91,9 +91,19 @@ test('captions are refused by line and column and then taken, and a picture of o
   await shoot(page, 'captions');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Upload captions in English' }), files.captions);
   await editor(page).getByText('The captions in English are saved.').waitFor();
-  await editor(page).getByText('Taken from the film').waitFor();
-  await chooseFile(page, editor(page).getByRole('button', { name: 'Choose a picture' }), files.picture);
+  await editor(page).getByText('Taken from the video').waitFor();
+  const choosePicture = () => chooseFile(page, editor(page).getByRole('button', { name: 'Choose a picture' }), files.picture);
+  await page.route('**/thumbnail', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  await choosePicture();
+  await editor(page).getByText('An error occurred', { exact: true }).waitFor();
+  await page.unroute('**/thumbnail');
+  await choosePicture();
   await editor(page).getByText('The thumbnail is saved.').waitFor();
+  await editor(page).getByText('Your own picture').waitFor();
+  await editor(page).getByRole('button', { name: 'Delete the thumbnail' }).click();
+  await confirm(page, 'Delete the thumbnail of “Harbour lights”?', 'Delete');
+  await editor(page).getByText('Taken from the video').waitFor();
+  await choosePicture();
   await editor(page).getByText('Your own picture').waitFor();
 });
 
@@ -141,7 +151,7 @@ test('unpublished, its address leads nowhere for visitors', async () => {
   await tile(page).getByText('Published', { exact: true }).waitFor();
 });
 
-test('another file takes the film’s place at the same address, with the same captions', async () => {
+test('another file takes the film’s place at the same address, with the same captions, and the old one is brought back', async () => {
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Edit');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Replace the file' }), files.shorter);
@@ -156,6 +166,14 @@ test('another file takes the film’s place at the same address, with the same c
   await playing(visitor.page, 0.5);
   expect(await visitor.page.evaluate(() => document.querySelector('video')?.duration)).toBeCloseTo(6, 0);
   await visitor.page.getByText(/The harbour wakes, second \d/).first().waitFor();
+
+  await act(page, 'Harbour lights', 'Edit');
+  await editor(page).getByText('Replaced files (1)').click();
+  await editor(page).getByRole('button', { name: 'Restore Harbour lights.mp4' }).click();
+  await editor(page).getByText(/0:14 long/).waitFor();
+  await editor(page).getByRole('button', { name: 'Restore Harbour lights, cut.mp4' }).waitFor();
+  await editor(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await tile(page).getByText('0:14').waitFor();
 }, 240_000);
 
 test('deleted, it comes back by Undo, and out of the bin as it was', async () => {

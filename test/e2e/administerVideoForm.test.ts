@@ -74,7 +74,7 @@ test('every rule of a video is said at its control, in a summary that leads ther
   }
   await dialog.getByLabel('Seconds').fill('x');
   await save(page);
-  const summary = dialog.getByRole('navigation', { name: 'There are 3 things to mend before this can be saved' });
+  const summary = dialog.getByRole('navigation', { name: 'There are 3 things to fix before this can be saved' });
   expect(await summary.getByRole('link').allTextContents()).toEqual([
     'Name: A name has at most 120 characters.',
     'URL path: The site needs these paths itself: admin, my, search, feed, new.',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { administratorAt, closed, faultsOf, holdUploads, press, startAdministeredSite, toMend, type AdministeredSite } from '../fixtures/administeredSite.ts';
+import { administratorAt, closed, faultsOf, holdUploads, press, startAdministeredSite, toFix, type AdministeredSite } from '../fixtures/administeredSite.ts';
 import { accessibilityFaults, launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { makeTestFilm } from '../fixtures/films.ts';
 
@@ -42,7 +42,7 @@ async function addWebinar(page: Page): Promise<void> {
   await press(page, 'Add recorded webinar');
   const dialog = page.getByRole('dialog').first();
   await press(dialog, 'Save');
-  expect(await toMend(dialog)).toEqual(['Title: One or more required fields are missing.', 'Description: One or more required fields are missing.', 'Categories: At least one category must be selected.']);
+  expect(await toFix(dialog)).toEqual(['Title: One or more required fields are missing.', 'Description: One or more required fields are missing.', 'Categories: At least one category must be selected.']);
   await dialog.getByLabel('Title', { exact: true }).fill(title);
   await dialog.getByLabel('Description', { exact: true }).fill('Ask so that answering teaches.');
   await dialog.getByRole('checkbox', { name: 'Storyline' }).check();
@@ -99,7 +99,7 @@ async function addObjectives(page: Page): Promise<void> {
     await first.getByLabel('Minutes').fill(minutes);
     await first.getByLabel('Seconds').fill(second);
     await press(dialog, 'Save');
-    expect([hours, second, await toMend(dialog)]).toEqual([hours, second, ['Objective 1: Times must be non-negative and less than video duration']]);
+    expect([hours, second, await toFix(dialog)]).toEqual([hours, second, ['Objective 1: Times must be non-negative and less than video duration']]);
   }
   await first.getByRole('button', { name: /^Use the player’s time \(0:(0[4-9]|1[01])\)$/ }).click();
   await press(dialog, 'Add objective');
@@ -115,9 +115,10 @@ async function addDownloads(page: Page): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles([join(site.folder, 'first-draft.bin'), join(site.folder, 'notes.txt')]);
   await dialog.getByLabel('Display name').first().fill('Question bank');
   await press(dialog, 'Save');
-  expect(await toMend(dialog)).toEqual(['File 1: Wait until this file is uploaded, or remove it.', 'File 2: Wait until this file is uploaded, or remove it.']);
+  expect(await toFix(dialog)).toEqual(['File 1: Wait until this file is uploaded, or remove it.', 'File 2: Wait until this file is uploaded, or remove it.']);
   letGo();
-  await press(dialog, 'Move “Question bank” down');
+  const grips = dialog.locator('.row-grip');
+  await grips.first().dragTo(grips.last());
   await dialog.getByText('“Question bank” is now 2 of 2.').waitFor();
   await dialog.getByText('Wait until this file is uploaded').first().waitFor({ state: 'detached' });
   await saveSection(page, 'downloads');
@@ -164,6 +165,10 @@ test('a recording is added with everything that comes with it, and a visitor fin
   await press(page.getByRole('dialog', { name: `Publish “${title}”?` }), 'Publish');
   await closed(page);
   await page.getByText(`Published “${title}”.`).waitFor();
+  await press(page, `Actions for ${title}`);
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page.getByText(`Duplicated as “Copy of ${title}”.`).waitFor();
+  expect(await site.webinar('copy-of-quizzes-that-teach')).toBeUndefined();
   expect(faultsOf(watched)).toEqual([]);
   await watched.close();
   await readAsVisitor();

@@ -1,30 +1,36 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { administratorApi } from '../fixtures/administratorApi.ts';
 import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { arriveAs } from '../fixtures/signedInVisitor.ts';
+import { aPicture } from '../fixtures/pictures.ts';
+import { runProgram } from '../fixtures/runningSite.ts';
 
 const site = process.env['SITE_URL'] ?? '';
 const screenshots = process.env['SCREENSHOTS'];
 let browser: Browser;
-/** A link to a draft that an administrator has just made. */
-let links: { readonly video: string };
+/** Links to drafts that an administrator has just made, and one from so long ago that it has expired. */
+let links: { readonly video: string; readonly webinar: string; readonly upcoming: string; readonly expired: string };
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const administrator = await openPage(browser);
-  await arriveAs(administrator.page, `${site}/videos`, 'admin');
-  links = await administrator.page.evaluate(async () => {
-    const token = localStorage.getItem('sdk.access_token') ?? '';
-    const post = async (path: string) => (await fetch(`/training/api/v1${path}`, { method: 'POST', headers: { authorization: `Bearer ${token.replace(/^"|"$/g, '')}` } })).json() as Promise<{ id: string; url: string }>;
-    const linkTo = async (path: string) => {
-      const { id } = await post(`${path}/duplicate`);
-      return (await post(`${path.slice(0, path.lastIndexOf('/'))}/${id}/preview`)).url;
-    };
-    return { video: await linkTo('/videos/branch-a-scenario') };
-  });
-  await administrator.close();
+  const call = await administratorApi(site);
+  const linkTo = async (kind: 'videos' | 'webinars' | 'upcoming', of: string, dress?: (draft: string, version: string) => Promise<unknown>) => {
+    const { item, etag } = await call('POST', `/${kind}/${of}/duplicate`);
+    await dress?.(item.id, etag);
+    return { id: item.id, url: (await call('POST', `/${kind}/${item.id}/preview`)).item.url };
+  };
+  const live = ((await call('GET', '/upcoming')).item['items'] as readonly { readonly id: string; readonly title: string }[]).find(({ title }) => title === 'Live: quizzes people remember');
+  const picture = await aPicture('png', 1280, 720);
+  const video = await linkTo('videos', 'branch-a-scenario');
+  const webinar = await linkTo('webinars', 'better-branching-consequences-over-corrections');
+  const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) => call('PUT', `/upcoming/${id}/thumbnail`, picture, version));
+  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], { DATA_DIR: process.env['SITE_DATA'] ?? '', PUBLIC_URL: site });
+  links = { video: video.url, webinar: webinar.url, upcoming: upcoming.url, expired: `/video-preview?${new URLSearchParams({ id: video.id, token: old.output.trim() })}` };
 });
 afterAll(() => browser.close());
+
+/** Whether a picture has come. */
+const seen = (page: Page, picture: string) => page.waitForFunction((selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0, picture);
 
 const widths = [360, 1280];
 const looks = widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const));
@@ -50,12 +56,44 @@ test.each(widths)('anyone with the link watches a draft with captions, %i pixels
   await visitor.close();
 });
 
-test.each(looks)('a preview has no fault, %i pixels wide, in %s', async (width, colorScheme) => {
+test('a recorded webinar is previewed with everything that comes with it, its files excepted', async () => {
+  const visitor = await openPage(browser);
+  const { page } = visitor;
+  await page.goto(site + links.webinar);
+  await page.getByRole('heading', { level: 1, name: 'Copy of Better branching: consequences over corrections' }).waitFor();
+  await seen(page, '.player-slot img');
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(expect.arrayContaining(['About this webinar', 'Recommended training']));
+  await page.getByText('These files can be downloaded once the webinar is published.').waitFor();
+  await page.getByRole('link', { name: /Variables without fear/ }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
+  expect(new URL(page.url()).searchParams.has('token')).toBe(true);
+  await page.getByText('Preview – not published').waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+test('an upcoming webinar is previewed with its picture and its time, and without a way to register', async () => {
+  const visitor = await openPage(browser, { timezoneId: 'America/New_York' });
+  const { page } = visitor;
+  await page.goto(site + links.upcoming);
+  await page.getByRole('heading', { level: 1, name: 'Copy of Live: quizzes people remember' }).waitFor();
+  await seen(page, 'main img');
+  await page.getByText(/for the host/).waitFor();
+  expect(await page.getByRole('button', { name: /Register/ }).count()).toBe(0);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});
+
+const everyLook = looks.flatMap((look) => (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, ...look] as const));
+
+test.each(everyLook)('the preview of a draft, %s, has a banner, asks for no listing and has no fault, %i pixels wide, in %s', async (kind, width, colorScheme) => {
   const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
-  await visitor.page.goto(site + links.video);
-  await visitor.page.getByText('Preview – not published').waitFor();
-  expect([await accessibilityFaults(visitor.page), await hasSidewaysScroll(visitor.page)]).toEqual([[], false]);
-  if (screenshots !== undefined) await visitor.page.screenshot({ path: join(screenshots, `preview-${width}-${colorScheme}.png`) });
+  const { page } = visitor;
+  await page.goto(site + links[kind]);
+  await page.getByText('Preview – not published').waitFor();
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${kind}-${width}-${colorScheme}.png`), fullPage: true });
   await visitor.close();
 });
 
@@ -67,11 +105,10 @@ test('a link that was changed says what to do', async () => {
   await visitor.close();
 });
 
-test.each(looks)('a link that has expired says so, %i pixels wide, in %s', async (width, colorScheme) => {
+test.each(looks)('a link that is older than a week says that it has expired, %i pixels wide, in %s', async (width, colorScheme) => {
   const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
   const { page } = visitor;
-  await page.route('**/training/api/v1/previews/**', (route) => route.fulfill({ status: 410, contentType: 'application/problem+json', body: '{}' }));
-  await page.goto(site + links.video);
+  await page.goto(site + links.expired);
   await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
   await page.getByText('Ask whoever sent it for a new one.', { exact: true }).waitFor();
   expect(await page.getByText('Preview – not published').count()).toBe(0);

@@ -152,7 +152,14 @@ test('a blank one, a failure and the way to none are told in words', async () =>
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await page.locator('#detail-text-error').textContent()).toBe('Description cannot be blank');
   expect(await textOf(page).evaluate((text) => text === document.activeElement)).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'There is 1 thing to mend' }).getByRole('link').textContent()).toBe('Description cannot be blank');
+  expect(await page.getByRole('navigation', { name: 'There is 1 thing to fix' }).getByRole('link').textContent()).toBe('Description cannot be blank');
+
+  await textOf(page).click();
+  await page.keyboard.insertText('x'.repeat(20_000));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.locator('#detail-text-error').getByText('The detailed description is longer than 20,000 bytes.', { exact: true }).waitFor();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
 
   await page.route('**/detail', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
   await textOf(page).click();

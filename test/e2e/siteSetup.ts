@@ -39,6 +39,7 @@ async function startSiteWithFilms(): Promise<void> {
   }
   for (const slug of ['better-branching-consequences-over-corrections', 'reports-for-subscribers']) await readyWebinar(site.url, slug);
   process.env['SITE_URL'] = site.url;
+  process.env['SITE_DATA'] = site.dataFolder;
 }
 
 /** Resolves once a webinar with a film can be watched. */

@@ -3,7 +3,7 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { makeTestFilm } from '../fixtures/films.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
@@ -33,6 +33,13 @@ afterAll(async () => {
 /** Waits until so many bytes of the upload are out. */
 const sent = (page: Page, bytes: number) => page.waitForFunction((least) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= least, bytes);
 
+/** Whether the end of the page can be scrolled out from behind the uploads. */
+const endIsInSight = (page: Page) => page.evaluate(() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const edge = (selector: string, side: 'top' | 'bottom') => Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? NaN);
+  return edge('footer', 'bottom') <= edge('.upload-tray', 'top') && edge('.upload-tray', 'bottom') <= innerHeight;
+});
+
 test('an upload survives a lost connection and a reload of the page, and becomes a film without another', async () => {
   const administrator = await openPage(browser);
   const { page, context } = administrator;
@@ -43,7 +50,7 @@ test('an upload survives a lost connection and a reload of the page, and becomes
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Name').fill('Upload me');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByRole('heading', { name: 'Video file' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Video file', exact: true }).waitFor();
 
   const wire = await context.newCDPSession(page);
   const connection = (offline: boolean, uploadThroughput: number) => wire.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
@@ -65,10 +72,13 @@ test('an upload survives a lost connection and a reload of the page, and becomes
   await hydrated(page);
   const tray = page.getByRole('region', { name: 'Uploads' });
   await tray.getByText(/^Choose Upload me\.mp4 again to go on from [789]\d %$/).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await accessibilityFaults(page), await endIsInSight(page), await hasSidewaysScroll(page)]).toEqual([width, [], true, false]);
+  }
   await tray.locator('input[type=file]').setInputFiles(film);
   await connection(false, -1);
-  await tray.getByText('Ready', { exact: true }).waitFor({ timeout: 100_000 });
+  await tray.getByRole('heading', { name: '1 upload finished' }).waitFor({ timeout: 100_000 });
 
   await tray.getByRole('button', { name: 'Clear finished' }).click();
   await page.getByRole('button', { name: /^Actions.*Upload me/ }).first().click();
@@ -79,7 +89,7 @@ test('an upload survives a lost connection and a reload of the page, and becomes
   await dialog.locator('input[type=file]').nth(2).setInputFiles(join(folder, 'right.vtt'));
   await dialog.getByText('The captions in English are saved.').waitFor();
 
-  await dialog.getByRole('button', { name: 'Take it from the film' }).click();
+  await dialog.getByRole('button', { name: 'Take it from the video' }).click();
   await page.getByRole('button', { name: 'Use this frame' }).click();
   await dialog.getByText('Your own picture').waitFor();
   expect(await dialog.getByRole('button', { name: 'Delete the thumbnail' }).count()).toBe(1);

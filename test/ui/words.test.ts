@@ -14,13 +14,17 @@ function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`)));
 }
 
+function textsOf(texts: object): string[] {
+  return Object.values(texts).flatMap((value: unknown) => (typeof value === 'string' ? [value] : textsOf(value as object)));
+}
+
 const catalogues = files.filter(isWords).map((file) => {
   const [texts] = Object.values(jest.requireActual<Record<string, object>>(join(ui, file)));
   const name = basename(file, '.ts');
   const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
   // The namespace stands where the words are registered; those of the player are its props.
   const namespace = code.map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1]).find((found) => found !== undefined);
-  return { name, exported, namespace: name === 'en' ? 'translation' : namespace, keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))] };
+  return { name, exported, texts: textsOf(texts ?? {}), namespace: name === 'en' ? 'translation' : namespace, keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))] };
 });
 const ofNamespace = (namespace: string) => catalogues.find((catalogue) => catalogue.namespace === namespace)?.keys ?? [];
 
@@ -52,6 +56,10 @@ test('no key is used that its catalogue lacks', () => {
     return [...text.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)].map(([, key]) => key ?? '').filter((key) => !known.includes(key)).map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('a thing has one name: what is watched is a video or a recording, never a film', () => {
+  expect(catalogues.flatMap(({ texts }) => texts.filter((text) => /\bfilms?\b|\bto mend\b/i.test(text)))).toEqual([]);
 });
 
 test('no text is written in a component', () => {

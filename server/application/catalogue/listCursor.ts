@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Sort } from '../../../src/domain/sort.ts';
 
-/** What a list can be ordered by, first by the score of a search; `id` settles what is left. */
-export type ListOrder = 'recent' | 'popular' | 'title' | 'soonest' | 'added';
+/**
+ * What a list can be ordered by, first by the score of a search; `id` settles what is left. `dated` and `viewed` are
+ * `recent` and `popular` where drafts are among what is published: the day that they were added stands in.
+ */
+export type ListOrder = Sort | 'soonest' | 'dated' | 'viewed';
+
+/** The orders of visitors as they are with drafts. */
+export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = { recent: 'dated', popular: 'viewed', title: 'title' };
 
 /** Instants are milliseconds since 1970, numbers count, texts are as they stand. */
 type ValueKind = 'instant' | 'count' | 'text';
@@ -12,7 +19,8 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
   popular: ['count', 'instant'],
   title: ['text'],
   soonest: ['instant'],
-  added: ['instant'],
+  dated: ['instant'],
+  viewed: ['count', 'instant'],
 };
 
 /** A place in a list: the item that was shown last, by the values that the list is ordered by. */

@@ -1,6 +1,6 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Asset } from '../../../src/domain/asset.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmKind, Films } from '../ports/Films.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import { carryParts } from './carryParts.ts';
@@ -18,11 +18,12 @@ export type RestoreFile = (item: FilmedItem | undefined, version: number, fileId
 /** Brings a replaced file back; captions and the chosen picture stay as they are now. */
 export function makeRestoreFile(films: Pick<Films, 'findFiles' | 'restore'>, media: Pick<MediaStore, 'copyPublished'>): RestoreFile {
   return async (item, version, fileId, doing) => {
-    if (item === undefined) return refuse('not-found');
-    if (item.version !== version) return refuse('stale');
-    const files = await films.findFiles(item.kind, item.id);
-    if (files?.replaced.some(({ id }) => id === fileId) !== true) return refuse('file-unknown');
-    await carryParts(media, item.asset, fileId);
-    return films.restore(item.kind, item.id, fileId, version, doing);
+    const current = ofVersion(item, version);
+    if (!current.ok) return current;
+    const { kind, id, asset } = current.value;
+    const files = await films.findFiles(kind, id);
+    if (files?.replaced.some((replaced) => replaced.id === fileId) !== true) return refuse('file-unknown');
+    await carryParts(media, asset, fileId);
+    return films.restore(kind, id, fileId, version, doing);
   };
 }

@@ -2,10 +2,9 @@ import { assetFiles } from '../../../src/domain/asset.ts';
 import type { CaptionLanguage, CaptionRefusal, PlacedCue } from '../../../src/domain/caption.ts';
 import { faultsPastTheEnd } from '../../../src/domain/captionViolations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
-import { currentFilm } from './currentFilm.ts';
 
 /** Makes captions of a file's bytes, or says where they are wrong. */
 export type ReadPlacedCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string; readonly cues: readonly PlacedCue[] }, CaptionRefusal>;
@@ -25,7 +24,7 @@ export interface SaveCaptions {
 export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): SaveCaptions {
   return {
     async save(name, version, language, file, doing) {
-      const film = await currentFilm(parts, name, version);
+      const film = ofVersion(await parts.find(name), version);
       if (!film.ok) return film;
       const read = readCaptions(file);
       if (!read.ok) return read;
@@ -38,7 +37,7 @@ export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): 
     },
 
     async remove(name, version, language, doing) {
-      const film = await currentFilm(parts, name, version);
+      const film = ofVersion(await parts.find(name), version);
       return film.ok ? parts.removeCaptions(film.value, language, doing) : film;
     },
   };

@@ -1,9 +1,8 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
-import { currentFilm } from './currentFilm.ts';
 import { publishThumbnail } from './publishThumbnail.ts';
 
 export interface ThumbnailPorts {
@@ -21,14 +20,14 @@ export interface SaveThumbnail {
 export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
   return {
     async save(name, version, image, doing) {
-      const film = await currentFilm(parts, name, version);
+      const film = ofVersion(await parts.find(name), version);
       if (!film.ok) return film;
       const read = await thumbnails.read(image);
       return read.ok ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), doing) : read;
     },
 
     async remove(name, version, doing) {
-      const film = await currentFilm(parts, name, version);
+      const film = ofVersion(await parts.find(name), version);
       return film.ok ? parts.savePicture(film.value, null, doing) : film;
     },
   };

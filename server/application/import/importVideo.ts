@@ -39,7 +39,7 @@ export type ReadCaptions = (content: Uint8Array) => Result<{ readonly vtt: strin
 
 /** Why a film stays out; `detail` is a sentence for whoever imports. */
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
-const aWebinar: ImportRefusal = { reason: 'a-webinar', detail: 'This film is here already, as the recording of a webinar.' };
+const aWebinar: ImportRefusal = { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' };
 
 export type ImportVideo = (film: ImportedFilm, choices: ImportChoices, newId: () => string, signal: AbortSignal) => Promise<Result<ImportOutcome, ImportRefusal>>;
 

@@ -11,6 +11,7 @@ export interface StoredAsset {
   readonly duration: number;
 }
 
+/** What was made of an original; `duration` in seconds. */
 export interface MadeAsset {
   readonly contentHash: string;
   readonly poster: { readonly width: number; readonly height: number };

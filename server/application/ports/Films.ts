@@ -23,7 +23,7 @@ export interface Films {
   /** Undefined where there is no such item. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;
   /** What failed waits again, with its job in the same step; of anything else nothing changes. */
-  processAgain(kind: FilmKind, id: string): Promise<void>;
+  processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void>;
   /**
    * A replaced file is watched again; the one that was is kept as replaced, one that was to come next is given up.
    * Captions and the chosen picture stay with the item: copies of their files must be in the folder of `fileId`.

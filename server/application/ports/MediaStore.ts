@@ -29,6 +29,7 @@ export interface MediaStore {
   check(): Promise<void>;
 }
 
+/** A stored file, read as it is asked for. */
 export interface MediaFile {
   readonly bytes: number;
   readonly modified: Date;

@@ -7,6 +7,7 @@ export interface MediaTicket {
   readonly expiresAt: Date;
 }
 
+/** Lets browsers fetch files of gated and unpublished items, for a while. */
 export interface MediaTickets {
   /** A whole `Set-Cookie` value by which a training administrator sees the pictures and films of every unpublished item for a while. */
   issueForDrafts(person: Person, session?: string): string;

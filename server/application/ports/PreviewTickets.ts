@@ -9,6 +9,7 @@ export interface PreviewTicket {
   readonly expiresAt: Date;
 }
 
+/** Makes the tokens of preview links, and reads them. */
 export interface PreviewTickets {
   issue(kind: PreviewKind, id: string): PreviewTicket;
   /** What it opens; refuses one that was changed or made for another item, and one whose time is over. */

@@ -21,10 +21,8 @@ export interface WrittenUpcoming extends UpcomingEdit {
   readonly recordedWebinarId: string | null;
 }
 
-export interface NewUpcoming extends Pick<UpcomingWebinar, 'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public' | 'published'> {
-  readonly id: string;
-  readonly registrationLink: string;
-  readonly recordedWebinarId: string | null;
+/** An upcoming webinar to be. */
+export interface NewUpcoming extends WrittenUpcoming {
   /** In the media folder of the webinar's own id. */
   readonly picture: Picture | null;
 }

@@ -42,6 +42,7 @@ export interface DraftVideo extends Pick<Video, 'name' | 'slug' | 'categories' |
   readonly isOwnSlug: boolean;
 }
 
+/** Captions whose file is published under that hash. */
 export interface NewCaptions {
   readonly language: CaptionLanguage;
   readonly contentHash: string;
@@ -55,6 +56,13 @@ export interface VideoListRequest {
   readonly cursor: string | undefined;
 }
 
+/** The item that has or had a path, by the path it has now. */
+export interface PathHolder {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+}
+
 /** Where videos are kept. */
 export interface Videos {
   /** Published videos, newest first, or best match first where there is a search; refuses a cursor it did not make. */
@@ -63,8 +71,8 @@ export interface Videos {
   find(idOrSlug: string): Promise<StoredVideo | undefined>;
   /** The current path of the published video that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
-  /** The item that has this path or had it, published or not, by the path it has now. */
-  findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined>;
+  /** Published or not. */
+  findHolder(slug: string): Promise<PathHolder | undefined>;
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
   /** Adds it as waiting, with its job, or neither; refuses a file that is there already. */
   add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>>;

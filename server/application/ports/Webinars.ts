@@ -6,7 +6,7 @@ import type { Series } from '../../../src/domain/series.ts';
 import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/webinar.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
-import type { NewCaptions } from './Videos.ts';
+import type { NewCaptions, PathHolder } from './Videos.ts';
 
 /** A recorded webinar with what only the server knows of it. */
 export interface StoredWebinar {
@@ -74,8 +74,8 @@ export interface Webinars {
   find(idOrSlug: string): Promise<StoredWebinar | undefined>;
   /** The current path of the published webinar that once had this one: a draft's path would tell its name. */
   findRetiredSlug(slug: string): Promise<string | undefined>;
-  /** The item that has this path or had it, published or not, by the path it has now. */
-  findHolder(slug: string): Promise<{ readonly id: string; readonly title: string; readonly slug: string } | undefined>;
+  /** Published or not. */
+  findHolder(slug: string): Promise<PathHolder | undefined>;
   /** Adds it with its job, or neither; refuses a file that is there already. */
   add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>>;
   saveRecommendations(id: string, recommendations: readonly string[]): Promise<void>;

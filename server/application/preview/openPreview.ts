@@ -9,12 +9,12 @@ import type { FindPreviewed, Previewed } from './previewed.ts';
 const linkHolder: Person = { id: 'preview', trainingAdmin: true };
 
 export interface OpenPreview {
-  /** What a link shows, with the ticket for its pictures. */
-  find(id: string, token: string): Promise<Result<{ readonly preview: Preview; readonly cookie: string }, 'not-found' | 'expired'>>;
-  openPlayback(id: string, token: string): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'not-ready'>>;
+  /** What a link shows, with the ticket for its pictures; what has been published since needs none. */
+  find(id: string, token: string): Promise<Result<{ readonly preview: Preview; readonly cookie: string | undefined }, 'not-found' | 'expired'>>;
+  openPlayback(id: string, token: string): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'published' | 'not-ready'>>;
 }
 
-/** Unpublished items for whoever has a link that was signed for them. */
+/** Unpublished items for whoever has a link that was signed for them. From their publication on the gate alone decides: no link opens a film for subscribers. */
 export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTickets, 'read'>, issueMediaTicket: IssueMediaTicket): OpenPreview {
   async function behind(id: string, token: string): Promise<Result<Previewed & { readonly expiresAt: Date }, 'not-found' | 'expired'>> {
     const ticket = tickets.read(id, token);
@@ -27,14 +27,15 @@ export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTicket
     async find(id, token) {
       const found = await behind(id, token);
       if (!found.ok) return found;
-      const { preview, mediaFolder, expiresAt } = found.value;
-      return ok({ preview: preview(expiresAt.toISOString()), cookie: issueMediaTicket(mediaFolder, linkHolder).cookie });
+      const { preview, mediaFolder, isPublished, expiresAt } = found.value;
+      return ok({ preview: preview(expiresAt.toISOString()), cookie: isPublished ? undefined : issueMediaTicket(mediaFolder, linkHolder).cookie });
     },
 
     async openPlayback(id, token) {
       const found = await behind(id, token);
       if (!found.ok) return found;
-      const { playable, mediaFolder } = found.value;
+      const { playable, mediaFolder, isPublished } = found.value;
+      if (isPublished) return refuse('published');
       return playable === undefined ? refuse('not-found') : playbackOf(playable, () => issueMediaTicket(mediaFolder, linkHolder));
     },
   };

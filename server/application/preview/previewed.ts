@@ -8,6 +8,8 @@ import type { Playable } from '../video/openPlayback.ts';
 /** An item as a preview shows it. */
 export interface Previewed {
   readonly id: string;
+  /** Whoever may see it then sees it where it stands. */
+  readonly isPublished: boolean;
   readonly preview: (expiresAt: string) => Preview;
   /** Where its pictures and what is played of it are. */
   readonly mediaFolder: string;
@@ -30,18 +32,18 @@ export function makeFindPreviewed({ videos, webinars, upcomingWebinars }: Catalo
       const found = await videos.find(idOrSlug);
       if (found === undefined) return undefined;
       const { video: item, asset, processing } = found;
-      return { id: item.id, preview: (expiresAt) => ({ kind: 'video', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: [] } };
+      return { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'video', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: [] } };
     },
     webinar: async (idOrSlug) => {
       const found = await webinars.find(idOrSlug);
       if (found === undefined) return undefined;
       const { webinar, asset, processing } = found;
       const item = { ...webinar, detail: safeHtml(webinar.detail) };
-      return { id: item.id, preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: item.objectives } };
+      return { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: item.objectives } };
     },
     upcoming: async (id) => {
       const item = (await upcomingWebinars.find(id))?.upcoming;
-      return item && { id: item.id, preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }), mediaFolder: item.id, playable: undefined };
+      return item && { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }), mediaFolder: item.id, playable: undefined };
     },
   };
   return (kind, idOrSlug) => finds[kind](idOrSlug);

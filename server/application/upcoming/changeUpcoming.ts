@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { defaultDurationMinutes, editUpcoming, publishUpcoming, upcomingRefusals, type UpcomingEdit, type UpcomingRefusal } from '../../../src/domain/upcoming.ts';
 import { defaultFeature } from '../../../src/domain/video.ts';
 import { universalZone } from '../../../src/domain/zone.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 import { writtenUpcoming } from './writtenUpcoming.ts';
@@ -34,10 +34,9 @@ export function makeChangeUpcoming(upcoming: Pick<UpcomingWebinars, 'find' | 'cr
   }
 
   async function change(id: string, version: number, doing: Doing, rule: (webinar: WrittenUpcoming) => Promise<Result<WrittenUpcoming, readonly UpcomingFault[]>>): Promise<ChangedUpcoming> {
-    const found = await upcoming.find(id);
-    if (found === undefined) return refuse('not-found');
-    if (found.version !== version) return refuse('stale');
-    const changed = await rule(writtenUpcoming(found));
+    const found = ofVersion(await upcoming.find(id), version);
+    if (!found.ok) return found;
+    const changed = await rule(writtenUpcoming(found.value));
     if (!changed.ok) return changed;
     const saved = await upcoming.save(changed.value, version, doing);
     if (saved.ok) return saved;

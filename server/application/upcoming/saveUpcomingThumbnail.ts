@@ -1,6 +1,6 @@
-import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import type { Result } from '../../../src/domain/result.ts';
 import { publishThumbnail } from '../film/publishThumbnail.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
@@ -18,15 +18,9 @@ export interface SaveUpcomingThumbnail {
 
 /** The thumbnail of a webinar that is still to come, in the media folder of its own id. */
 export function makeSaveUpcomingThumbnail({ upcoming, media, thumbnails }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
-  async function current(id: string, version: number): Promise<Result<StoredUpcoming, ChangeRefusal>> {
-    const found = await upcoming.find(id);
-    if (found === undefined) return refuse('not-found');
-    return found.version === version ? ok(found) : refuse('stale');
-  }
-
   return {
     async save(id, version, image, doing) {
-      const found = await current(id, version);
+      const found = ofVersion(await upcoming.find(id), version);
       if (!found.ok) return found;
       const read = await thumbnails.read(image);
       if (!read.ok) return read;
@@ -35,7 +29,7 @@ export function makeSaveUpcomingThumbnail({ upcoming, media, thumbnails }: Upcom
     },
 
     async remove(id, version, doing) {
-      const found = await current(id, version);
+      const found = ofVersion(await upcoming.find(id), version);
       if (!found.ok || found.value.upcoming.thumbnail === null) return found;
       return upcoming.savePicture(found.value.upcoming.id, null, version, doing);
     },

@@ -5,9 +5,12 @@ import type { AttachUpload } from '../film/attachUpload.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
 
+/** Every rule that a video would break, and what it names that is taken or not there. */
+export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
+
 /** What an administrator gives of a video to be; the rest is as it is usual. */
 export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readonly uploadId?: string };
-export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly (VideoRefusal | 'slug-in-use' | 'upload-unknown')[]>>;
+export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
 /** Begins a draft: unpublished, not public, without a file unless one has been uploaded. */
 export function makeCreateVideo(videos: Pick<Videos, 'create'>, attach: AttachUpload, newId: () => string): CreateVideo {

@@ -1,6 +1,5 @@
 import type { Gated } from '../../../src/domain/access.ts';
 import { assetFiles, mediaPath, type Asset } from '../../../src/domain/asset.ts';
-import type { Person } from '../../../src/domain/person.ts';
 import type { Chapter, Playback, PlaybackRefusal } from '../../../src/domain/playback.ts';
 import type { Processing } from '../../../src/domain/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
@@ -9,11 +8,12 @@ import { accessOf, type Asker } from '../access/accessOf.ts';
 import { watchedOnHours } from '../ports/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { Films } from '../ports/Films.ts';
+import type { MediaTickets } from '../ports/MediaTickets.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
 /** Lets the asker's browser fetch the asset's files until it expires; `cookie` is a whole Set-Cookie value. */
-export type IssueMediaTicket = (assetId: string, person: Person, session?: string) => { readonly cookie: string; readonly expiresAt: Date };
+export type IssueMediaTicket = MediaTickets['issue'];
 
 /** What is played: a video or a recorded webinar. */
 export interface Playable {
@@ -25,6 +25,7 @@ export interface Playable {
 
 export type FindPlayable = (idOrSlug: string) => Promise<Playable | undefined>;
 
+/** Tutorials have no chapters. */
 export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
   return async (idOrSlug) => {
     const found = await videos.find(idOrSlug);
@@ -52,6 +53,7 @@ export type OpenPlayback = (idOrSlug: string, asker: Asker) => Promise<Result<Op
 /** The assets that an asset has lately taken the place of. */
 export type ListLatelyReplaced = (assetId: string) => Promise<readonly string[]>;
 
+/** Those that someone may still be watching. */
 export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: Clock): ListLatelyReplaced {
   return (assetId) => films.listReplacedBy(assetId, new Date(clock.now().getTime() - watchedOnHours * 3_600_000));
 }

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { editWebinar, isDetailBlank, maximumDetailBytes, publish, unpublish, webinarRefusals, type Webinar, type WebinarRefusal } from '../../../src/domain/webinar.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { SavedWebinar, StoredWebinar, Webinars } from '../ports/Webinars.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import type { UploadedFilm } from '../ports/Films.ts';
@@ -34,13 +34,6 @@ export interface ChangeWebinar {
 
 /** The changes of a recorded webinar by an administrator, each made of the version that they have seen (§4, §5). */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml }: ChangeWebinarPorts): ChangeWebinar {
-  /** What they have seen, if it still is so. */
-  async function seen(id: string, version: number): Promise<Result<StoredWebinar, ChangeRefusal>> {
-    const found = await webinars.find(id);
-    if (found === undefined) return refuse('not-found');
-    return found.version === version ? ok(found) : refuse('stale');
-  }
-
   async function save(found: StoredWebinar, changed: Result<Webinar, readonly WebinarRefusal[]>, links: Partial<Pick<SavedWebinar, 'seriesId' | 'recommendations' | 'downloads'>>, doing: Doing, film?: UploadedFilm): Promise<ChangedWebinar> {
     if (!changed.ok) return changed;
     const { webinar } = found;
@@ -51,7 +44,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
 
   return {
     async edit(id, version, { seriesId, recommendations, downloads, uploadId, ...changes }, doing) {
-      const found = await seen(id, version);
+      const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
       const { webinar } = found.value;
       // Of a film that is not there yet only the lower bound of times is known.
@@ -67,21 +60,21 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
         kept.save(files.value, doing, (saving) => save(found.value, edited, { ...links, ...(saving === undefined ? {} : { downloads: saving }) }, doing, film)),
       );
       if (saved.ok) return saved;
-      return refuse(saved.refusal === 'upload-unknown' ? [saved.refusal] : saved.refusal);
+      return refuse(saved.refusal === 'upload-unknown' || saved.refusal === 'download-unknown' ? [saved.refusal] : saved.refusal);
     },
 
     async publish(id, version, doing) {
-      const found = await seen(id, version);
+      const found = ofVersion(await webinars.find(id), version);
       return found.ok ? save(found.value, publish(found.value.webinar, doing.at), {}, doing) : found;
     },
 
     async unpublish(id, version, doing) {
-      const found = await seen(id, version);
+      const found = ofVersion(await webinars.find(id), version);
       return found.ok ? save(found.value, ok(unpublish(found.value.webinar)), {}, doing) : found;
     },
 
     async saveDetail(id, version, html, doing) {
-      const found = await seen(id, version);
+      const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
       // Far more than could be left of it: cleaning it would take minutes.
       if (html.length > maximumDetailBytes * mostMarkup) return refuse('detail-too-long');
@@ -92,7 +85,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
     },
 
     async removeDetail(id, version, doing) {
-      const found = await seen(id, version);
+      const found = ofVersion(await webinars.find(id), version);
       return found.ok ? webinars.saveDetail(found.value.webinar.id, '', version, doing) : found;
     },
 
@@ -102,4 +95,3 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
     },
   };
 }
-

@@ -21,9 +21,10 @@ export interface KeepDownloads {
   /** Each upload, where all are there, whole, of that person and not too large. */
   find(given: readonly GivenDownload[] | undefined, person: string): Promise<Result<readonly FoundDownload[] | undefined, 'download-unknown' | 'download-too-large'>>;
   /** Saves with the files that are made of the uploads; until then the uploads stay. */
-  save<Value, Refusal>(found: readonly FoundDownload[] | undefined, doing: Doing, save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>>;
+  save<Value, Refusal>(found: readonly FoundDownload[] | undefined, doing: Doing, save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal | 'download-unknown'>>;
 }
 
+/** Uploads become files of a webinar: each is noted as loose before it is made, so that one of no webinar is swept. */
 export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: DownloadPorts): KeepDownloads {
   async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: Doing) {
     const id = newId();
@@ -56,7 +57,15 @@ export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: D
     async save(found, doing, save) {
       if (found === undefined) return save();
       const downloads: SavedWebinar['downloads'][number][] = [];
-      for (const download of found) downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
+      for (const download of found) {
+        try {
+          downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
+        } catch (fault) {
+          // A second click: the first one has made a file of it.
+          if ('upload' in download && (await uploads.findFinished(download.upload.id, doing.person)) === undefined) return refuse('download-unknown');
+          throw fault;
+        }
+      }
       const saved = await save(downloads);
       if (saved.ok) for (const download of found) if ('upload' in download) await uploads.remove(download.upload.id);
       return saved;

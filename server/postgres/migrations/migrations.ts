@@ -8,6 +8,8 @@ import { searchedItems } from './006-searchedItems.ts';
 import { shownParts } from './007-shownParts.ts';
 import { identity } from './008-identity.ts';
 import { administration } from './009-administration.ts';
+import { administeredLists } from './010-administeredLists.ts';
+import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
 
 /** Every change of the tables in order. One that has been released is never edited: add another. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '007-shown-parts': shownParts,
   '008-identity': identity,
   '009-administration': administration,
+  '010-administered-lists': administeredLists,
+  '011-films-are-no-keys': filmsAreNoKeys,
 };

@@ -3,6 +3,7 @@ import type { Result } from '../../domain/result.ts';
 /** Why an upload ended without its file: too large, no room on the server, refused by it, not to be read any more, taken back by the person. */
 export type UploadRefusal = 'too-large' | 'no-room' | 'refused' | 'unreadable' | 'cancelled';
 
+/** Hears how an upload goes on. */
 export interface UploadWatcher {
   /** Bytes that the server has, of all. */
   progress(sent: number, total: number): void;

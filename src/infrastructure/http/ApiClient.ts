@@ -30,7 +30,7 @@ interface Surroundings {
 }
 
 const timeoutMilliseconds = 10_000;
-/** A picture of ten megabytes, from a phone. */
+/** A picture of five megabytes, from a phone. */
 const fileTimeoutMilliseconds = 120_000;
 
 /** An answer that no caller expects: the server's fault, or a break of the contract. */

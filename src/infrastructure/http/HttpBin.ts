@@ -1,7 +1,7 @@
 import type { Bin } from '../../application/ports/Bin.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { BinnedItem } from '../../domain/bin.ts';
-import type { Slice } from '../../domain/catalogue.ts';
+import { maximumSliceLength, type Slice } from '../../domain/catalogue.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { ApiFault, type ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
@@ -15,7 +15,13 @@ export class HttpBin implements Bin {
   }
 
   async list(signal: AbortSignal): Promise<readonly BinnedItem[]> {
-    const { items } = await read<Slice<BinnedItem>>(this.#api, apiPaths.bin, {}, signal);
+    const items: BinnedItem[] = [];
+    let cursor: string | undefined;
+    do {
+      const slice = await read<Slice<BinnedItem>>(this.#api, apiPaths.bin, { limit: String(maximumSliceLength), cursor }, signal);
+      items.push(...slice.items);
+      cursor = slice.nextCursor ?? undefined;
+    } while (cursor !== undefined);
     return items;
   }
 

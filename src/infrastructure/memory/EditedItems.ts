@@ -1,5 +1,6 @@
 import type { RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
+import { numberedSlug } from '../../domain/slug.ts';
 
 /** Items with the versions that changes are made of, last added first: what the editing ports keep where there is no server. */
 export class EditedItems<Item extends { readonly id: string; readonly slug?: string }> {
@@ -22,6 +23,13 @@ export class EditedItems<Item extends { readonly id: string; readonly slug?: str
     const versioned = { item, version: 1 };
     this.#items.set(item.id, versioned);
     return versioned;
+  }
+
+  /** A path that nothing else has, with a number where it must. */
+  freePath(wanted: string): string {
+    let number = 1;
+    while (this.find(numberedSlug(wanted, number)) !== undefined) number += 1;
+    return numberedSlug(wanted, number);
   }
 
   /** Changes what is still of that version, as the rule says. */
@@ -63,11 +71,4 @@ export class EditedItems<Item extends { readonly id: string; readonly slug?: str
     if (found === undefined) return refuse('not-found');
     return found.version === version ? ok(found.item) : refuse('stale');
   }
-}
-
-/** A path that nothing else has, with a number where it must. */
-export function freePath(wanted: string, isTaken: (slug: string) => boolean, numbered: (slug: string, number: number) => string): string {
-  let number = 1;
-  while (isTaken(numbered(wanted, number))) number += 1;
-  return numbered(wanted, number);
 }

@@ -1,14 +1,12 @@
 import type { Bin } from '../../application/ports/Bin.ts';
 import type { BinnedItem, ItemKind } from '../../domain/bin.ts';
-import { restorableDays } from '../../domain/filmFiles.ts';
+import { restorableUntil } from '../../domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { fold } from '../../domain/search.ts';
-import type { Series } from '../../domain/series.ts';
-import { numberedSlug } from '../../domain/slug.ts';
+import { titleKey, type Series } from '../../domain/series.ts';
 import type { AdministeredUpcoming } from '../../domain/upcoming.ts';
 import type { Video } from '../../domain/video.ts';
 import type { AdministeredWebinar } from '../../domain/webinar.ts';
-import { freePath, type EditedItems } from './EditedItems.ts';
+import type { EditedItems } from './EditedItems.ts';
 import { answered } from './listing.ts';
 
 export interface KeptItems {
@@ -41,21 +39,16 @@ export class InMemoryBin implements Bin {
   restore(id: string): Promise<Result<void, 'not-found' | 'title-taken'>> {
     const { videos, webinars, upcoming, series } = this.#items;
     const title = series.deleted().find(({ item }) => item.id === id)?.item.title;
-    if (title !== undefined && series.all().some((other) => fold(other.title) === fold(title))) return Promise.resolve(refuse('title-taken'));
+    if (title !== undefined && series.all().some((other) => titleKey(other.title) === titleKey(title))) return Promise.resolve(refuse('title-taken'));
     const isBack =
-      videos.restore(id, (video) => ({ ...video, slug: free(videos, video.slug) })) ||
-      webinars.restore(id, (webinar) => ({ ...webinar, slug: free(webinars, webinar.slug), series: webinar.series === null || series.find(webinar.series.id) === undefined ? null : webinar.series })) ||
+      videos.restore(id, (video) => ({ ...video, slug: videos.freePath(video.slug) })) ||
+      webinars.restore(id, (webinar) => ({ ...webinar, slug: webinars.freePath(webinar.slug), series: webinar.series === null || series.find(webinar.series.id) === undefined ? null : webinar.series })) ||
       upcoming.restore(id, (webinar) => (webinar.recordedWebinarId === null || webinars.find(webinar.recordedWebinarId) !== undefined ? webinar : { ...webinar, recordedWebinarId: null, recordedWebinar: null })) ||
       series.restore(id, (one) => one);
     return Promise.resolve(isBack ? ok(undefined) : refuse('not-found'));
   }
 }
 
-function free(items: { find(idOrSlug: string): unknown }, slug: string): string {
-  return freePath(slug, (path) => items.find(path) !== undefined, numberedSlug);
-}
-
 function binned(kind: ItemKind, id: string, title: string, at: Date): BinnedItem {
-  const until = new Date(at.getTime() + restorableDays * 86_400_000);
-  return { id, kind, title, deletedAt: at.toISOString(), restorableUntil: until.toISOString(), deletedBy: 'somebody' };
+  return { id, kind, title, deletedAt: at.toISOString(), restorableUntil: restorableUntil(at), deletedBy: 'somebody' };
 }

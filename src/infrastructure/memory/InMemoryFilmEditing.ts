@@ -2,7 +2,7 @@ import type { Edited } from '../../application/ports/Edits.ts';
 import type { FilmEditing, FilmName, PreviewedName } from '../../application/ports/FilmEditing.ts';
 import { captionLabels, type CaptionLanguage } from '../../domain/caption.ts';
 import type { Filmed } from '../../domain/filmed.ts';
-import { restorableDays, type FilmFile, type FilmFiles, type ReplacedFile } from '../../domain/filmFiles.ts';
+import { restorableUntil, type FilmFile, type FilmFiles, type ReplacedFile } from '../../domain/filmFiles.ts';
 import { previewDays, type PreviewLink } from '../../domain/preview.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { KeptItems } from './InMemoryBin.ts';
@@ -80,9 +80,8 @@ export class InMemoryFilmEditing implements FilmEditing {
   #keep(id: string, file: FilmFile): void {
     const { file: before, replaced = [] } = this.#files.get(id) ?? {};
     const others = replaced.filter((one) => one.id !== file.id);
-    const now = Date.now();
-    const until = new Date(now + restorableDays * 86_400_000).toISOString();
-    this.#files.set(id, { file, replaced: before === undefined ? others : [{ ...before, replacedAt: new Date(now).toISOString(), restorableUntil: until }, ...others] });
+    const now = new Date();
+    this.#files.set(id, { file, replaced: before === undefined ? others : [{ ...before, replacedAt: now.toISOString(), restorableUntil: restorableUntil(now) }, ...others] });
   }
 
   #othersThan(film: FilmName, language: CaptionLanguage): Filmed['captions'] {

@@ -1,8 +1,8 @@
 import type { RefusedEdit } from '../../application/ports/Edits.ts';
 import type { SeriesEditing } from '../../application/ports/SeriesEditing.ts';
+import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { fold } from '../../domain/search.ts';
-import { seriesTitleRefusal, type Series, type SeriesRefusal, type StoredSeries } from '../../domain/series.ts';
+import { maximumSeriesTitleLength, seriesTitleRefusal, titleKey, type Series, type SeriesRefusal, type StoredSeries } from '../../domain/series.ts';
 import { seriesViolations } from '../../domain/violations.ts';
 import type { EditedItems } from './EditedItems.ts';
 import { answered } from './listing.ts';
@@ -39,9 +39,9 @@ export class InMemorySeriesEditing implements SeriesEditing {
   duplicate(id: string): Promise<Result<StoredSeries, RefusedEdit>> {
     const found = this.#series.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
-    let title = `Copy of ${found.title}`;
-    for (let number = 2; this.#refusalOf(title, undefined) === 'title-taken'; number += 1) title = `Copy of ${found.title} ${number}`;
-    return this.create(title);
+    let number = 1;
+    while (this.#refusalOf(copyTitle(found.title, maximumSeriesTitleLength, number), undefined) === 'title-taken') number += 1;
+    return this.create(copyTitle(found.title, maximumSeriesTitleLength, number));
   }
 
   remove(id: string, version: number): Promise<Result<void, RefusedEdit>> {
@@ -53,8 +53,8 @@ export class InMemorySeriesEditing implements SeriesEditing {
   }
 
   #refusalOf(title: string, own: string | undefined): SeriesRefusal | undefined {
-    const key = fold(title).trim();
-    const isTaken = this.#series.all().some((series) => series.id !== own && fold(series.title).trim() === key);
+    const key = titleKey(title);
+    const isTaken = this.#series.all().some((series) => series.id !== own && titleKey(series.title) === key);
     return seriesTitleRefusal(title) ?? (isTaken ? 'title-taken' : undefined);
   }
 

@@ -1,10 +1,12 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { UpcomingChanges, UpcomingEditing } from '../../application/ports/UpcomingEditing.ts';
 import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { defaultDurationMinutes, editUpcoming, isOver, missingOf, publishUpcoming, type AdministeredUpcoming, type UpcomingEdit, type UpcomingWebinar } from '../../domain/upcoming.ts';
 import { defaultFeature } from '../../domain/video.ts';
 import { upcomingViolations, violationsOf } from '../../domain/violations.ts';
+import { maximumTitleLength } from '../../domain/webinar.ts';
 import type { EditedItems } from './EditedItems.ts';
 import { answered, matches, sliceAfter } from './listing.ts';
 
@@ -58,7 +60,7 @@ export class InMemoryUpcomingEditing implements UpcomingEditing {
   duplicate(id: string): Promise<Edited<AdministeredUpcoming>> {
     const found = this.#webinars.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
-    return Promise.resolve(ok(this.#webinars.add({ ...found, id: crypto.randomUUID(), title: `Copy of ${found.title}`, published: false })));
+    return Promise.resolve(ok(this.#webinars.add({ ...found, id: crypto.randomUUID(), title: copyTitle(found.title, maximumTitleLength), published: false, recordedWebinar: null, recordedWebinarId: null })));
   }
 
   saveThumbnail(id: string, version: number, _image: Blob): Promise<Edited<AdministeredUpcoming>> {

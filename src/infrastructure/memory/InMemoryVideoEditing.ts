@@ -1,11 +1,12 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { VideoChanges, VideoEditing } from '../../application/ports/VideoEditing.ts';
 import type { Slice, VideoQuery } from '../../domain/catalogue.ts';
+import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { numberedSlug, slugFrom } from '../../domain/slug.ts';
-import { defaultFeature, editVideo, publish, unpublish, type Video, type VideoEdit, type VideoRefusal } from '../../domain/video.ts';
+import { slugFrom } from '../../domain/slug.ts';
+import { defaultFeature, editVideo, maximumNameLength, publish, unpublish, type Video, type VideoEdit, type VideoRefusal } from '../../domain/video.ts';
 import { videoViolations, violationsOf } from '../../domain/violations.ts';
-import { freePath, type EditedItems } from './EditedItems.ts';
+import type { EditedItems } from './EditedItems.ts';
 import { answered, matches, sliceAfter } from './listing.ts';
 
 /** Videos as administrators keep them, without a server: uploads come to nothing here. */
@@ -29,9 +30,9 @@ export class InMemoryVideoEditing implements VideoEditing {
   }
 
   create({ uploadId: _uploadId, slug, ...given }: VideoChanges & Pick<VideoEdit, 'name'>): Promise<Edited<Video>> {
-    const free = freePath(slugFrom(given.name), (path) => this.#isTaken(path), numberedSlug);
+    const free = this.#videos.freePath(slugFrom(given.name));
     const begun = { ...blankVideo, id: crypto.randomUUID(), slug: free, feature: defaultFeature(given.categories ?? []) };
-    if (slug !== undefined && this.#isTaken(slug)) return refused(['slug-in-use']);
+    if (slug !== undefined && this.#videos.find(slug) !== undefined) return refused(['slug-in-use']);
     const edited = editVideo(begun, slug === undefined ? given : { ...given, slug });
     return edited.ok ? Promise.resolve(ok(this.#videos.add(edited.value))) : refused(edited.refusal);
   }
@@ -54,17 +55,13 @@ export class InMemoryVideoEditing implements VideoEditing {
   duplicate(id: string): Promise<Edited<Video>> {
     const found = this.#videos.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
-    const name = `Copy of ${found.name}`;
-    const slug = freePath(slugFrom(name), (path) => this.#isTaken(path), numberedSlug);
+    const name = copyTitle(found.name, maximumNameLength);
+    const slug = this.#videos.freePath(slugFrom(name));
     return Promise.resolve(ok(this.#videos.add({ ...found, id: crypto.randomUUID(), name, slug, published: false, publishedAt: null })));
   }
 
   remove(id: string, version: number): Promise<Result<void, RefusedEdit>> {
     return Promise.resolve(this.#videos.remove(id, version));
-  }
-
-  #isTaken(slug: string): boolean {
-    return this.#videos.find(slug) !== undefined;
   }
 
   #change(id: string, version: number, rule: (video: Video) => Result<Video, readonly (VideoRefusal | 'slug-in-use')[]>): Promise<Edited<Video>> {

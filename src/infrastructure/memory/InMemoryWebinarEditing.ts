@@ -1,13 +1,15 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { WebinarChanges, WebinarEditing } from '../../application/ports/WebinarEditing.ts';
 import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
+import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Series } from '../../domain/series.ts';
-import { numberedSlug, slugFrom } from '../../domain/slug.ts';
+import { slugFrom } from '../../domain/slug.ts';
+import { compareBy } from '../../domain/sort.ts';
 import { defaultFeature } from '../../domain/video.ts';
 import { detailBlank, violationsOf, webinarViolations } from '../../domain/violations.ts';
-import { editWebinar, isDetailBlank, missingOf, publish, recommendationOf, unpublish, type AdministeredWebinar, type WebinarSummary } from '../../domain/webinar.ts';
-import { freePath, type EditedItems } from './EditedItems.ts';
+import { editWebinar, isDetailBlank, maximumTitleLength, missingOf, publish, recommendationOf, unpublish, type AdministeredWebinar, type WebinarSummary } from '../../domain/webinar.ts';
+import type { EditedItems } from './EditedItems.ts';
 import { answered, matches, sliceAfter } from './listing.ts';
 
 type Fault = keyof typeof webinarViolations;
@@ -28,10 +30,10 @@ export class InMemoryWebinarEditing implements WebinarEditing {
     this.#links = links;
   }
 
-  async list({ category, skill, search }: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
+  async list({ category, skill, sort, search }: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
     await answered(signal);
     const found = this.#webinars.all().filter((webinar) => (category === undefined || webinar.categories.includes(category)) && (skill === undefined || webinar.skill === skill) && matches([webinar.title], search));
-    return sliceAfter(found, cursor);
+    return sliceAfter(found.toSorted(compareBy(sort)), cursor);
   }
 
   async find(idOrSlug: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredWebinar>, 'not-found'>> {
@@ -41,7 +43,7 @@ export class InMemoryWebinarEditing implements WebinarEditing {
   }
 
   create(given: Omit<WebinarChanges, 'downloads'>): Promise<Edited<AdministeredWebinar>> {
-    const slug = freePath(slugFrom(given.title ?? ''), (path) => this.#isTaken(path), numberedSlug);
+    const slug = this.#webinars.freePath(slugFrom(given.title ?? ''));
     const begun = { ...blankWebinar, id: crypto.randomUUID(), slug, feature: defaultFeature(given.categories ?? []) };
     const made = this.#written(begun, given);
     return Promise.resolve(made.ok ? ok(this.#webinars.add(made.value)) : refuse(told(made.refusal, { ...begun, ...given })));
@@ -72,8 +74,8 @@ export class InMemoryWebinarEditing implements WebinarEditing {
   duplicate(id: string): Promise<Edited<AdministeredWebinar>> {
     const found = this.#webinars.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
-    const title = `Copy of ${found.title}`;
-    const slug = freePath(slugFrom(title), (path) => this.#isTaken(path), numberedSlug);
+    const title = copyTitle(found.title, maximumTitleLength);
+    const slug = this.#webinars.freePath(slugFrom(title));
     return Promise.resolve(ok(this.#webinars.add({ ...found, id: crypto.randomUUID(), title, slug, published: false, publishedAt: null, views: 0 })));
   }
 
@@ -105,10 +107,6 @@ export class InMemoryWebinarEditing implements WebinarEditing {
     const edited = editWebinar({ ...webinar, series, downloads: kept ?? webinar.downloads }, changes);
     if (!edited.ok || known === undefined) return edited;
     return ok({ ...edited.value, recommendedIds: known.map(({ id }) => id), recommendations: known.filter(({ published }) => published).map(recommendationOf) });
-  }
-
-  #isTaken(slug: string): boolean {
-    return this.#webinars.find(slug) !== undefined;
   }
 
   #change(id: string, version: number, rule: (webinar: AdministeredWebinar) => Result<AdministeredWebinar, RefusedEdit>): Promise<Edited<AdministeredWebinar>> {

@@ -5,6 +5,7 @@ import type { Video } from '../../domain/video.ts';
 import type { Webinar } from '../../domain/webinar.ts';
 import type { Session } from '../session/Session.ts';
 import type { PlaybackModel } from '../video/PlaybackModel.ts';
+import type { Watched } from '../video/Watched.ts';
 import type { Administration } from './AdministrationContext.ts';
 import type { SectionName } from './sections/sectionForm.ts';
 
@@ -16,6 +17,13 @@ export interface PlacedSection {
   readonly section: SectionName;
   readonly webinar: Webinar;
   readonly playback: PlaybackModel;
+  readonly children: ReactNode;
+}
+
+/** The place of a player whose item cannot be watched yet, with what a visitor is told there. */
+export interface PlacedPlayer {
+  readonly item: Watched;
+  readonly refresh: () => void;
   readonly children: ReactNode;
 }
 
@@ -31,6 +39,8 @@ export interface AdministrationScreens {
   readonly lists: Readonly<Record<Section, ComponentType>>;
   /** Under the title of an item's page. */
   readonly PageBar: ComponentType<AdministeredPage>;
+  /** In the place of a player that has nothing to play. */
+  readonly PlayerPlace: ComponentType<PlacedPlayer>;
   /** Around each section of a recorded webinar's page. */
   readonly WebinarSection: ComponentType<PlacedSection>;
 }

@@ -26,6 +26,9 @@ export const administrationWordsEn = {
     processingAt: 'Processing {{percent}}%',
     failed: 'Failed',
     noFile: 'No file yet',
+    uploadingAt: 'Uploading {{percent}}%',
+    uploadPaused: 'Upload paused',
+    uploadFailed: 'Upload failed',
   },
   film: {
     failedBecause: 'The file could not be processed: {{reason}}',
@@ -50,6 +53,10 @@ export const administrationWordsEn = {
       title: 'Publish “{{title}}”?',
       public: 'It will be listed, and open to everyone.',
       notPublic: 'It will be listed for everyone. It opens only for people with access, because it is not public.',
+      unwatchable: {
+        video: 'It cannot be watched yet: there is no video file, or it is not processed.',
+        webinar: 'It cannot be watched yet: there is no recording, or it is not processed.',
+      },
       action: 'Publish',
       acting: 'Publishing',
     },

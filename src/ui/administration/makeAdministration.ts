@@ -19,6 +19,7 @@ import { itemActs, type ActPorts } from './lists/ItemActs.ts';
 import { ModeItem } from './mode/ModeItem.tsx';
 import { ModeSwitch } from './mode/ModeSwitch.tsx';
 import { PageBar } from './mode/PageBar.tsx';
+import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
 /** What the root hands in. */
@@ -35,6 +36,7 @@ const screens: AdministrationParts['screens'] = {
   ModeSwitch,
   ModeItem,
   PageBar,
+  PlayerPlace,
   WebinarSection,
   lists: { Videos: AdminVideos, RecordedWebinars: AdminWebinars, UpcomingWebinars: AdminUpcoming },
 };

@@ -50,7 +50,7 @@ export function Card({ id, title, heading: Heading = 'h2', to, index = firstRow,
           <Picture {...picture} isFirst={index < firstRow} />
           {over}
         </div>
-        <Heading>{to === undefined ? <span ref={keep} id={id} tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} to={to}>{title}</Link>}</Heading>
+        <Heading>{to === undefined ? <span ref={keep} id={id} dir="auto" tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} dir="auto" to={to}>{title}</Link>}</Heading>
         {children}
       </article>
     </li>

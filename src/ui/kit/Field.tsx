@@ -49,7 +49,7 @@ export function Field({ label, hint, error, isOptional = false, id: given, child
 export function TextField({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={`control ${className}`} />}
+      {(wiring) => <input type="text" dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
     </Field>
   );
 }
@@ -58,7 +58,7 @@ export function TextField({ label, hint, error, isOptional, id, className = '', 
 export function TextArea({ label, hint, error, isOptional, id, className = '', ...rest }: Control<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional} id={id}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={`control ${className}`} />}
+      {(wiring) => <textarea rows={4} dir="auto" {...rest} {...wiring} className={`control ${className}`} />}
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
     <article className="previewed-upcoming">
       <Breadcrumb listing={t('upcoming')} to="/upcoming" name={title} />
       {thumbnail === null ? <DrawnThumbnail video={{ slug: id, categories }} /> : <img alt="" width={thumbnail.width} height={thumbnail.height} sizes={posterSizes} srcSet={thumbnail.srcset} src={thumbnail.src} />}
-      <h1 ref={heading} tabIndex={-1}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1>
       <p><time dateTime={startsAt}>{t('when', { ...calendarLeaf(start, zone), hour: here })}</time>, {length}</p>
       <p className="meta"><ProductBadges categories={categories} /><span>{words('presenter', { presenter })}</span></p>
       <div className="prose"><p>{description}</p></div>

@@ -46,10 +46,10 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
         <PlayerSlot item={item} model={playback} startAt={startIn(search, webinar.duration)} refresh={refresh} slot={slot} />
         <div className="webinar-lead">
-          <header className="watch-lead"><h1 ref={heading} tabIndex={-1}>{title}</h1></header>
+          <header className="watch-lead"><h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1></header>
           <VideoFacts item={item}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
-            {series === null ? null : <span className="series">{series.title}</span>}
+            {series === null ? null : <span className="series" dir="auto">{series.title}</span>}
           </VideoFacts>
           <Description webinar={webinar} />
           {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}

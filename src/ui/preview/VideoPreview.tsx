@@ -5,12 +5,12 @@ import type { Preview } from '../../domain/preview.ts';
 import { ButtonLink } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { FailurePicture } from '../kit/NoticePictures.tsx';
-import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useArrival } from '../shell/useArrival.ts';
 import '../video/video.css';
 import { WatchFailure } from '../video/WatchFailure.tsx';
+import { WatchSkeleton } from '../video/WatchSkeleton.tsx';
 import { watchWordsEn } from '../video/watchWords.en.ts';
 import '../webinar/webinar.css';
 import { webinarWordsEn } from '../webinar/webinarWords.en.ts';
@@ -55,7 +55,7 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
     );
   }
   if (state === 'failed') return <Shell><WatchFailure title={t('failedTitle')} again={() => void model.load()} /></Shell>;
-  return <Shell>{state === 'not-found' || state === 'expired' ? <NoPreview reason={state} /> : <Skeleton />}</Shell>;
+  return <Shell>{state === 'not-found' || state === 'expired' ? <NoPreview reason={state} /> : <WatchSkeleton label={t('loading')} />}</Shell>;
 });
 
 interface PreviewedProps {
@@ -84,18 +84,5 @@ function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
     <Notice isFailure heading={heading} title={title} picture={<FailurePicture />} action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}>
       {t(reason === 'expired' ? 'expired' : 'notFound')}
     </Notice>
-  );
-}
-
-function Skeleton() {
-  const { t } = useWords('preview');
-  return (
-    <div className="watch skeletons">
-      <h1 className="visually-hidden"><span role="status">{t('loading')}</span></h1>
-      <SkeletonLine length="short" />
-      <div className="player-slot" />
-      <SkeletonLine length="title" />
-      <SkeletonLine length="short" />
-    </div>
   );
 }

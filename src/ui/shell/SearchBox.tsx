@@ -54,6 +54,7 @@ export const SearchBox = observer(function SearchBox() {
       <input
         ref={input}
         type="search"
+        dir="auto"
         name="search"
         aria-label={t(`search.${section}`)}
         aria-keyshortcuts="/"

@@ -42,7 +42,7 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
         <time dateTime={startsAt}>{`${weekday}, ${month} ${day}, ${hourLabel(start, zone)}`}</time>
         <span>{isElsewhere ? t('lengthAndHost', { minutes: durationMinutes, time: atHost }) : t('length', { minutes: durationMinutes })}</span>
       </p>
-      <p className="about">{description}</p>
+      <p className="about" dir="auto">{description}</p>
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{t('presenter', { presenter })}</span>

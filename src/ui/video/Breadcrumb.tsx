@@ -14,7 +14,7 @@ export function Breadcrumb({ listing, to, name }: BreadcrumbProps) {
     <nav className="crumbs" aria-label={t('breadcrumb')}>
       <ol>
         <li><Link to={to}>{listing}</Link></li>
-        <li aria-current="page">{name}</li>
+        <li aria-current="page"><bdi>{name}</bdi></li>
       </ol>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
+import { AdministeredPlayer } from '../administration/AdministeredPlayer.tsx';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWords } from '../words/useWords.ts';
 import { Facade } from './Facade.tsx';
@@ -32,7 +33,7 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   }, [isRefused, slot]);
 
   const content = () => {
-    if (!isReady) return <PlaybackNotice item={item} reason="not-ready" again={refresh} />;
+    if (!isReady) return <AdministeredPlayer item={item} refresh={refresh}><PlaybackNotice item={item} reason="not-ready" again={refresh} /></AdministeredPlayer>;
     if (state === 'facade' || state === 'opening') return <Facade item={item} isOpening={state === 'opening'} play={() => void model.play()} prepare={() => model.prepare()} />;
     if (isPlaying && player !== undefined && playback !== undefined) {
       return (

@@ -4,7 +4,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { Video } from '../../domain/video.ts';
 import { AdministeredBar } from '../administration/AdministeredBar.tsx';
 import { videoTitle } from '../pageTitle.ts';
-import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useSite } from '../shell/SiteContext.ts';
@@ -22,6 +21,7 @@ import './video.css';
 import { VideoFacts } from './VideoFacts.tsx';
 import { VideoModel } from './VideoModel.ts';
 import { WatchFailure } from './WatchFailure.tsx';
+import { WatchSkeleton } from './WatchSkeleton.tsx';
 import { watchWordsEn } from './watchWords.en.ts';
 
 /** One tutorial (§2, `/videos/:id`). */
@@ -44,7 +44,7 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   // Whoever signs out sees no draft any more.
   if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFoundPage />;
   if (video !== undefined) return <Shell><Watching key={video.id} video={video} refresh={() => void model.load(true)} /></Shell>;
-  if (state === 'loading') return <Shell><Skeleton /></Shell>;
+  if (state === 'loading') return <Shell><WatchSkeleton label={t('loading')} /></Shell>;
   return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
 });
 
@@ -66,25 +66,12 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
       <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
       <PlayerSlot key={video.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
       <header className="watch-lead">
-        <h1 ref={heading} tabIndex={-1}>{video.name}</h1>
+        <h1 ref={heading} tabIndex={-1}><bdi>{video.name}</bdi></h1>
         <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />
       <AdministeredBar kind="video" item={video} refresh={refresh} />
       <Transcript item={item} playback={playback} goTo={goTo} />
     </article>
-  );
-}
-
-function Skeleton() {
-  const { t } = useWords('watch');
-  return (
-    <div className="watch skeletons">
-      <h1 className="visually-hidden"><span role="status">{t('loading')}</span></h1>
-      <SkeletonLine length="short" />
-      <div className="player-slot" />
-      <SkeletonLine length="title" />
-      <SkeletonLine length="short" />
-    </div>
   );
 }

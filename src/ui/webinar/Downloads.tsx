@@ -32,7 +32,7 @@ const DownloadRow = observer(function DownloadRow({ download, model }: { readonl
   return (
     <li>
       <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(download)}>
-        <b><span className="visually-hidden">{t('download.action')} </span>{name}</b>
+        <b><span className="visually-hidden">{t('download.action')} </span><bdi>{name}</bdi></b>
         {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
         <small>{facts}</small>
       </button>

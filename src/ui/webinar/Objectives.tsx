@@ -31,7 +31,7 @@ export const Objectives = observer(function Objectives({ objectives, playback, g
             <li key={`${time} ${title}`}>
               <Link className="step" to={{ pathname, search: `?${query}t=${second}` }} replace aria-current={index === now ? 'true' : undefined} onClick={(event) => staysHere(event) && goTo(second)}>
                 <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
-                <span>{title}</span>
+                <span dir="auto">{title}</span>
               </Link>
             </li>
           );

@@ -52,12 +52,12 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
         <PlayerSlot key={webinar.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
         <div className="webinar-lead">
           <header className="watch-lead">
-            <h1 ref={heading} tabIndex={-1}>{title}</h1>
+            <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1>
             <CopyLink path={`/webinars/${webinar.slug}`} playback={playback} startAt={startAt} />
           </header>
           <VideoFacts item={item}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
-            {series === null ? null : <Link className="series" to={`/webinars?series=${series.id}`}>{series.title}</Link>}
+            {series === null ? null : <Link className="series" dir="auto" to={`/webinars?series=${series.id}`}>{series.title}</Link>}
           </VideoFacts>
           <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />

@@ -17,7 +17,7 @@ export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
   return (
     <Card {...place} id={`webinar-${slug}`} to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
       <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>{skill === 'none' ? null : <span>{t(skill)}</span>}</CardFacts>
-      {series === null ? null : <p className="series">{series.title}</p>}
+      {series === null ? null : <p className="series"><bdi>{series.title}</bdi></p>}
     </Card>
   );
 }

@@ -35,6 +35,7 @@ export function binContract(open: () => Promise<Stores>): void {
   const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) => kept(await stores.videos.add(aNewVideo(about), at)).video;
   const addWebinar = async (about: Parameters<typeof aNewWebinar>[0] = {}) => kept(await stores.webinars.add(aNewWebinar(about), at)).webinar;
   const restore = (id: string) => stores.bin.restore(id, restoring);
+  const binned = async () => kept(await stores.bin.list({ limit: 100, cursor: undefined })).items;
   const listed = async (search: string) => kept(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined })).total;
 
   test('what is deleted is listed, last deleted first, with who did it and until when it can come back', async () => {
@@ -45,12 +46,33 @@ export function binContract(open: () => Promise<Stores>): void {
     await stores.webinars.remove(webinar.id, 1, { ...deleting, at: new Date(at.getTime() + 1) });
     await stores.upcoming.remove(upcoming.upcoming.id, 1, { ...deleting, at: new Date(at.getTime() + 2) });
     await stores.series.remove(series.id, 1, { ...deleting, at: new Date(at.getTime() + 3), person: 'somebody-else' });
-    expect(await stores.bin.list()).toEqual([
+    expect(await binned()).toEqual([
       { kind: 'series', id: series.id, title: 'Foundations', deletedAt: '2026-03-01T12:00:00.003Z', restorableUntil: '2026-03-31T12:00:00.003Z', deletedBy: 'somebody-else' },
       expect.objectContaining({ kind: 'upcoming', id: upcoming.upcoming.id, title: 'Ask us anything' }),
       expect.objectContaining({ kind: 'webinar', id: webinar.id, title: 'Designing for everyone' }),
       { kind: 'video', id: video.id, title: 'Branch a scenario', deletedAt: at.toISOString(), restorableUntil: '2026-03-31T12:00:00.000Z', deletedBy: 'an-administrator' },
     ]);
+  });
+
+  test('it is listed page by page, also where several went at one instant; the cursor of another list is none of its own', async () => {
+    const ids: string[] = [];
+    for (const late of [0, 1, 1, 1, 2]) {
+      const { id } = await addVideo();
+      ids.unshift(id);
+      await stores.videos.remove(id, 1, { ...deleting, at: new Date(at.getTime() + late) });
+    }
+    const whole = (await binned()).map((item) => item.id);
+    expect([...whole].sort()).toEqual([...ids].sort());
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = kept(await stores.bin.list({ limit: 2, cursor }));
+      expect([page.total, page.items.length <= 2]).toEqual([5, true]);
+      seen.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(whole);
+    await expect(stores.bin.list({ limit: 2, cursor: 'x' })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
   });
 
   test('a video comes back as it was, as its next version, and is no longer in the bin', async () => {
@@ -61,7 +83,7 @@ export function binContract(open: () => Promise<Stores>): void {
     expect(await stores.videos.find(id)).toEqual({ ...before, version: 2 });
     expect(await stores.videos.find('quizzes')).toEqual({ ...before, version: 2 });
     expect([await listed('quizzes'), await listed('crossroads')]).toEqual([1, 1]);
-    expect(await stores.bin.list()).toEqual([]);
+    expect(await binned()).toEqual([]);
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
@@ -156,7 +178,7 @@ export function binContract(open: () => Promise<Stores>): void {
     await stores.series.remove(id, 1, deleting);
     const other = kept(await stores.series.create('EVALUATION', deleting));
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'title-taken' });
-    expect((await stores.bin.list()).map((item) => item.id)).toEqual([id]);
+    expect((await binned()).map((item) => item.id)).toEqual([id]);
     await stores.series.rename(other.id, 'Something else', 1, restoring);
     await expect(restore(id)).resolves.toEqual({ ok: true, value: { kind: 'series' } });
     expect(await stores.series.find(id)).toEqual({ id, title: 'Évaluation', webinars: 0, version: 2 });
@@ -177,9 +199,9 @@ export function binContract(open: () => Promise<Stores>): void {
     const { id } = await addVideo();
     await stores.videos.remove(id, 1, deleting);
     await stores.bin.purge(new Date(at.getTime() + (30 * 24 - 1) * hour));
-    expect(await stores.bin.list()).toHaveLength(1);
+    expect(await binned()).toHaveLength(1);
     await stores.bin.purge(new Date(at.getTime() + (30 * 24 + 1) * hour));
-    expect(await stores.bin.list()).toEqual([]);
+    expect(await binned()).toEqual([]);
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 }

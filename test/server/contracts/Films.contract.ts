@@ -226,15 +226,15 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const item = await begin();
       if (next !== undefined) await attach(item.id, next);
       const id = next?.assetId ?? item.asset.id;
-      await stores.films.processAgain(kind, item.id);
+      await stores.films.processAgain(kind, item.id, uploading);
       await stores.assets.saveProcessing(id, { state: 'processing', percent: 3 });
-      await stores.films.processAgain(kind, item.id);
+      await stores.films.processAgain(kind, item.id, uploading);
       const jobs = [...stores.jobs];
       await expect(stores.assets.find(id)).resolves.toMatchObject({ processing: { state: 'processing', percent: 3 } });
       await stores.assets.saveProcessing(id, { state: 'failed', percent: 0, error: 'It breaks off.' });
       const told = { state: 'failed', error: 'It breaks off.' };
       await expect(filesOf(item.id)).resolves.toMatchObject(next === undefined ? told : { state: 'ready', next: told });
-      await stores.films.processAgain(kind, item.id);
+      await stores.films.processAgain(kind, item.id, uploading);
       expect((await stores.assets.find(id))?.processing).toEqual({ state: 'waiting', percent: 0 });
       expect(stores.jobs).toEqual([...jobs, id]);
     });
@@ -251,7 +251,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
     test.each(['', 'nothing', '\0', randomUUID(), '../etc', '\ud800'])('%j has no files, and that is no fault', async (id) => {
       const item = await create('film.mp4');
       await expect(filesOf(id)).resolves.toBeUndefined();
-      await expect(stores.films.processAgain(kind, id)).resolves.toBeUndefined();
+      await expect(stores.films.processAgain(kind, id, uploading)).resolves.toBeUndefined();
       await expect(filesOf(item.id, kind === 'video' ? 'webinar' : 'video')).resolves.toBeUndefined();
     });
   });

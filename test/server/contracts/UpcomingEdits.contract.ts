@@ -3,9 +3,8 @@ import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../../..
 import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
-import { aNewUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
-import { aDraftWebinar, asStored, unchanged } from './WebinarEdits.contract.ts';
+import { aDraftWebinar, aWrittenUpcoming, unchanged } from './WebinarEdits.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
@@ -18,7 +17,7 @@ export function upcomingEditsContract(open: () => Promise<{ readonly upcoming: U
   });
 
   const written = (about: Partial<WrittenUpcoming> = {}): WrittenUpcoming => {
-    return { ...writtenUpcoming(asStored(aNewUpcoming({ published: false }))), id: randomUUID(), ...about };
+    return { ...aWrittenUpcoming({ published: false }), id: randomUUID(), ...about };
   };
   const create = async (about: Partial<WrittenUpcoming> = {}): Promise<StoredUpcoming> => {
     const created = await upcoming.create(written(about), { ...editing, action: 'added' });

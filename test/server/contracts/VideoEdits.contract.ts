@@ -34,6 +34,17 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await all()).items.map(({ id }) => id)).toEqual([created.video.id]);
   });
 
+  test('drafts have their place among what is published by the day that is shown of them', async () => {
+    const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+    await videos.add(aNewVideo({ name: 'Second', slug: 'second', publishedAt: day(2) }), day(9));
+    const draft = await videos.create(aDraft(), { ...editing, at: day(3), action: 'added' });
+    await videos.add(aNewVideo({ name: 'Fourth', slug: 'fourth', publishedAt: day(4) }), day(1));
+    expect(draft.ok).toBe(true);
+    expect((await all()).items.map(({ name }) => name)).toEqual(['Fourth', 'Quizzes', 'Second']);
+    const first = await all('', 1);
+    expect((await all('', 2, first.nextCursor ?? undefined)).items.map(({ name }) => name)).toEqual(['Quizzes', 'Second']);
+  });
+
   test('a path that an administrator wrote is taken as it is, or refused with nothing kept', async () => {
     await create();
     expect((await create()).video.slug).toBe('quizzes-2');

@@ -67,10 +67,10 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
 
   test.each<[Source, string]>([
     ['only-sound.m4a', 'The file has only sound, no picture. Choose a video.'],
-    ['still.mp4', 'The file holds a still picture, not a film. Choose a video.'],
+    ['still.mp4', 'The file holds a still picture, not a video. Choose another file.'],
     ['enormous.mp4', 'The picture is 7680 × 4320; at most 4096 × 2304 is accepted. Export it smaller, and upload that.'],
     ['hasty.mp4', 'The film has 240 frames per second; at most 120 are accepted. Export it with fewer, and upload that.'],
-    ['endless.mp4', 'The film is 10:00:00 long; at most 4 hours are accepted. Cut it into parts.'],
+    ['endless.mp4', 'The video is 10:00:00 long; at most 4 hours are accepted. Cut it into parts.'],
   ])('of %s an administrator is told: %s', async (name, detail) => {
     expect(await processor.probe(await source(name), never)).toMatchObject({ ok: false, refusal: { detail } });
   });

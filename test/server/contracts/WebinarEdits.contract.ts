@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
-import type { NewUpcoming, UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
+import type { NewUpcoming, UpcomingWebinars, WrittenUpcoming } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type { DraftWebinar, SavedWebinar, StoredWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
+import { compareBy, sorts } from '../../../src/domain/sort.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
-import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 export const aDraftWebinar = (about: Partial<DraftWebinar> = {}): DraftWebinar => ({
@@ -19,8 +19,9 @@ export interface WebinarStores {
   readonly upcoming: UpcomingWebinars;
 }
 
-/** A webinar to be, as if it were kept. */
-export const asStored = (webinar: NewUpcoming) => ({ upcoming: webinar, registrationLink: webinar.registrationLink, recordedWebinarId: webinar.recordedWebinarId });
+const withoutPicture = ({ picture: _picture, ...written }: NewUpcoming): WrittenUpcoming => written;
+/** An upcoming webinar to be, as an administrator writes it. */
+export const aWrittenUpcoming = (about: Partial<NewUpcoming>): WrittenUpcoming => withoutPicture(aNewUpcoming(about));
 
 /** A stored webinar as it would be saved without a change. */
 export function unchanged({ webinar, recommendedIds }: StoredWebinar): SavedWebinar {
@@ -62,6 +63,32 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     expect(created.webinar.objectives.map(({ title }) => title)).toEqual(['Early', 'Late']);
     expect(await found('')).toEqual([]);
     await expect(webinars.listAll({ query: everything, limit: 10, cursor: undefined })).resolves.toMatchObject({ value: { total: 2, items: expect.arrayContaining([expect.objectContaining({ title: 'Quizzes' })]) } });
+  });
+
+  test.each(sorts)('with drafts, too, a list is in the order that was asked for: %s', async (sort) => {
+    const day = (number: number) => new Date(Date.UTC(2026, 1, number));
+    await webinars.add(aNewWebinar({ title: 'Week 10', views: 0, publishedAt: day(3) }), editing.at);
+    await webinars.create(aDraftWebinar({ title: 'Zebra', slug: 'zebra' }), { ...editing, at: day(1), action: 'added' });
+    await webinars.add(aNewWebinar({ title: 'Week 9', views: 2, publishedAt: day(4) }), editing.at);
+    await webinars.create(aDraftWebinar({ title: 'Élan', slug: 'elan' }), { ...editing, at: day(2), action: 'added' });
+    await webinars.add(aNewWebinar({ title: 'apple', views: 1, publishedAt: day(5) }), editing.at);
+    const listed = async (limit: number, cursor?: string) => {
+      const slice = await webinars.listAll({ query: { ...everything, sort }, limit, cursor });
+      if (!slice.ok) throw new Error(slice.refusal);
+      return slice.value;
+    };
+    const { items } = await listed(10);
+    const views = new Map(await Promise.all(items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)));
+    const ordered = items.toSorted((one, other) => compareBy(sort)({ ...one, views: views.get(one.id) ?? 0 }, { ...other, views: views.get(other.id) ?? 0 }));
+    expect(items.map(({ title }) => title)).toEqual(ordered.map(({ title }) => title));
+    expect(items).toHaveLength(5);
+    const walked: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const slice = await listed(2, cursor);
+      walked.push(...slice.items.map(({ title }) => title));
+      cursor = slice.nextCursor;
+    }
+    expect(walked).toEqual(items.map(({ title }) => title));
   });
 
   test('what it names must be there', async () => {
@@ -126,7 +153,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     for (let round = 0; round < 5; round += 1) {
       const { webinar } = await create();
       const id = randomUUID();
-      const [linked, removed] = await Promise.all([upcoming.create(writtenUpcoming(asStored(aNewUpcoming({ id, recordedWebinarId: webinar.id }))), editing), webinars.remove(webinar.id, 1, editing)]);
+      const [linked, removed] = await Promise.all([upcoming.create(aWrittenUpcoming({ id, recordedWebinarId: webinar.id }), editing), webinars.remove(webinar.id, 1, editing)]);
       expect([linked.ok, removed.ok].filter(Boolean)).toHaveLength(1);
     }
   });

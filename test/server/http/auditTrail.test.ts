@@ -105,6 +105,16 @@ describe.each(rows)('what was $action', ({ kinds, action, make, before, after })
   });
 });
 
+test('an edit that says parts again as they were tells only of what differs', async () => {
+  const parts = { objectives: [{ title: 'Begin', time: 3 }, { title: 'End', time: 9 }], resources: [{ name: 'Site', url: 'https://example.com/' }] };
+  const { id } = await addReadyWebinar(api, { title: 'Before', description: 'About it', ...parts });
+  await call('PATCH', `/webinars/${id}`, parts, '"1"');
+  expect(await changes()).toEqual([]);
+  await call('PATCH', `/webinars/${id}`, { title: 'After', ...parts }, '"2"');
+  expect(await changes()).toMatchObject([{ action: 'edited', before: { title: 'Before' }, after: { title: 'After' } }]);
+  expect((await changes()).map(({ after }) => Object.keys(after))).toEqual([['title']]);
+});
+
 test.each(every)('what is refused of a %s leaves no trace', async (kind) => {
   const id = await add[kind](false);
   await call('PATCH', `${lists[kind]}/${id}`, { [titleOf[kind]]: 'Stale' }, '"9"');

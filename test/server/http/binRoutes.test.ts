@@ -36,6 +36,18 @@ test('what was deleted is in the bin, comes back for everyone at once, and its n
   expect((await binned()).total).toBe(0);
 });
 
+test('it is told page by page, at most a hundred at once', async () => {
+  for (const name of ['One', 'Two', 'Three']) {
+    const { id } = await addReady(api, { name });
+    await call('DELETE', `/videos/${id}`, undefined, '"1"');
+  }
+  const first = (await call('GET', '/bin?limit=2')).json<{ items: BinnedItem[]; total: number; nextCursor: string }>();
+  const second = (await call('GET', `/bin?limit=2&cursor=${first.nextCursor}`)).json<{ items: BinnedItem[]; total: number; nextCursor: null }>();
+  expect([first.total, first.items.length, second.total, second.items.length, second.nextCursor]).toEqual([3, 2, 3, 1, null]);
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual((await binned()).items.map(({ id }) => id));
+  for (const query of ['limit=101', 'limit=0', 'cursor=x', 'drafts=1']) await expect(call('GET', `/bin?${query}`)).resolves.toMatchObject({ statusCode: 400 });
+});
+
 test('a series whose title is taken meanwhile is a clash, told as anywhere', async () => {
   const { id } = (await call('POST', '/series', { title: 'Foundations' })).json<StoredSeries>();
   await call('DELETE', `/series/${id}`, undefined, '"1"');

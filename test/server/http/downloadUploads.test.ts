@@ -47,6 +47,15 @@ test.each([
   await expect(call('GET', `/webinars/${webinar.id}`)).resolves.toMatchObject({ headers: { etag: '"1"' } });
 });
 
+test('of two clicks at once one makes a file of the upload, and the other is told why it does not', async () => {
+  const uploadId = await anUpload(api, 'the sheet');
+  const findFinished = jest.spyOn(api.uploads, 'findFinished').mockResolvedValueOnce({ id: uploadId, name: 'sheet.txt', bytes: 9 });
+  await api.uploads.remove(uploadId);
+  const answer = await save([{ uploadId, name: 'Sheet' }]);
+  findFinished.mockRestore();
+  expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, [gone]]);
+});
+
 test('a file that is too large is refused before a byte of it is moved', async () => {
   const large = { findFinished: async () => ({ id: 'large', name: 'large.zip', bytes: maximumDownloadBytes + 1 }) };
   const findFinished = jest.spyOn(api.uploads, 'findFinished').mockImplementation(large.findFinished);

@@ -124,6 +124,19 @@ test('after a week the link has expired, and says so', async () => {
   }
 });
 
+test('once it is published, the gate alone decides who may watch: the link opens no film, and stands for no administrator', async () => {
+  const { video, asset } = await addVideo({ public: false });
+  await api.finish(asset.id);
+  const given = await link(`/videos/${video.id}`);
+  await expect(read(given, '/playback')).resolves.toMatchObject({ statusCode: 200 });
+  const stored = await api.videos.find(video.id);
+  await api.videos.save({ ...video, published: true, publishedAt: signedInNow.toISOString() }, stored?.version ?? 0, { person: 'x', at: signedInNow, action: 'published' });
+  const shown = await read(given);
+  expect([shown.statusCode, shown.headers['set-cookie'], shown.json<Preview>().item.published]).toEqual([200, undefined, true]);
+  const refused = await read(given, '/playback');
+  expect([refused.statusCode, refused.headers['set-cookie'], refused.json<{ detail: string }>().detail]).toEqual([410, undefined, 'This has been published: watch it on the site. A preview link shows only what is not.']);
+});
+
 test('of what is not there, there is no link', async () => {
   for (const path of ['/videos/x', '/webinars/x', '/upcoming/x']) await expect(api.app.inject({ method: 'POST', url: `${root}${path}/preview`, headers: admin })).resolves.toMatchObject({ statusCode: 404 });
 });

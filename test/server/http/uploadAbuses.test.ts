@@ -2,21 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { until } from '../../fixtures/until.ts';
-import { openUploadServer, tusHeaders, type Asked, type UploadServer } from '../../fixtures/uploadServer.ts';
+import { base64, creating, emptyUploadServer } from '../../fixtures/uploadServer.ts';
 
-let server: UploadServer;
-beforeAll(async () => {
-  server = await openUploadServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.database.pool.query('TRUNCATE uploads');
-  server.logged.length = 0;
-});
-afterEach(() => expect(server.logged).toEqual([]));
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const creating = (headers: Record<string, string>): Asked => ({ method: 'POST', headers: { ...tusHeaders, ...headers } });
+const server = emptyUploadServer();
 
 test('no other site may read an answer, and no forged name of ours is told', async () => {
   const answered = await server.ask(creating({ 'upload-length': '9', origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }));

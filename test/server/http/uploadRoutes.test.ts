@@ -1,26 +1,18 @@
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
+import { ownerName } from '../../../server/video/processOwner.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { maximumFilmBytes } from '../../../src/domain/filmFiles.ts';
 import { until } from '../../fixtures/until.ts';
-import { openUploadServer, partHeaders, tusHeaders, type Answered, type Asked, type UploadServer } from '../../fixtures/uploadServer.ts';
+import { base64, creating, emptyUploadServer, partHeaders, tusHeaders, type Answered } from '../../fixtures/uploadServer.ts';
 
-let server: UploadServer;
-beforeAll(async () => {
-  server = await openUploadServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.database.pool.query('TRUNCATE uploads');
-  server.logged.length = 0;
-});
-afterEach(() => expect(server.logged).toEqual([]));
+const server = emptyUploadServer();
 
 const problemOf = ({ body }: Answered) => JSON.parse(body) as { type: string; status: number; detail: string };
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const creating = (headers: Record<string, string>): Asked => ({ method: 'POST', headers: { ...tusHeaders, ...headers } });
 
 test('an upload is begun, sent in parts, asked for and finished', async () => {
   const content = randomBytes(5000);
@@ -181,6 +173,19 @@ describe('a checksum', () => {
     await server.files.begin(id, 2000);
     expect(await server.offsetOf(id)).toBe(2000);
     await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204 });
+  });
+
+  test('that another process is still writing are not cut away under its hands: it is waited for, until it ends or dies', async () => {
+    const id = await server.begin(6000);
+    await server.send(id, 0, content);
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    await writeFile(`${server.files.path(id)}.unchecked`, `2000 ${await ownerName(other.pid)}`);
+    expect(await server.offsetOf(id)).toBe(2000);
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 423 });
+    expect((await readFile(server.files.path(id))).length).toBe(3000);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '5000' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { bySite } from '../../../server/application/ports/Change.ts';
 import { makePurge } from '../../../server/application/bin/purge.ts';
 import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
 import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
@@ -106,6 +107,14 @@ describe('the purge', () => {
     await purgeIn(30 * 24 + 1, media, attachments)();
     expect(await left()).toEqual([false, false, false, false]);
     expect([await rowsIn('deleted_items'), await rowsIn('assets'), await rowsIn('loose_files')]).toEqual([0, 0, 0]);
+  });
+
+  test('is kept, item by item, as a change that nobody made', async () => {
+    const { media, attachments, remove } = await deleted();
+    await remove();
+    await purgeIn(30 * 24 + 1, media, attachments)();
+    const { rows } = await database.pool.query(`SELECT kind, person, before FROM changes WHERE action = 'purged' ORDER BY kind`);
+    expect(rows).toEqual([['upcoming', 'Ask us anything'], ['video', 'Branch a scenario'], ['webinar', 'Designing for everyone']].map(([kind, title]) => ({ kind, person: bySite, before: { title } })));
   });
 
   test('what was restored meanwhile is left', async () => {

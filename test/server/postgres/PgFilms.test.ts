@@ -54,6 +54,19 @@ test('each change of a file is recorded for itself, beside what else was edited 
   ]);
 });
 
+test('that a file is processed once more is kept with who asked for it, and only where that had failed', async () => {
+  const { videos, films, assets } = stores();
+  const assetId = randomUUID();
+  const created = await videos.create({ name: 'Quizzes', slug: 'quizzes', isOwnSlug: false, categories: [], public: false, feature: null, startTime: 0, assetId, fileName: 'film.mp4' }, { ...editing, action: 'added' });
+  if (!created.ok) throw new Error(created.refusal);
+  const again = () => films.processAgain('video', created.value.video.id, { ...editing, action: 'processed-again' });
+  await again();
+  await assets.saveProcessing(assetId, { state: 'failed', percent: 0, error: 'It breaks off.' });
+  await again();
+  await again();
+  expect((await changes()).slice(2)).toEqual([{ action: 'processed-again', before: { processing: { file: assetId, state: 'failed' } }, after: { processing: { file: assetId, state: 'waiting' } } }]);
+});
+
 test('a draft that begins with a file tells of both', async () => {
   const { videos } = stores();
   const assetId = randomUUID();

@@ -1,9 +1,13 @@
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgKeptParts } from '../../../server/postgres/PgKeptParts.ts';
+import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { everything } from '../../../src/domain/catalogue.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { until } from '../../fixtures/until.ts';
 import { keptPartsContract } from '../contracts/KeptParts.contract.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
@@ -12,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE videos, webinars, assets, search_words, changes, deleted_items CASCADE'));
+beforeEach(() => database.pool.query('TRUNCATE videos, webinars, series, assets, search_words, changes, deleted_items CASCADE'));
 
 const noJob = async () => undefined;
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
@@ -46,4 +50,31 @@ test('whoever makes the film ready at the same time is not waited for in a circl
     ]);
     expect(saved).toEqual({ ok: true, value: undefined });
   }
+});
+
+test('captions that are saved while the series is being renamed are found with its new title', async () => {
+  const webinars = new PgWebinars(database, noJob);
+  const parts = new PgKeptParts(database);
+  const series = await new PgSeriesTitles(database).create('Foundations', editing);
+  if (!series.ok) throw new Error(series.refusal);
+  await webinars.add(aNewWebinar({ title: 'Whole', seriesId: series.value.id }), editing.at);
+  const film = await parts.find({ kind: 'webinar', id: 'whole' });
+  if (film === undefined) throw new Error('It should be there');
+  const renamer = await database.pool.connect();
+  try {
+    await renamer.query('BEGIN');
+    await renamer.query('SELECT FROM webinars FOR NO KEY UPDATE');
+    const saving = parts.saveCaptions(film, { language: 'en', contentHash: 'captions', text: 'a crossroads' }, editing);
+    await until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1, 'it waits for the one who renames');
+    await renamer.query(`UPDATE series SET title = 'Cornerstones', title_key = 'cornerstones'`);
+    await renamer.query('COMMIT');
+    await expect(saving).resolves.toMatchObject({ ok: true });
+  } finally {
+    renamer.release();
+  }
+  const totals = await Promise.all(['cornerstones', 'crossroads', 'foundations'].map(async (search) => {
+    const listed = await webinars.listPublished({ query: { ...everything, search }, limit: 1, cursor: undefined });
+    return listed.ok && listed.value.total;
+  }));
+  expect(totals).toEqual([1, 1, 0]);
 });

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { NewWebinar } from '../../../server/application/ports/Webinars.ts';
+import { openDatabase, type Database } from '../../../server/postgres/Database.ts';
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import { PgBin } from '../../../server/postgres/PgBin.ts';
 import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { everything } from '../../../src/domain/catalogue.ts';
+import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
+import { until } from '../../fixtures/until.ts';
+import { editing } from '../contracts/VideoEdits.contract.ts';
+import { unchanged, webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
 
 let database: TestDatabase;
@@ -24,3 +32,79 @@ webinarsContract(async () => ({
 
 describe('edited', () =>
   webinarEditsContract(async () => ({ webinars: new PgWebinars(database, async () => undefined), seriesTitles: new PgSeriesTitles(database), upcoming: new PgUpcomingWebinars(database) })));
+
+describe('two that write at once do not wait for each other in a circle', () => {
+  let patient: Database;
+  let webinars: PgWebinars;
+  beforeAll(() => {
+    // Nobody ends a circle here: both would give up.
+    patient = openDatabase({ ...database.connection, options: '-c deadlock_timeout=1h -c lock_timeout=20s' });
+    webinars = new PgWebinars(patient, async () => undefined);
+  });
+  afterAll(() => patient.close());
+
+  const add = async (about: Partial<NewWebinar>) => {
+    const added = await webinars.add(aNewWebinar(about), editing.at);
+    if (!added.ok) throw new Error(added.refusal);
+    return added.value;
+  };
+  const waiting = (count: number) => until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === count, `${count} wait`);
+  /** Holds writers up where they write to a table, until `work` has let all of them come there. */
+  const held = async (table: string, work: () => Promise<void>) => {
+    const holder = await database.pool.connect();
+    try {
+      await holder.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
+      await work();
+      await holder.query('COMMIT');
+    } finally {
+      holder.release();
+    }
+  };
+
+  test('a draft goes while a webinar that recommends it is saved', async () => {
+    const draft = await add({ published: false });
+    const shown = await add({ recommendations: [draft.webinar.id] });
+    const both: Promise<unknown>[] = [];
+    await held('deleted_items', async () => {
+      both.push(webinars.remove(draft.webinar.id, 1, { ...editing, action: 'deleted' }));
+      await waiting(1);
+      both.push(webinars.save(unchanged(shown), 1, editing));
+      await waiting(2);
+    });
+    await expect(Promise.all(both)).resolves.toMatchObject([{ ok: true }, { ok: false, refusal: 'recommendation-unknown' }]);
+  });
+
+  test('two that recommend each other get a film each', async () => {
+    const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })];
+    await webinars.saveRecommendations(one.webinar.id, [two.webinar.id]);
+    await webinars.saveRecommendations(two.webinar.id, [one.webinar.id]);
+    const both: Promise<{ readonly ok: boolean }>[] = [];
+    await held('changes', async () => {
+      for (const { webinar } of [one, two]) {
+        const stored = await webinars.find(webinar.id);
+        if (stored !== undefined) both.push(webinars.save({ ...unchanged(stored), more: 'More' }, 1, editing, { assetId: randomUUID(), fileName: 'film.mp4' }));
+      }
+      await waiting(2);
+    });
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+  });
+
+  test('one comes back from the bin while the series is renamed that it shares with one that recommends it', async () => {
+    const [bin, seriesTitles] = [new PgBin(patient, async () => undefined), new PgSeriesTitles(patient)];
+    const series = await seriesTitles.create('Foundations', editing);
+    if (!series.ok) throw new Error(series.refusal);
+    const { webinar } = await add({ title: 'One', seriesId: series.value.id, downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 1, type: 'text/plain' }] });
+    await add({ title: 'Two', seriesId: series.value.id, recommendations: [webinar.id] });
+    await webinars.remove(webinar.id, 1, { ...editing, action: 'deleted' });
+    const both: Promise<{ readonly ok: boolean }>[] = [];
+    await held('webinar_downloads', async () => {
+      both.push(bin.restore(webinar.id, { ...editing, action: 'restored' }));
+      await waiting(1);
+      both.push(seriesTitles.rename(series.value.id, 'Cornerstones', 1, editing));
+      await waiting(2);
+    });
+    expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
+    const listed = await webinars.listPublished({ query: { ...everything, search: 'cornerstones' }, limit: 1, cursor: undefined });
+    expect(listed).toMatchObject({ ok: true, value: { total: 2 } });
+  });
+});

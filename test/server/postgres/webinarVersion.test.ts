@@ -102,6 +102,14 @@ describe('the version of the catalogue', () => {
     await expect(movedBy(run('UPDATE upcoming_webinars SET published = true WHERE id = $1', draft.id))).resolves.toBe(1);
   });
 
+  test('moves when a webinar goes into the bin, and stays when a draft does, whoever recommended it', async () => {
+    const [draft, shown] = [await add({ published: false }), await add()];
+    await add({ recommendations: [draft, shown] });
+    const deleting = { person: 'an-administrator', at: now, action: 'deleted' } as const;
+    await expect(movedBy(() => webinars.remove(draft, 1, deleting))).resolves.toBe(0);
+    await expect(movedBy(() => webinars.remove(shown, 1, deleting))).resolves.toBe(1);
+  });
+
   test('stays with a counted view and with an edit of a draft', async () => {
     await expect(movedBy(run('UPDATE webinars SET views = views + 1 WHERE id = $1', await add()))).resolves.toBe(0);
     await expect(movedBy(run(`UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`, await add({ published: false })))).resolves.toBe(0);

@@ -1,26 +1,8 @@
 import fc from 'fast-check';
-import { administrator } from '../../fixtures/administrator.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
-import { openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
-import { anItemOfEach, bodilessRoutes, countedIn, jsonRoutes, nameOf, sendBody, storedIn } from './writeRoutes.ts';
+import { attackedApi, bodilessRoutes, countedIn, jsonRoutes, nameOf, sendBody, storedIn } from './writeRoutes.ts';
 
-let api: ApiUnderTest;
-let items: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets, changes, deleted_items CASCADE');
-  items = await anItemOfEach(api);
-  api.wrote();
-  api.asker = administrator;
-  api.logged.length = 0;
-});
-afterEach(() => {
-  // A fault is logged: none of these bodies is one.
-  expect(api.logged).toEqual([]);
-});
+const { api, items } = attackedApi();
 
 const everyRoute = [...jsonRoutes, ...bodilessRoutes].map((route) => [nameOf(route), route] as const);
 const jsonRoute = jsonRoutes.map((route) => [nameOf(route), route] as const);

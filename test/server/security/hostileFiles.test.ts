@@ -1,26 +1,9 @@
 import fc from 'fast-check';
-import { administrator } from '../../fixtures/administrator.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 import { aPicture, pictureFormats } from '../../fixtures/pictures.ts';
-import { openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
-import { anItemOfEach, countedIn, fileRoutes, nameOf, sendBody, type WriteRoute } from './writeRoutes.ts';
+import { attackedApi, countedIn, fileRoutes, nameOf, sendBody, type WriteRoute } from './writeRoutes.ts';
 
-let api: ApiUnderTest;
-let items: Readonly<Record<string, string>>;
-beforeAll(async () => {
-  api = await openApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets, changes CASCADE');
-  items = await anItemOfEach(api);
-  api.wrote();
-  api.asker = administrator;
-  api.logged.length = 0;
-});
-afterEach(() => {
-  expect(api.logged).toEqual([]);
-});
+const { api, items } = attackedApi();
 
 const byName = (routes: readonly WriteRoute[]) => routes.map((route) => [nameOf(route), route] as const);
 const thumbnails = byName(fileRoutes.filter(({ path }) => path.endsWith('thumbnail')));

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { addReady, addReadyWebinar, addUpcoming, apiRoot, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 
 /** A call that writes, and the fields that its body may have. */
@@ -46,6 +47,18 @@ export async function anItemOfEach(api: ApiUnderTest): Promise<Readonly<Record<s
     upcoming: (await addUpcoming(api, { title: 'Upcoming' })).id,
     series: rows[0]?.id ?? '',
   };
+}
+
+/** For a file of tests: the API, with an item of each kind before each of them; a fault in any of them, which is logged, fails it. */
+export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Readonly<Record<string, string>> } {
+  const { api } = administeredApi();
+  const items = {};
+  beforeEach(async () => {
+    Object.assign(items, await anItemOfEach(api));
+    api.wrote();
+  });
+  afterEach(() => expect(api.logged).toEqual([]));
+  return { api, items };
 }
 
 /** The answer to a body as it stands, sent of the version that is current. */

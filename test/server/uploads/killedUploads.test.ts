@@ -3,13 +3,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accessTokenByHttp } from '../../../scripts/bench/signInByHttp.ts';
 import { seededRandom } from '../../../server/application/generate/seededRandom.ts';
-import { makePasswords } from '../../../server/identity/passwords.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { freePort, freshDataFolder, removeFolder, startSite, type RunningSite } from '../../fixtures/runningSite.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { killableSite } from '../../fixtures/killableSite.ts';
 import { until } from '../../fixtures/until.ts';
 import { partHeaders, tusHeaders } from '../../fixtures/uploadServer.ts';
 
@@ -17,55 +13,35 @@ const mebibyte = 1024 ** 2;
 const bytes = 24 * mebibyte;
 const content = randomBytes(bytes);
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
-const person = { email: 'ada@example.com', password: 'correct horse' };
-
-let database: TestDatabase;
-let dataFolder: string;
-let site: RunningSite;
-let authorization: string;
-let start: () => Promise<RunningSite>;
-
-beforeAll(async () => {
-  [database, dataFolder] = [await openTestDatabase(), await freshDataFolder()];
-  await new PgAccounts(database).add({ email: person.email, firstName: 'Ada', lastName: 'Lovelace', trainingAdmin: true, passwordHash: await makePasswords().hash(person.password), subscription: null, roles: [] });
-  const port = await freePort();
-  start = () => startSite({ dataFolder, port, environment: { DATABASE_URL: database.url, ROLE: 'web' } });
-  site = await start();
-  authorization = `Bearer ${await accessTokenByHttp(site.url, person)}`;
-});
-afterAll(async () => {
-  await site.stop();
-  await database.remove();
-  await removeFolder(dataFolder);
-});
+const site = killableSite({ ROLE: 'web' });
 
 const random = seededRandom(9);
 const moments = Array.from({ length: 10 }, () => mebibyte + random.below(bytes - mebibyte));
 
 test.each(moments)('killed after about %i bytes, the server has no fewer than it says, and gets the same file in the end', async (moment) => {
-  const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers: { ...tusHeaders, authorization, 'upload-length': String(bytes) } });
+  const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers: { ...tusHeaders, authorization: site.authorization, 'upload-length': String(bytes) } });
   const address = new URL(begun.headers.get('location') ?? '', site.url);
-  const file = join(dataFolder, 'uploads', address.pathname.split('/').at(-1) ?? '');
+  const file = join(site.dataFolder, 'uploads', address.pathname.split('/').at(-1) ?? '');
 
-  const part = httpRequest(address, { method: 'PATCH', headers: { ...partHeaders, authorization, 'upload-offset': '0', 'content-length': bytes }, agent: false });
+  const part = httpRequest(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0', 'content-length': bytes }, agent: false });
   part.on('error', () => undefined);
   for (let sent = 0; sent < moment; sent += 128 * 1024) {
     await new Promise((resolve) => part.write(content.subarray(sent, sent + 128 * 1024), resolve));
     await pause(1);
   }
   await until(async () => (await stat(file)).size > 0, 'the server has begun to store it');
-  await site.stop('SIGKILL');
+  await site.kill();
   part.destroy();
   const stored = await readFile(file);
   expect(content.subarray(0, stored.length).equals(stored)).toBe(true);
 
-  site = await start();
-  const asked = await fetch(address, { method: 'HEAD', headers: { ...tusHeaders, authorization } });
+  await site.start();
+  const asked = await fetch(address, { method: 'HEAD', headers: { ...tusHeaders, authorization: site.authorization } });
   expect(asked.status).toBe(200);
   const offset = Number(asked.headers.get('upload-offset'));
   expect(offset).toBeLessThanOrEqual(stored.length);
   expect(offset).toBeGreaterThan(0);
-  const resumed = await fetch(address, { method: 'PATCH', headers: { ...partHeaders, authorization, 'upload-offset': String(offset) }, body: content.subarray(offset) });
+  const resumed = await fetch(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': String(offset) }, body: content.subarray(offset) });
   expect(resumed.status).toBe(204);
   expect(resumed.headers.get('upload-offset')).toBe(String(bytes));
   expect(sha256(await readFile(file))).toBe(sha256(content));

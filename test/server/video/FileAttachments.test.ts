@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
@@ -19,4 +19,11 @@ test('nothing but the file itself is left behind', async () => {
   const id = randomUUID();
   await new FileAttachments(folder).save(id, Buffer.from('x'));
   expect(await readdir(folder)).toEqual([id]);
+});
+
+test('removing takes with it what a process that was killed in the middle has left', async () => {
+  const [id, other] = [randomUUID(), randomUUID()];
+  for (const name of [`${id}.${randomUUID()}.part`, `${other}.${randomUUID()}.part`]) await writeFile(join(folder, name), 'half');
+  await new FileAttachments(folder).remove(id);
+  expect(await readdir(folder)).toEqual([expect.stringMatching(new RegExp(`^${other}`))]);
 });

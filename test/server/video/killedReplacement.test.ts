@@ -1,45 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signInByHttp } from '../../../scripts/bench/signInByHttp.ts';
-import { makePasswords } from '../../../server/identity/passwords.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
 import type { FilmFilesOnWire } from '../../../src/contract/films.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import type { Playback } from '../../../src/domain/playback.ts';
 import type { Video } from '../../../src/domain/video.ts';
-import { freePort, freshDataFolder, removeFolder, startSite, type RunningSite } from '../../fixtures/runningSite.ts';
-import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { killableSite } from '../../fixtures/killableSite.ts';
 import { until } from '../../fixtures/until.ts';
-import { tusHeaders } from '../../fixtures/uploadServer.ts';
+import { base64, partHeaders, tusHeaders } from '../../fixtures/uploadServer.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(300_000);
-const person = { email: 'ada@example.com', password: 'correct horse' };
 
-let database: TestDatabase;
-let dataFolder: string;
-let site: RunningSite;
-let authorization: string;
-let start: () => Promise<RunningSite>;
-
-beforeAll(async () => {
-  [database, dataFolder] = [await openTestDatabase(), await freshDataFolder()];
-  await new PgAccounts(database).add({ email: person.email, firstName: 'Ada', lastName: 'Lovelace', trainingAdmin: true, passwordHash: await makePasswords().hash(person.password), subscription: null, roles: [] });
-  const port = await freePort();
-  start = () => startSite({ dataFolder, port, environment: { DATABASE_URL: database.url } });
-  site = await start();
-  const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: await signInByHttp(site.url, person) };
-  const { access_token: token } = (await (await fetch(`${site.url}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })).json()) as { access_token: string };
-  authorization = `Bearer ${token}`;
-});
-afterAll(async () => {
-  await site.stop();
-  await database.remove();
-  await removeFolder(dataFolder);
-});
+const site = killableSite();
 
 async function call<Answer>(method: string, path: string, body?: object, version?: number): Promise<Answer> {
-  const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
+  const headers = { authorization: site.authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
   const answer = await fetch(site.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
@@ -47,10 +22,10 @@ async function call<Answer>(method: string, path: string, body?: object, version
 
 async function upload(file: string): Promise<string> {
   const content = await readFile(file);
-  const headers = { ...tusHeaders, authorization, 'upload-length': String(content.length), 'upload-metadata': `filename ${Buffer.from('film.mp4').toString('base64')}` };
+  const headers = { ...tusHeaders, authorization: site.authorization, 'upload-length': String(content.length), 'upload-metadata': `filename ${base64('film.mp4')}` };
   const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers });
   const address = new URL(begun.headers.get('location') ?? '', site.url);
-  const sent = await fetch(address, { method: 'PATCH', headers: { ...tusHeaders, authorization, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }, body: content });
+  const sent = await fetch(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0' }, body: content });
   expect(sent.status).toBe(204);
   return address.pathname.split('/').at(-1) ?? '';
 }
@@ -59,7 +34,7 @@ async function upload(file: string): Promise<string> {
 async function workingProcesses(): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
-  return lines.filter((line) => line.includes(dataFolder)).length;
+  return lines.filter((line) => line.includes(site.dataFolder)).length;
 }
 
 test('a server killed while it makes the next film of a video leaves the old one to be watched, goes on after a restart and ends with the new one', async () => {
@@ -74,15 +49,15 @@ test('a server killed while it makes the next film of a video leaves the old one
   await call('PATCH', apiPaths.video(created.id), { uploadId: await upload(await source('long.mp4')) }, 2);
   await until(async () => ((await files()).next?.percent ?? 0) >= 5, 'the next film is being made', 60_000);
   expect(await workingProcesses()).toBeGreaterThan(0);
-  await site.stop('SIGKILL');
+  await site.kill();
   await until(async () => (await workingProcesses()) === 0, 'no process of the dead server is left', 3000);
 
-  site = await start();
+  await site.start();
   expect((await playback()).src).toBe(first.src);
   expect(await isServed(first.src)).toBe(true);
   const { next, file } = await files();
   expect(next).not.toBeNull();
-  expect(await readdir(join(dataFolder, 'media/assets', next?.file.id ?? ''))).toEqual(['original']);
+  expect(await readdir(join(site.dataFolder, 'media/assets', next?.file.id ?? ''))).toEqual(['original']);
 
   await until(async () => (await files()).next === null, 'the next film has taken its place', 150_000);
   expect(await files()).toMatchObject({ state: 'ready', file: { id: next?.file.id, name: 'film.mp4' }, replaced: [{ id: file?.id }] });
@@ -90,6 +65,6 @@ test('a server killed while it makes the next film of a video leaves the old one
   expect(second.src).toContain(next?.file.id ?? '');
   expect([await isServed(second.src), await isServed(first.src)]).toEqual([true, true]);
   expect(await call<Video>('GET', apiPaths.video(created.id))).toMatchObject({ duration: 24 });
-  expect(await readdir(join(dataFolder, 'media/work'))).toEqual([]);
-  expect(await readdir(join(dataFolder, 'uploads'))).toEqual([]);
+  expect(await readdir(join(site.dataFolder, 'media/work'))).toEqual([]);
+  expect(await readdir(join(site.dataFolder, 'uploads'))).toEqual([]);
 });

@@ -96,6 +96,24 @@ test('a series is added, and one of the same title is refused at the field', asy
   expect(field).not.toHaveAccessibleDescription();
   await site.user.type(field, ' {Enter}');
   expect(field).toHaveAccessibleDescription('One or more required fields are missing.');
+  await site.user.clear(field);
+  await site.user.click(field);
+  await site.user.paste('x'.repeat(121));
+  await site.user.keyboard('{Enter}');
+  expect(field).toHaveAccessibleDescription('A title has at most 120 characters.');
+});
+
+test('a title that another series has is told once typing rests, before it is sent', async () => {
+  let sent = 0;
+  const site = renderAdministration('/videos', {
+    webinars: [aWebinar({ series: branching })],
+    ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error(`sent ${sent += 1}`)) }) }),
+  });
+  const series = await open(site, 'Series');
+  await series.findByText('Branching');
+  await site.user.type(series.getByLabelText('New series'), 'BRANCHING');
+  await waitFor(() => expect(series.getByLabelText('New series')).toHaveAccessibleDescription('A series already exists with that title.'));
+  expect(sent).toBe(0);
 });
 
 test('a series is renamed in its place, and Escape leaves it as it was', async () => {

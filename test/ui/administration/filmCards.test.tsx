@@ -97,6 +97,20 @@ test('a video without a file says so, and nothing pretends to process', async ()
   expect(card.queryByText('Video still processing')).not.toBeInTheDocument();
 });
 
+test('a video whose file is on its way says how far it is, and when it is paused', async () => {
+  const { administration: { uploads } } = renderFilm('/videos', { file: null });
+  const card = await cardOf('Uploaded');
+  await card.findByText('No file yet');
+  act(() => void uploads.add(new File(['x'.repeat(100)], 'lesson.mp4'), { kind: 'video', id: uploaded.id, title: 'Uploaded' }, 'film'));
+  const id = uploads.all[0]?.id ?? '';
+  expect(await card.findByText(/^Uploading \d+%$/)).toBeInTheDocument();
+  expect(card.queryByText('No file yet')).not.toBeInTheDocument();
+  act(() => uploads.pause(id));
+  expect(card.getByText('Upload paused')).toBeInTheDocument();
+  act(() => uploads.dismiss(id));
+  expect(card.getByText('No file yet')).toBeInTheDocument();
+});
+
 test('what failed says why, and Retry begins again', async () => {
   const site = renderFilm('/videos', { state: 'failed', error: 'The file is not a video.' });
   const card = await cardOf('Uploaded');
@@ -109,6 +123,26 @@ test('what failed says why, and Retry begins again', async () => {
   await site.user.click(card.getByRole('button', { name: 'Retry processing Uploaded' }));
   expect(await card.findByText('Processing')).toBeInTheDocument();
   expect(card.queryByText('Failed')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['there is no file', { file: null }, 'There is no video file yet.'],
+  ['processing has failed', { state: 'failed', error: 'The file is not a video.' }, 'The file could not be processed.'],
+] as const)('where %s, its own page promises its administrator no processing', async (_why, files, title) => {
+  const site = renderFilm('/videos/uploaded', files);
+  const player = within(await screen.findByRole('region', { name: 'Video' }));
+  expect(await player.findByText(title)).toBeInTheDocument();
+  expect(screen.queryByText('Video may take several minutes to process')).not.toBeInTheDocument();
+  await site.user.click(player.getByRole('button', { name: 'Edit' }));
+  expect(site.administration.desk.editor).toEqual({ kind: 'video', id: uploaded.id });
+});
+
+test('the same is said while the mode is off, and nothing is offered', async () => {
+  keepAdminMode(false);
+  renderFilm('/videos/uploaded', { file: null });
+  const player = within(await screen.findByRole('region', { name: 'Video' }));
+  expect(await player.findByText('There is no video file yet.')).toBeInTheDocument();
+  expect(player.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('on its own page a film that is processed says how far it is', async () => {

@@ -35,10 +35,20 @@ test('publishing asks first, then shows at once that it is done', async () => {
   const question = dialog('Publish “Draft”?');
   expect(question.getByText('It will be listed, and open to everyone.')).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(question.queryByText(/cannot be watched/)).not.toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published “Draft”.')).toBeInTheDocument();
   await waitFor(() => expect(cardOf('Draft').getByText('Published')).toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('publishing what cannot be watched yet says so, and is done all the same', async () => {
+  const site = renderAdministration('/videos', { videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, duration: 0, processing: { state: 'waiting' } })] });
+  await choose(site, 'Bare', 'Publish');
+  const question = dialog('Publish “Bare”?');
+  expect(await question.findByText('It cannot be watched yet: there is no video file, or it is not processed.')).toBeInTheDocument();
+  await site.user.click(question.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(cardOf('Bare').getByText('Published')).toBeInTheDocument());
 });
 
 test('unpublishing asks, too, and Cancel leaves everything as it is', async () => {

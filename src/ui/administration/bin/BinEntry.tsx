@@ -18,9 +18,9 @@ export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, is
   const { t } = useWords('administration');
   const deleted = new Date(deletedAt);
   return (
-    <li className="panel-entry">
+    <li className="panel-entry bin-entry">
       <div className="panel-words">
-        <p className="panel-title">{title}</p>
+        <p className="panel-title"><bdi>{title}</bdi></p>
         <p className="panel-facts">
           <span>{t(`bin.kinds.${kind}`)}</span>
           <span>{t('bin.deleted')} {agoLabel(deleted, new Date())}, <time dateTime={deletedAt}>{`${dayLabel(deleted, zone)}, ${hourLabel(deleted, zone)}`}</time></span>

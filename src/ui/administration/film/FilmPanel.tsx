@@ -35,7 +35,7 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     model.start();
     return () => model.stop();
   }, [model]);
-  const { files, upload, doubted, refused, saving, isGone } = model;
+  const { files, upload, doubted, refused, saving, isGone, target: { kind } } = model;
   const choose = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const why = refusedChoice(t, file, 'film');
@@ -47,10 +47,10 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
   const hasFile = files !== undefined && files.file !== null;
   return (
     <section className="film-part" aria-labelledby={id}>
-      <h4 id={id}>{t('film.heading')}</h4>
-      {files === undefined && !isGone ? <Spinner size="small" label={t('film.loading')} /> : null}
+      <h4 id={id}>{t(`film.heading.${kind}`)}</h4>
+      {files === undefined && !isGone ? <Spinner size="small" label={t(`film.loading.${kind}`)} /> : null}
       {isGone ? <Problem><p>{t('part.gone')}</p></Problem> : null}
-      {files !== undefined && !hasFile && upload === undefined ? <p className="film-facts">{t('film.none')}</p> : null}
+      {files !== undefined && !hasFile && upload === undefined ? <p className="film-facts">{t(`film.none.${kind}`)}</p> : null}
       {hasFile ? <FilmFacts model={model} files={files} item={item} zone={zone} /> : null}
       {upload === undefined ? null : <UploadRow upload={upload} queue={model.queue} hasTitle={false} />}
       {outside.length === 0 ? null : (

@@ -55,15 +55,15 @@ export const FilmParts = observer(function FilmParts<Item extends Filmed & { rea
         title={title}
         thumbnail={item.thumbnail}
         isOwn={film.files?.hasOwnThumbnail ?? false}
-        hasFilm
-        frame={isReady ? <Frame open={playback} startAt={item.startTime} model={thumbnail} /> : undefined}
+        kind={kind}
+        frame={isReady ? <Frame kind={kind} open={playback} startAt={item.startTime} model={thumbnail} /> : undefined}
       />
       <CaptionsPanel model={captions} title={title} captions={item.captions} />
     </div>
   );
 });
 
-function Frame({ open, startAt, model }: { readonly open: () => PlaybackModel; readonly startAt: number; readonly model: ThumbnailModel<Filmed> }) {
+function Frame({ kind, open, startAt, model }: { readonly kind: FilmName['kind']; readonly open: () => PlaybackModel; readonly startAt: number; readonly model: ThumbnailModel<Filmed> }) {
   const [playback] = useState(open);
-  return <FrameGrab playback={playback} startAt={startAt} onFrame={(image) => void model.save(image)} close={() => model.grab(false)} />;
+  return <FrameGrab kind={kind} playback={playback} startAt={startAt} onFrame={(image) => void model.save(image)} close={() => model.grab(false)} />;
 }

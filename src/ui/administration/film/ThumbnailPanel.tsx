@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
+import type { PreviewedName } from '../../../application/ports/FilmEditing.ts';
 import type { Thumbnail } from '../../../domain/filmed.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -22,18 +23,18 @@ interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | nul
   readonly isOwn: boolean;
   /** Where there is a film: how a frame of it is taken. */
   readonly frame?: ReactNode;
-  /** An item with a film has a picture taken from it when there is no other. */
-  readonly hasFilm: boolean;
+  /** Whatever has a film has a picture taken from it when there is no other. */
+  readonly kind: PreviewedName['kind'];
 }
 
 /** The picture of an item as it is now, and how to get another one. */
-export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({ model, title, thumbnail, isOwn, frame, hasFilm }: ThumbnailPanelProps<Item>) {
+export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({ model, title, thumbnail, isOwn, frame, kind }: ThumbnailPanelProps<Item>) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const id = useId();
   const { saving, refused, done, isAskingToDelete, isGrabbing } = model;
   // One part among those of a film, or a part of the form itself.
-  const Heading = hasFilm ? 'h4' : 'h3';
+  const Heading = kind === 'upcoming' ? 'h3' : 'h4';
   const choose = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const why = refusedChoice(t, file, 'thumbnail', t('thumbnail.expected'));
@@ -44,12 +45,12 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
     <section className="film-part" aria-labelledby={id}>
       <Heading id={id}>{t('thumbnail.heading')}</Heading>
       <div className="thumbnail-part">
-        {thumbnail === null ? <p className="thumbnail-none">{t(hasFilm ? 'thumbnail.noneUntilFilm' : 'thumbnail.none')}</p> : <Picture key={thumbnail.src} thumbnail={thumbnail} />}
+        {thumbnail === null ? <p className="thumbnail-none">{t(`thumbnail.none.${kind}`)}</p> : <Picture key={thumbnail.src} thumbnail={thumbnail} />}
         <div className="thumbnail-acts">
-          {thumbnail === null || !hasFilm ? null : <p className="film-facts">{t(isOwn ? 'thumbnail.own' : 'thumbnail.taken')}</p>}
+          {thumbnail === null || kind === 'upcoming' ? null : <p className="film-facts">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>}
           <FilmChooser part="thumbnail" label={t('thumbnail.replace')} hint={t('thumbnail.hint')} isBusy={saving.isSaving} onFiles={choose} />
           <div className="film-acts">
-            {frame === undefined ? null : <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>{t('thumbnail.grab')}</Button>}
+            {frame === undefined || kind === 'upcoming' ? null : <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>{t(`thumbnail.grab.${kind}`)}</Button>}
             {thumbnail !== null && isOwn ? <Button kind="link" size="small" disabled={saving.isSaving} onClick={() => model.askToDelete(true)}>{t('thumbnail.delete')}</Button> : null}
             {saving.isSaving ? <Spinner size="small" label={t('thumbnail.saving')} /> : null}
           </div>
@@ -65,7 +66,7 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
             <Button kind="warning" onClick={() => void model.remove()}>{t('thumbnail.confirm')}</Button>
           </>
         )}>
-          <p>{t(hasFilm ? 'thumbnail.deleteBody' : 'thumbnail.deleteBodyNone')}</p>
+          <p>{t(`thumbnail.deleteBody.${kind}`)}</p>
         </Dialog>
       ) : null}
       {isGrabbing ? frame : null}

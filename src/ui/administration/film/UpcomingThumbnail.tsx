@@ -19,5 +19,5 @@ export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, abs
   const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcoming.find(id, signal) };
   const [model] = useState(() => new ThumbnailModel(host, { save: (version, image) => upcoming.saveThumbnail(id, version, image), remove: (version) => upcoming.removeThumbnail(id, version) }));
   useEffect(() => model.saving.follow(host));
-  return <ThumbnailPanel model={model} title={title} thumbnail={thumbnail} isOwn hasFilm={false} />;
+  return <ThumbnailPanel model={model} title={title} thumbnail={thumbnail} isOwn kind="upcoming" />;
 });

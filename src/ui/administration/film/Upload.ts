@@ -54,6 +54,11 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'uploading' || state === 'offline' || state === 'crowded';
 }
 
+/** It stands still until somebody does something about it, who did not stop it themselves. */
+export function needsSomeone({ state, needsFile, error }: Pick<Upload, 'state' | 'needsFile' | 'error'>): boolean {
+  return state === 'failed' || (state === 'paused' && (needsFile || error !== undefined));
+}
+
 /** Whole percent of the bytes. */
 export function percentSent({ sent, total }: Pick<Upload, 'sent' | 'total'>): number {
   return total === 0 ? 0 : Math.min(100, Math.floor((sent / total) * 100));

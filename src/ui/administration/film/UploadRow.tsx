@@ -22,7 +22,7 @@ export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle =
   const isMoving = isUnsent(upload);
   return (
     <div className={`upload upload-${state}`}>
-      <p className="upload-name"><strong>{fileName}</strong>{hasTitle ? <span className="upload-for"> {t('upload.for', { title: target.title })}</span> : null}</p>
+      <p className="upload-name"><strong dir="auto">{fileName}</strong>{hasTitle ? <span className="upload-for"> {t('upload.for', { title: target.title })}</span> : null}</p>
       {isMoving || state === 'attaching' ? <progress className="upload-bar" aria-label={t('upload.progress', { file: fileName })} max={total} value={sent}>{percentSent(upload)} %</progress> : null}
       {state === 'processing' ? <progress className="upload-bar" aria-label={t('upload.processing', { file: fileName })} max={100} value={percent}>{percent} %</progress> : null}
       <p className="upload-state">

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { maximumBytes } from '../../../domain/chosenFile.ts';
 import { byteSize, timeLeft } from './byteSize.ts';
 import { percentSent, type Upload } from './Upload.ts';
+import type { Together } from './uploadsTogether.ts';
 
 type Words = TFunction<'film'>;
 
@@ -31,7 +32,7 @@ export function errorText(t: Words, { error, part, fileName }: Upload): string |
 }
 
 /** Bytes, speed and the time that is left. */
-export function progressText(t: Words, { sent, total, bytesPerSecond, secondsLeft }: Upload): string {
+export function progressText(t: Words, { sent, total, bytesPerSecond, secondsLeft }: Together): string {
   const parts: string[] = [t('upload.sent', { sent: sizeText(t, sent), total: sizeText(t, total) })];
   if (bytesPerSecond !== undefined) parts.push(t('upload.speed', { speed: sizeText(t, bytesPerSecond) }));
   if (secondsLeft !== undefined) {

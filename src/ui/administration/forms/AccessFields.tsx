@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent } from 'react';
 import { categories, inCatalogueOrder, type Category } from '../../../domain/category.ts';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from './featureChoice.ts';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { FieldError, GroupError } from './FieldError.tsx';
 
 /** The products that an item is about. */
@@ -15,11 +14,8 @@ export const CategoryBoxes = observer(function CategoryBoxes({ editor, hint }: {
   const violation = editor.violationAt('categories');
   const id = fieldId('categories');
   const turn = (category: Category, isChosen: boolean) => editor.set('categories', inCatalogueOrder(isChosen ? [...chosen, category] : chosen.filter((other) => other !== category)));
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) editor.leave('categories');
-  };
   return (
-    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leave}>
+    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leavingGroup(() => editor.leave('categories'))}>
       <legend>{words('fields.categories')}</legend>
       <div className="form-boxes">
         {categories.map((category) => (

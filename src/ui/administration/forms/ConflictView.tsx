@@ -4,7 +4,7 @@ import { useWords } from '../../words/useWords.ts';
 import { isFieldName } from './fieldNames.ts';
 
 /** What two wrote, field by field as text. */
-export interface ToldConflict {
+interface ToldConflict {
   readonly conflict: { readonly fields: readonly string[]; readonly taken: ReadonlySet<string>; choose(field: string, whose: 'mine' | 'theirs'): void };
   readonly mine: Readonly<Record<string, string>>;
   readonly theirs: Readonly<Record<string, string>>;

@@ -130,6 +130,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     if (this.isSaving || this.state !== 'ready') return;
     if (this.conflict !== undefined) this.#settle(this.conflict);
     this.judgement.judge(fieldsOf(this.form.blank));
+    // What the server refused may be possible by now: it is asked again.
+    this.judgement.refuse([]);
     this.failure = undefined;
     if (this.violations.length > 0) {
       this.stops += 1;

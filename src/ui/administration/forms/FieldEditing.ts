@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import type { Violation } from '../../../domain/violations.ts';
 import type { FieldOf } from './ItemForm.ts';
 
@@ -14,10 +15,21 @@ export function fieldId(field: string): string {
   return `editor-${field}`;
 }
 
-/** Leads to the control of a field, or to the first one of a group. */
+/** For a group of controls: it is left once the focus is in none of them. */
+export function leavingGroup(leave: () => void) {
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) leave();
+  };
+}
+
 export function focusField(field: string): void {
-  const found = document.getElementById(fieldId(field));
-  const control = found?.matches('input, select, textarea, button') === true ? found : found?.querySelector<HTMLElement>('input, select, textarea, button');
+  focusControl(fieldId(field));
+}
+
+/** Leads to a control, or to the first one of a group. */
+export function focusControl(id: string): void {
+  const found = document.getElementById(id);
+  const control = found?.matches('input, select, textarea, button') === true ? found : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
 }

@@ -85,7 +85,7 @@ function Found({ recording, choose }: { readonly recording: Recording; readonly 
   const { t } = useWords('forms');
   return (
     <ComboboxItem value={recording.title} className="form-found-item" setValueOnClick={false} onClick={choose}>
-      <span>{recording.title} {recording.published ? null : t('recording.draft')}</span>
+      <span><bdi>{recording.title}</bdi> {recording.published ? null : t('recording.draft')}</span>
       <span className="form-found-path">{recording.slug}</span>
     </ComboboxItem>
   );

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
-import { seriesTitleRefusal, type StoredSeries } from '../../../domain/series.ts';
+import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain/series.ts';
 import { seriesViolations } from '../../../domain/violations.ts';
+import { pauseMilliseconds } from './SlugCheck.ts';
 
 /** The series that a webinar can be put into, and a new one made on the way. */
 export class SeriesChoice {
@@ -15,6 +16,7 @@ export class SeriesChoice {
   readonly #series: Pick<SeriesEditing, 'list' | 'create'>;
   readonly #created: (id: string) => void;
   readonly #call = new AbortController();
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   /** `created` learns of a new one: it is chosen, and lists read anew. */
   constructor(series: Pick<SeriesEditing, 'list' | 'create'>, created: (id: string) => void) {
@@ -45,9 +47,15 @@ export class SeriesChoice {
   write(title: string): void {
     this.title = title;
     this.refused = undefined;
+    clearTimeout(this.#pause);
+    // The server looks again, for real.
+    this.#pause = setTimeout(() => runInAction(() => {
+      if (this.all.some((series) => titleKey(series.title) === titleKey(title))) this.refused = seriesViolations['title-taken'].message;
+    }), pauseMilliseconds);
   }
 
   cancel(): void {
+    clearTimeout(this.#pause);
     this.title = undefined;
   }
 
@@ -56,6 +64,7 @@ export class SeriesChoice {
     const refusal = seriesTitleRefusal(this.title);
     this.refused = refusal === undefined ? undefined : seriesViolations[refusal].message;
     if (refusal !== undefined) return;
+    clearTimeout(this.#pause);
     this.isSaving = true;
     const answer = await this.#series.create(this.title).catch(() => undefined);
     runInAction(() => {
@@ -67,6 +76,7 @@ export class SeriesChoice {
   }
 
   end(): void {
+    clearTimeout(this.#pause);
     this.#call.abort();
   }
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Filmed } from '../../../domain/filmed.ts';
 import { clockTime } from '../../../domain/duration.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -8,7 +8,7 @@ import { Spinner } from '../../kit/Spinner.tsx';
 import { useSite } from '../../shell/SiteContext.ts';
 import { PlaybackModel } from '../../video/PlaybackModel.ts';
 import { useWords } from '../../words/useWords.ts';
-import { showFilm } from '../film/showFilm.ts';
+import { useShownFilm } from '../film/useShownFilm.ts';
 import '../film/film.css';
 
 interface StartFromFilmProps {
@@ -40,18 +40,10 @@ export function StartFromFilm(props: StartFromFilmProps) {
 const FilmDialog = observer(function FilmDialog({ kind, name, item, startAt, choose, close }: StartFromFilmProps & { readonly close: () => void }) {
   const { t } = useWords('forms');
   const { screens } = useSite();
-  const video = useRef<HTMLVideoElement>(null);
   const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
   const [second, setSecond] = useState<number>();
-  const [hasFailed, setHasFailed] = useState(false);
   const [firstShown] = useState(Math.min(startAt, item.duration));
-  const src = playback.playback?.src;
-  const isRefused = hasFailed || !['facade', 'opening', 'playing'].includes(playback.state);
-  useEffect(() => {
-    void playback.play();
-    return () => playback.leave();
-  }, [playback]);
-  useEffect(() => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, firstShown, () => setHasFailed(true))), [src, firstShown]);
+  const { video, isRefused } = useShownFilm(playback, firstShown);
   const actions = (
     <>
       <Button kind="secondary" onClick={close}>{t('cancel')}</Button>
@@ -60,10 +52,10 @@ const FilmDialog = observer(function FilmDialog({ kind, name, item, startAt, cho
   );
   return (
     <Dialog title={t('player.title')} onClose={close} actions={actions}>
-      <p>{t('player.hint')}</p>
-      {isRefused ? <p className="part-problem" role="alert">{t('player.failed')}</p> : null}
-      <video ref={video} className="frame-film" controls muted playsInline aria-label={t('player.film')} onLoadedData={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} onTimeUpdate={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} />
-      {second === undefined ? (isRefused ? null : <Spinner size="medium" label={t('player.opening')} />) : <p>{t('player.position', { time: clockTime(second) })}</p>}
+      <p>{t(`player.hint.${kind}`)}</p>
+      {isRefused ? <p className="part-problem" role="alert">{t(`player.failed.${kind}`)}</p> : null}
+      <video ref={video} className="frame-film" controls muted playsInline aria-label={t(`player.film.${kind}`)} onLoadedData={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} onTimeUpdate={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} />
+      {second === undefined ? (isRefused ? null : <Spinner size="medium" label={t(`player.opening.${kind}`)} />) : <p>{t('player.position', { time: clockTime(second) })}</p>}
     </Dialog>
   );
 });

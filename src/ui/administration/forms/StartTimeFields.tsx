@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { GroupError } from './FieldError.tsx';
 import type { TimeParts } from './startTimeParts.ts';
-
-const parts = ['hours', 'minutes', 'seconds'] as const;
+import { TimeInputs } from './TimeInputs.tsx';
 
 interface StartTimeFieldsProps {
   readonly editor: FieldEditing<{ readonly startTime: TimeParts }>;
@@ -19,23 +18,11 @@ export const StartTimeFields = observer(function StartTimeFields({ editor, child
   const id = fieldId('startTime');
   const { startTime } = editor.values;
   const violation = editor.violationAt('startTime');
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) editor.leave('startTime');
-  };
   return (
-    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leave}>
+    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leavingGroup(() => editor.leave('startTime'))}>
       <legend>{t('fields.startTime')}</legend>
       <div className="form-time">
-        {parts.map((part) => (
-          <label key={part}>
-            <span>{t(`time.${part}`)}</span>
-            <input
-              className="control" inputMode="numeric" autoComplete="off" maxLength={4} value={startTime[part]} aria-invalid={violation === undefined ? undefined : true}
-              onChange={(event) => editor.set('startTime', { ...startTime, [part]: event.target.value })}
-              onFocus={(event) => event.target.select()}
-            />
-          </label>
-        ))}
+        <TimeInputs time={startTime} isWrong={violation !== undefined} change={(time) => editor.set('startTime', time)} />
         {children}
       </div>
       <GroupError id={`${id}-error`} violation={violation} />

@@ -7,6 +7,7 @@ import { UpcomingThumbnail } from '../film/UpcomingThumbnail.tsx';
 import { AccessFields, CategoryBoxes } from './AccessFields.tsx';
 import { EditedField, textOf } from './EditedField.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
+import { FormPart } from './FormPart.tsx';
 import { RecordingField } from './RecordingField.tsx';
 import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
 import type { UpcomingValues } from './UpcomingForm.ts';
@@ -15,9 +16,11 @@ import { useEditorSurroundings } from './useEditorSurroundings.ts';
 import { useTelling } from './useTelling.ts';
 import { WhenFields } from './WhenFields.tsx';
 
+const nameOf = ({ title }: AdministeredUpcoming) => title;
+
 /** The dialog in which a webinar to come is added and edited. */
 export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonly id: string | undefined }) {
-  const { upcoming, webinars, actions, zone } = useAdministration();
+  const { upcoming, webinars, zone } = useAdministration();
   const around = useEditorSurroundings<AdministeredUpcoming>('upcoming');
   const { editor, recordings } = useEditor(() => new UpcomingEditorModel({ upcoming, webinars, zone }, id, around));
   const { t } = useWords('forms');
@@ -30,34 +33,28 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
     ...texts, startsAt: `${startsAt.day} ${startsAt.time}`, recordedWebinarId: recordings.recordingOf(recordedWebinarId)?.title ?? recordedWebinarId,
     categories: tell.categories(categories), public: tell.isSo(isPublic), feature: tell.feature(feature, categories),
   });
-  const publish = () => void editor.saveFirst(({ item }) => actions.ask('publish', { kind: 'upcoming', id: item.id, title: item.title, public: item.public }, () => editor.close()));
   return (
     <EditorDialog
-      editor={editor} kind="upcoming" name={seen?.item.title} zone={zone} onPublish={publish}
-      conflict={conflict === undefined ? undefined : { conflict, mine: told(conflict.mine), theirs: told(conflict.their) }}
+      editor={editor} kind="upcoming" nameOf={nameOf} tell={told}
       parts={seen === undefined ? undefined : <div className="form-part"><UpcomingThumbnail key={seen.item.id} seen={seen} absorb={(next) => editor.absorb(next)} /></div>}
     >
-      <section className="form-part" aria-labelledby="part-about">
-        <h3 id="part-about">{t('sections.about')}</h3>
+      <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
         <EditedField text={textOf(editor, 'description')} label={t('fields.description')} hint={t('hints.description')} isParagraph />
         <EditedField text={textOf(editor, 'presenter')} label={t('fields.presenter')} />
         <EditedField text={textOf(editor, 'registrationLink')} label={t('fields.registrationLink')} hint={t('hints.registrationLink')} type="url" spellCheck={false} />
         <CategoryBoxes editor={editor} hint={t('hints.categories.upcoming')} />
-      </section>
-      <section className="form-part" aria-labelledby="part-when">
-        <h3 id="part-when">{t('sections.when')}</h3>
+      </FormPart>
+      <FormPart name="when" heading={t('sections.when')}>
         <WhenFields editor={editor} ownZone={zone} />
         <EditedField text={textOf(editor, 'durationMinutes')} label={t('fields.durationMinutes')} inputMode="numeric" className="control-short" />
-      </section>
-      <section className="form-part" aria-labelledby="part-recording">
-        <h3 id="part-recording">{t('sections.recording')}</h3>
+      </FormPart>
+      <FormPart name="recording" heading={t('sections.recording')}>
         <RecordingField editor={editor} choice={recordings} />
-      </section>
-      <section className="form-part" aria-labelledby="part-access">
-        <h3 id="part-access">{t('sections.accessUpcoming')}</h3>
+      </FormPart>
+      <FormPart name="access" heading={t('sections.accessUpcoming')}>
         <AccessFields editor={editor} hint={t('hints.publicUpcoming')} />
-      </section>
+      </FormPart>
     </EditorDialog>
   );
 });

@@ -4,12 +4,12 @@ import { skills, type AdministeredWebinar } from '../../../domain/webinar.ts';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { useAdministration } from '../AdministrationContext.ts';
-import { FilmParts } from '../film/FilmParts.tsx';
 import { AccessFields, CategoryBoxes } from './AccessFields.tsx';
 import { EditedField, textOf } from './EditedField.tsx';
+import { EditedFilm } from './EditedFilm.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { fieldId } from './FieldEditing.ts';
-import { NewFilm } from './NewFilm.tsx';
+import { FormPart } from './FormPart.tsx';
 import { PathField } from './PathField.tsx';
 import { SeriesField } from './SeriesField.tsx';
 import { StartFromFilm } from './StartFromFilm.tsx';
@@ -21,9 +21,11 @@ import { useTelling } from './useTelling.ts';
 import { WebinarEditorModel } from './WebinarEditorModel.ts';
 import type { WebinarValues } from './WebinarForm.ts';
 
+const nameOf = ({ title }: AdministeredWebinar) => title;
+
 /** The dialog in which a recorded webinar is added and edited; its sections are edited on its page. */
 export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly id: string | undefined }) {
-  const { webinars, series: seriesPort, uploads, changed, actions, zone } = useAdministration();
+  const { webinars, series: seriesPort, uploads, changed } = useAdministration();
   const around = useEditorSurroundings<AdministeredWebinar>('webinar');
   const model = useEditor(() => new WebinarEditorModel({ webinars, series: seriesPort, seriesAdded: () => changed('series'), sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around));
   const { editor, path, series } = model;
@@ -36,21 +38,17 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
     title, description, more, slug: slug ?? '', skill: t(`skills.${skill}`), seriesId: titleOf(seriesId), categories: tell.categories(categories), public: tell.isSo(isPublic),
     feature: tell.feature(feature, categories), startTime: tell.time(startTime),
   });
-  const publish = () => void editor.saveFirst(({ item }) => actions.ask('publish', { kind: 'webinar', id: item.id, title: item.title, public: item.public }, () => editor.close()));
   return (
     <EditorDialog
-      editor={editor} kind="webinar" name={seen?.item.title} zone={zone} onPublish={publish}
-      conflict={conflict === undefined ? undefined : { conflict, mine: told(conflict.mine), theirs: told(conflict.their) }}
-      parts={seen === undefined ? <NewFilm film={model.film} choose={(film) => model.choose(film)} /> : <section className="form-part" aria-labelledby="part-film"><h3 id="part-film">{t('sections.film')}</h3><FilmParts key={seen.item.id} kind="webinar" title={seen.item.title} seen={seen} absorb={(next) => editor.absorb(next)} /></section>}
+      editor={editor} kind="webinar" nameOf={nameOf} tell={told}
+      parts={<EditedFilm kind="webinar" model={model} nameOf={nameOf} />}
     >
-      <section className="form-part" aria-labelledby="part-about">
-        <h3 id="part-about">{t('sections.about')}</h3>
+      <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
         <EditedField text={textOf(editor, 'description')} label={t('fields.description')} hint={t('hints.description')} isParagraph />
         <EditedField text={textOf(editor, 'more')} label={t('fields.more')} hint={t('hints.more')} isOptional isParagraph />
-      </section>
-      <section className="form-part" aria-labelledby="part-catalogue">
-        <h3 id="part-catalogue">{t('sections.catalogue')}</h3>
+      </FormPart>
+      <FormPart name="catalogue" heading={t('sections.catalogue')}>
         <CategoryBoxes editor={editor} hint={t('hints.categories.webinar')} />
         <Select
           id={fieldId('skill')} label={t('fields.skill')} options={skills.toReversed().map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
@@ -61,11 +59,10 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
         <StartTimeFields editor={editor}>
           {seen === undefined ? null : <StartFromFilm kind="webinar" name={seen.item.title} item={seen.item} startAt={secondsOf(values.startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
         </StartTimeFields>
-      </section>
-      <section className="form-part" aria-labelledby="part-access">
-        <h3 id="part-access">{t('sections.access')}</h3>
+      </FormPart>
+      <FormPart name="access" heading={t('sections.access')}>
         <AccessFields editor={editor} hint={t('hints.public')} />
-      </section>
+      </FormPart>
     </EditorDialog>
   );
 });

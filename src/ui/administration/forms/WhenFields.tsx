@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type FocusEvent } from 'react';
+import { useId } from 'react';
 import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/dates.ts';
 import { isZone, universalZone } from '../../../domain/zone.ts';
 import { Select } from '../../kit/Select.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { EditedField, textOf } from './EditedField.tsx';
-import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { GroupError } from './FieldError.tsx';
 import { instantsOf, leapOf, type StartParts } from './UpcomingForm.ts';
 import { zoneAsKnown, zoneNames } from './zoneNames.ts';
@@ -24,9 +24,6 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
   const violation = editor.violationAt('startsAt');
   const id = fieldId('startsAt');
   const write = (part: Partial<StartParts>) => editor.set('startsAt', { ...startsAt, isLater: false, ...part });
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) editor.leave('startsAt');
-  };
   const leaveZone = () => {
     const known = zoneAsKnown(zone);
     if (known !== zone) editor.set('zone', known);
@@ -35,7 +32,7 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
   const isWrong = violation === undefined ? undefined : true;
   return (
     <>
-      <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-instant`} onBlur={leave}>
+      <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-instant`} onBlur={leavingGroup(() => editor.leave('startsAt'))}>
         <legend>{t('fields.startsAt')}</legend>
         <div className="form-when">
           <label><span>{t('when.date')}</span><input className="control" type="date" value={startsAt.day} max="9999-12-31" aria-invalid={isWrong} aria-describedby={`${id}-error`} onChange={(event) => write({ day: event.target.value })} /></label>

@@ -17,6 +17,8 @@ export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
 export class Confirmation {
   isActing = false;
   trouble: RefusedEdit | 'failed' | undefined;
+  /** As far as is known: it would be listed with nothing to watch. */
+  isUnwatchable = false;
   readonly verb: ConfirmedVerb;
   readonly item: ActedItem;
   readonly onDone: (() => void) | undefined;
@@ -62,7 +64,11 @@ export class Confirmation {
     return done.ok ? undefined : done.refusal;
   }
 
-  #open(): Promise<Result<OpenedItem, 'not-found'> | undefined> {
-    return this.#acts.open(this.item.id, this.#reading.signal).catch(() => undefined);
+  async #open(): Promise<Result<OpenedItem, 'not-found'> | undefined> {
+    const opened = await this.#acts.open(this.item.id, this.#reading.signal).catch(() => undefined);
+    runInAction(() => {
+      this.isUnwatchable = opened?.ok === true && !opened.value.isWatchable;
+    });
+    return opened;
   }
 }

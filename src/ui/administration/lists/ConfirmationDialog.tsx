@@ -57,11 +57,18 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   );
 });
 
-function Consequence({ confirmation: { verb, item } }: { readonly confirmation: Confirmation }) {
+const Consequence = observer(function Consequence({ confirmation: { verb, item, isUnwatchable } }: { readonly confirmation: Confirmation }) {
   const { t } = useWords('administration');
-  if (verb === 'publish') return <p>{t(item.public ? 'confirm.publish.public' : 'confirm.publish.notPublic')}</p>;
+  if (verb === 'publish') {
+    return (
+      <>
+        <p>{t(item.public ? 'confirm.publish.public' : 'confirm.publish.notPublic')}</p>
+        {isUnwatchable && item.kind !== 'upcoming' ? <p role="status">{t(`confirm.publish.unwatchable.${item.kind}`)}</p> : null}
+      </>
+    );
+  }
   return <p>{verb === 'delete' ? t('confirm.delete.body', { days: restorableDays }) : t('confirm.unpublish.body')}</p>;
-}
+});
 
 const Trouble = observer(function Trouble({ confirmation: { trouble, item } }: { readonly confirmation: Confirmation }) {
   const { t } = useWords('administration');

@@ -6,6 +6,7 @@ import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { ItemKind } from '../../../domain/bin.ts';
+import type { Filmed } from '../../../domain/filmed.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 
 /** What can be published. */
@@ -13,6 +14,8 @@ export type ActedKind = Exclude<ItemKind, 'series'>;
 
 /** An item as it was read: what is done to it is done to that version, or refused as stale. */
 export interface OpenedItem {
+  /** It has no film, or one that can be watched. */
+  readonly isWatchable: boolean;
   publish(): Promise<Result<unknown, RefusedEdit>>;
   unpublish(): Promise<Result<unknown, RefusedEdit>>;
   delete(): Promise<Result<unknown, RefusedEdit>>;
@@ -44,23 +47,27 @@ export interface ActPorts {
 /** The same few acts for every kind that can be published. */
 export function itemActs({ videos, webinars, upcoming, publishVideo, publishWebinar, publishUpcoming }: ActPorts): Readonly<Record<ActedKind, ItemActs>> {
   return {
-    video: actsOver(videos, publishVideo, ({ name }) => name),
-    webinar: actsOver(webinars, publishWebinar, ({ title }) => title),
-    upcoming: actsOver(upcoming, publishUpcoming, ({ title }) => title),
+    video: actsOver(videos, publishVideo, ({ name }) => name, isReady),
+    webinar: actsOver(webinars, publishWebinar, ({ title }) => title, isReady),
+    upcoming: actsOver(upcoming, publishUpcoming, ({ title }) => title, () => true),
   };
 }
 
-function actsOver<Item extends { readonly id: string }>(port: ItemPort<Item>, publish: (found: Versioned<Item>) => Promise<Edited<Item>>, titleOf: (item: Item) => string): ItemActs {
+function actsOver<Item extends { readonly id: string }>(port: ItemPort<Item>, publish: (found: Versioned<Item>) => Promise<Edited<Item>>, titleOf: (item: Item) => string, isWatchable: (item: Item) => boolean): ItemActs {
   return {
     open: async (id, signal) => {
       const found = await port.find(id, signal);
       if (!found.ok) return found;
       const { item, version } = found.value;
-      return ok({ publish: () => publish(found.value), unpublish: () => port.unpublish(item.id, version), delete: () => port.remove(item.id, version) });
+      return ok({ isWatchable: isWatchable(item), publish: () => publish(found.value), unpublish: () => port.unpublish(item.id, version), delete: () => port.remove(item.id, version) });
     },
     duplicate: async (id) => {
       const made = await port.duplicate(id);
       return made.ok ? ok({ id: made.value.item.id, title: titleOf(made.value.item) }) : made;
     },
   };
+}
+
+function isReady({ processing: { state } }: Pick<Filmed, 'processing'>): boolean {
+  return state === 'ready';
 }

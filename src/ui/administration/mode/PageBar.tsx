@@ -25,7 +25,7 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
 });
 
 const Tools = observer(function Tools(page: AdministeredPage) {
-  const { edit } = useAdministration();
+  const { edit, uploads } = useAdministration();
   const { t } = useWords('administration');
   const navigate = useNavigate();
   const { kind, item, refresh } = page;
@@ -34,7 +34,7 @@ const Tools = observer(function Tools(page: AdministeredPage) {
   return (
     <section className="page-bar" aria-label={t('itemTools')}>
       <div className="state-badges">
-        <StateBadges item={item} watch={watch} />
+        <StateBadges item={item} watch={watch} upload={uploads.filmOf({ kind, id: item.id })} />
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
       </div>
       <div className="page-bar-ways">

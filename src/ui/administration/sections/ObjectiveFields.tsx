@@ -5,6 +5,7 @@ import { TextField } from '../../kit/Field.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { GroupError } from '../forms/FieldError.tsx';
 import { timePartsOf } from '../forms/startTimeParts.ts';
+import { TimeInputs } from '../forms/TimeInputs.tsx';
 import { isLeftBehind, type ObjectiveRow } from './ObjectivesForm.ts';
 import { rowId, saidAt } from './RowParts.tsx';
 import type { RowFault } from './rows.ts';
@@ -22,8 +23,6 @@ interface ObjectiveFieldsProps {
   readonly leave: () => void;
 }
 
-const parts = ['hours', 'minutes', 'seconds'] as const;
-
 /** One objective: its title, and its time by hand or from the player. */
 export function ObjectiveFields({ row, name, duration, faults, now, change, leave }: ObjectiveFieldsProps) {
   const { t } = useWords('sections');
@@ -37,16 +36,7 @@ export function ObjectiveFields({ row, name, duration, faults, now, change, leav
       <TextField id={rowId('objectives', key, 'title')} label={t('objectives.title')} value={title} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'title')} onChange={(event) => change({ title: event.target.value })} onBlur={leave} />
       <fieldset className="row-time" aria-describedby={`${id}-error`}>
         <legend>{t('objectives.time')}</legend>
-        {parts.map((part) => (
-          <label key={part}>
-            <span>{t(`objectives.${part}`)}</span>
-            <input
-              id={rowId('objectives', key, part)} className="control" inputMode="numeric" autoComplete="off" maxLength={4} value={time[part]}
-              aria-invalid={wrong === undefined ? undefined : true} aria-describedby={`${id}-error`}
-              onChange={(event) => change({ time: { ...time, [part]: event.target.value } })} onFocus={(event) => event.target.select()} onBlur={leave}
-            />
-          </label>
-        ))}
+        <TimeInputs time={time} isWrong={wrong !== undefined} describedBy={`${id}-error`} idOf={(part) => rowId('objectives', key, part)} change={(changed) => change({ time: changed })} leave={leave} />
         <Button kind="link" size="small" disabled={now === undefined} aria-describedby={now === undefined ? 'objectives-player' : undefined} onClick={() => change({ time: timePartsOf(now ?? 0) })}>
           {now === undefined ? t('objectives.usePlayerNow') : t('objectives.usePlayer', { time: clockTime(now) })}
         </Button>

@@ -35,7 +35,7 @@ export const RecommendationSearch = observer(function RecommendationSearch({ id,
           <ComboboxPopover className="form-found" aria-label={t('recommendations.results')} gutter={4} sameWidth fixed unmountOnHide aria-busy={state === 'asking'}>
             {found.map((recording) => (
               <ComboboxItem key={recording.id} value={recording.title} className="form-found-item" setValueOnClick={false} hideOnClick={false} onClick={() => add(recording.id)}>
-                <span>{recording.title}</span>
+                <span dir="auto">{recording.title}</span>
                 <small className="form-found-path">/webinars/{recording.slug}</small>
                 {recording.published ? null : <Badge>{t('recommendations.draft')}</Badge>}
               </ComboboxItem>

@@ -8,7 +8,7 @@ export interface RecommendationValues {
   readonly recommendations: readonly string[];
 }
 
-export const maximumRecommendations = 24;
+const maximumRecommendations = 24;
 
 export function makeRecommendationsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<RecommendationValues> {
   return makeSectionForm<RecommendationValues>(webinars, {

@@ -57,7 +57,7 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
               return (
                 <li key={id} className="row">
                   <p className="row-fields row-named">
-                    <b>{nameOf(id)}</b>
+                    <b dir="auto">{nameOf(id)}</b>
                     {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
                     {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
                   </p>

@@ -1,6 +1,6 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violations.ts';
-import { isWebAddress } from '../../../domain/webAddress.ts';
+import { isWebAddress, maximumAddressLength } from '../../../domain/webAddress.ts';
 import type { Resource } from '../../../domain/webinar.ts';
 import { violationsIn, type Row, type RowFault } from './rows.ts';
 import { makeSectionForm, type SectionForm } from './sectionForm.ts';
@@ -26,6 +26,7 @@ export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[
     const faults: RowFault[] = [];
     if (name.trim() === '') faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
     if (!isWebAddress(url.trim())) faults.push({ key, part: 'url', message: webinarViolations['resource-address'].message, isBlank: url.trim() === '' });
+    else if (url.trim().length > maximumAddressLength) faults.push({ key, part: 'url', message: webinarViolations['resource-address-too-long'].message, isBlank: false });
     return faults;
   });
 }

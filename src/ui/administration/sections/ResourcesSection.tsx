@@ -34,7 +34,7 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
                 <fieldset className="row-fields is-pair">
                   <legend className="visually-hidden">{nameOf(index)}</legend>
                   <TextField id={rowId('resources', key, 'name')} label={t('resources.name')} value={name} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'name')} onChange={(event) => set(withChange(resources, key, { name: event.target.value }))} onBlur={leave} />
-                  <TextField id={rowId('resources', key, 'url')} label={t('resources.url')} value={url} type="url" inputMode="url" maxLength={2000} autoComplete="off" spellCheck={false} placeholder={t('resources.placeholder')} error={saidAt(faults, key, 'url')} onChange={(event) => set(withChange(resources, key, { url: event.target.value }))} onBlur={leave} />
+                  <TextField id={rowId('resources', key, 'url')} label={t('resources.url')} value={url} type="url" inputMode="url" autoComplete="off" spellCheck={false} placeholder={t('resources.placeholder')} error={saidAt(faults, key, 'url')} onChange={(event) => set(withChange(resources, key, { url: event.target.value }))} onBlur={leave} />
                 </fieldset>
                 <RowActs section="resources" rowKey={key} name={nameOf(index)} place={{ index, count: resources.length }} move={(by) => rows.move(key, nameOf(index), by)} remove={() => rows.remove(key, nameOf(index))} />
               </li>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
+import { RowGrip } from './RowGrip.tsx';
 import type { RowFault } from './rows.ts';
 
 /** The id of a control of a line, for those that lead there. */
@@ -32,7 +33,8 @@ interface RowActsProps {
   /** What the buttons call it. */
   readonly name: string;
   readonly place?: { readonly index: number; readonly count: number };
-  readonly move?: (by: -1 | 1) => void;
+  /** So many places up or down. */
+  readonly move?: (by: number) => void;
   readonly remove: () => void;
 }
 
@@ -49,6 +51,7 @@ export function RowActs({ section, rowKey, name, place, move, remove }: RowActsP
   );
   return (
     <div className="row-acts">
+      {move === undefined || place === undefined || place.count < 2 ? null : <RowGrip index={place.index} move={move} />}
       {move === undefined || place === undefined ? null : button('up', () => move(-1), place.index === 0)}
       {move === undefined || place === undefined ? null : button('down', () => move(1), place.index === place.count - 1)}
       {button('remove', remove)}

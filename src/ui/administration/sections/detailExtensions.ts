@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { keptAddress } from './linkAddress.ts';
 
 /** The levels that a detailed description has: the page's own headings stand above it. */
-export const headingLevels = [2, 3, 4] as const;
+const headingLevels = [2, 3, 4] as const;
 
 /** Lists and quotes inside each other: with all that stands in them still fewer tags than the server lets pass. */
 export const maximumDepth = 6;

@@ -28,8 +28,8 @@ export function withChange<Each extends Row>(rows: readonly Each[], key: string,
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 }
 
-/** A line one place up or down; beyond the ends nothing moves. */
-export function moved<Each extends Row>(rows: readonly Each[], key: string, by: -1 | 1): readonly Each[] {
+/** A line some places up or down; beyond the ends nothing moves. */
+export function moved<Each extends Row>(rows: readonly Each[], key: string, by: number): readonly Each[] {
   const from = rows.findIndex((row) => row.key === key);
   const row = rows[from];
   if (row === undefined || rows[from + by] === undefined) return rows;

@@ -7,7 +7,7 @@ interface RowEditing<Each extends Row> {
   /** What was done last, in words. */
   readonly said: string;
   add(row: Each, part: string): void;
-  move(key: string, name: string, by: -1 | 1): void;
+  move(key: string, name: string, by: number): void;
   remove(key: string, name: string): void;
 }
 
@@ -24,7 +24,7 @@ export function useRows<Each extends Row>(section: string, rows: readonly Each[]
     },
     move(key, name, by) {
       const next = moved(rows, key, by);
-      focusNext(rowId(section, key, by === -1 ? 'up' : 'down'));
+      focusNext(rowId(section, key, by < 0 ? 'up' : 'down'));
       say(t('row.movedTo', { name, place: next.findIndex((row) => row.key === key) + 1, count: next.length }));
       set(next);
     },

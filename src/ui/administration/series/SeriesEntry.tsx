@@ -35,7 +35,7 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
   return (
     <li className="panel-entry">
       <div className="panel-words">
-        <p className="panel-title">{series.title}</p>
+        <p className="panel-title"><bdi>{series.title}</bdi></p>
         <p className="panel-facts"><span>{series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}</span></p>
         {own === undefined ? null : <p className="panel-trouble" role="alert">{wording(own.why)}</p>}
       </div>

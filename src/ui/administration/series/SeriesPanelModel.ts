@@ -2,9 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { Result } from '../../../domain/result.ts';
-import { seriesTitleRefusal, type StoredSeries } from '../../../domain/series.ts';
+import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain/series.ts';
 import { seriesViolations } from '../../../domain/violations.ts';
 import { Fetching } from '../../Fetching.ts';
+import { pauseMilliseconds } from '../forms/SlugCheck.ts';
 
 /** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
 export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';
@@ -27,6 +28,7 @@ export class SeriesPanelModel {
   work: SeriesWork | undefined;
   trouble: (SeriesWork & { readonly why: SeriesTrouble }) | undefined;
   readonly #series: SeriesEditing;
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(series: SeriesEditing) {
     this.#series = series;
@@ -42,12 +44,14 @@ export class SeriesPanelModel {
   }
 
   leave(): void {
+    clearTimeout(this.#pause);
     this.fetching.cancel();
   }
 
   writeNew(title: string): void {
     this.newTitle = title;
     if (this.trouble?.act === 'add') this.trouble = undefined;
+    this.#lookLater({ act: 'add' }, title);
   }
 
   beginRename(series: StoredSeries): void {
@@ -56,11 +60,15 @@ export class SeriesPanelModel {
   }
 
   writeRename(title: string): void {
-    if (this.renaming !== undefined) this.renaming = { ...this.renaming, title };
+    if (this.renaming === undefined) return;
+    const { series } = this.renaming;
+    this.renaming = { series, title };
     if (this.trouble?.act === 'rename') this.trouble = undefined;
+    this.#lookLater({ act: 'rename', series }, title);
   }
 
   endRename(): void {
+    clearTimeout(this.#pause);
     this.renaming = undefined;
     if (this.trouble?.act === 'rename') this.trouble = undefined;
   }
@@ -98,11 +106,21 @@ export class SeriesPanelModel {
     return done;
   }
 
+  /** Once nothing was typed for a while: whether another one has the title. The server looks again, for real. */
+  #lookLater(work: SeriesWork, title: string): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => runInAction(() => {
+      const isTaken = this.all?.some((series) => series.id !== work.series?.id && titleKey(series.title) === titleKey(title)) === true;
+      if (isTaken && this.work === undefined) this.trouble = { ...work, why: { rule: seriesViolations['title-taken'].message } };
+    }), pauseMilliseconds);
+  }
+
   async #do(work: SeriesWork, title: string | undefined, act: () => Promise<Result<unknown, RefusedEdit>>): Promise<boolean> {
     if (this.work !== undefined) return false;
     const early = title === undefined ? undefined : seriesTitleRefusal(title);
     this.trouble = early === undefined ? undefined : { ...work, why: { rule: seriesViolations[early].message } };
     if (early !== undefined) return false;
+    clearTimeout(this.#pause);
     this.work = work;
     const done = await act().catch(() => undefined);
     const why = done === undefined ? 'failed' : done.ok ? undefined : troubleOf(done.refusal);

@@ -13,5 +13,5 @@ test('a film that is the recording of a webinar already stays out, in words', as
   );
   const film = { file: '/film.mp4', fileName: 'film.mp4', sourceHash: 'the-film', sidecars: [] };
   const outcome = await importVideo(film, { published: true, public: true, categories: ['more'] }, () => 'new', new AbortController().signal);
-  expect(outcome).toEqual({ ok: false, refusal: { reason: 'a-webinar', detail: 'This film is here already, as the recording of a webinar.' } });
+  expect(outcome).toEqual({ ok: false, refusal: { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' } });
 });

@@ -1,10 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Edited, RefusedEdit, Versioned } from '../../../../src/application/ports/Edits.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Edited } from '../../../../src/application/ports/Edits.ts';
 import type { Filmed } from '../../../../src/domain/filmed.ts';
 import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
-import { CaptionsPanel } from '../../../../src/ui/administration/film/CaptionsPanel.tsx';
+import { videoViolations } from '../../../../src/domain/violations.ts';
 import { FilmModel } from '../../../../src/ui/administration/film/FilmModel.ts';
 import { FilmPanel } from '../../../../src/ui/administration/film/FilmPanel.tsx';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
@@ -13,23 +12,7 @@ import { ThumbnailPanel } from '../../../../src/ui/administration/film/Thumbnail
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { renderKit } from '../../kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
-
-/** An editor around a part: it takes over what it is given. */
-function aHost(item: Filmed = aVideo(), find: PartHost<Filmed>['find'] = async () => refuse('not-found')) {
-  const host = { seen: { item, version: 1 } as Versioned<Filmed>, find, absorb: (next: Versioned<Filmed>) => void (host.seen = next) };
-  return host;
-}
-
-function choose(input: HTMLInputElement | null | undefined, file: File): Promise<void> {
-  if (input === null || input === undefined) throw new Error('There is nothing to choose a file with');
-  return act(async () => void fireEvent.change(input, { target: { files: [file] } }));
-}
-const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
-
-function dropOn(place: Element | null, ...files: File[]): Promise<void> {
-  if (place === null) throw new Error('There is nothing to drop on');
-  return act(async () => void fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } }));
-}
+import { aHost, choose, dropOn, inputs } from './panelHost.ts';
 
 describe('the film of an item', () => {
   async function show(files: FilmFiles, about: { item?: Filmed; outside?: readonly { title: string; time: number }[]; again?: () => Promise<ReturnType<typeof ok<FilmFiles>>>; restore?: () => Promise<Edited<Filmed>> } = {}) {
@@ -100,7 +83,7 @@ describe('the film of an item', () => {
     const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), { again: () => (answers.shift() ?? (async () => ok(someFiles())))() });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('An error occurred')).toBeInTheDocument();
-    expect(alert).toHaveTextContent('The video could not be processed. It has no picture.');
+    expect(alert).toHaveTextContent('The file could not be processed. It has no picture.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getAllByText('An error occurred')).toHaveLength(2));
     current.files = someFiles();
@@ -127,8 +110,18 @@ describe('the film of an item', () => {
 
   test('objectives past the end of a shorter film are listed', async () => {
     await show(someFiles(), { outside: [{ title: 'Branching', time: 3_700 }] });
-    expect(screen.getByText('1 objective lies at or after the end of this film. Move or delete it.')).toBeInTheDocument();
+    expect(screen.getByText('1 objective lies at or after the end of this recording. Move or delete it.')).toBeInTheDocument();
     expect(screen.getByText('Branching at 1:01:40')).toBeInTheDocument();
+  });
+
+  test('a file that its item does not take is told in full', async () => {
+    const { queue, uploads } = aQueue({ attach: async () => refuse([videoViolations['upload-unknown']]) });
+    const model = new FilmModel(aHost(), { files: async () => ok(someFiles()), processAgain: jest.fn(), restoreFile: jest.fn() }, queue, video, () => undefined);
+    renderKit(<FilmPanel model={model} item={aVideo()} outside={[]} zone="Europe/Berlin" />);
+    await screen.findByRole('button', { name: 'Replace the file' });
+    await choose(inputs()[0], aFile('new.mp4'));
+    await act(() => uploads.of('new.mp4').end(ok('upload-1')));
+    expect(screen.getByText(/^The file is uploaded, but was not added to its item\./)).toHaveTextContent('That upload is not finished, or not there any more. Upload the file again.');
   });
 
   test('a film that was attached hands its item’s next version to the editor', async () => {
@@ -146,7 +139,7 @@ describe('the thumbnail of an item', () => {
     const host = aHost(aVideo(), find);
     const remove = jest.fn(async (version: number): Promise<Edited<Filmed>> => ok({ item: aVideo({ thumbnail: null }), version: version + 1 }));
     const model = new ThumbnailModel<Filmed>(host, { save, remove });
-    const view = renderKit(<ThumbnailPanel model={model} title="Branch a scenario" thumbnail={host.seen.item.thumbnail} isOwn={isOwn} hasFilm />);
+    const view = renderKit(<ThumbnailPanel model={model} title="Branch a scenario" thumbnail={host.seen.item.thumbnail} isOwn={isOwn} kind="video" />);
     return { ...view, host, remove };
   }
 
@@ -160,7 +153,7 @@ describe('the thumbnail of an item', () => {
 
   test.each([
     [new File(['x'], 'poster.svg', { type: 'image/svg+xml' }), 'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.'],
-    [aFile('poster.png', 11 * 1024 ** 2), 'poster.png is larger than 10 MB. Choose a smaller file.'],
+    [aFile('poster.png', 6 * 1024 ** 2), 'poster.png is larger than 5 MB. Choose a smaller file.'],
   ])('what cannot be a thumbnail is refused before it is sent', async (file, text) => {
     const save = jest.fn();
     show(save);
@@ -225,69 +218,5 @@ describe('the thumbnail of an item', () => {
     unmount();
     show(jest.fn(), { isOwn: false });
     expect(screen.queryByRole('button', { name: 'Delete the thumbnail' })).toBeNull();
-  });
-});
-
-describe('the captions of an item', () => {
-  const english = { language: 'en', label: 'English', src: '/en.vtt' } as const;
-  // jsdom cannot read files.
-  const captionsFile = (text: string, name = 'en.vtt') => Object.assign(new File([text], name), { text: async () => text });
-
-  function show(answer: Edited<Filmed> | RefusedEdit, captions: Filmed['captions'] = []) {
-    const save = jest.fn(async (_film: unknown, _version: number, _language: string, _file: Blob): Promise<Edited<Filmed>> => (typeof answer === 'object' && 'ok' in answer ? answer : refuse(answer)));
-    const remove = jest.fn(async (): Promise<Edited<Filmed>> => ok({ item: aVideo(), version: 2 }));
-    const host = aHost(aVideo({ captions }));
-    const model = new CaptionsModel(host, { saveCaptions: save, removeCaptions: remove }, video);
-    return { ...renderKit(<CaptionsPanel model={model} title="Branch a scenario" captions={captions} />), save, remove };
-  }
-
-  test('each language is there or not, with what can be done', () => {
-    show('stale', [english]);
-    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['EnglishAddedReplaceDownloadDelete', 'FrançaisNoneUpload', 'DeutschNoneUpload', 'EspañolNoneUpload']);
-    expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
-  });
-
-  test('mistakes are listed by line and column, with the line itself', async () => {
-    show([{ field: 'captions', message: 'You cannot have more than 59 seconds.', line: 3, column: 30 }, { field: 'captions', message: 'No cue.', line: 9, column: 1 }]);
-    await choose(inputs()[0], captionsFile('WEBVTT\r\n\r\n00:00:01.000 --> 00:00:99.000\r\nHello'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('en.vtt was not saved. There are 2 mistakes in it:');
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Line 3, column 30: You cannot have more than 59 seconds.00:00:01.000 --> 00:00:99.000', 'Line 9, column 1: No cue.']);
-  });
-
-  test('what is hard to read is advice, after it is saved', async () => {
-    const { save } = show(ok({ item: aVideo({ duration: 60 }), version: 2 }));
-    await choose(inputs()[1], captionsFile('1\n00:00:01,000 --> 00:00:02,000\nVoilà une ligne bien trop longue pour une seule seconde\n', 'fr.srt'));
-    expect(await screen.findByText('Saved. These captions may be hard to read:')).toBeInTheDocument();
-    expect(screen.getByText(/^Cue 1, at 0:01: A line has 55 characters/)).toBeInTheDocument();
-    expect(screen.getByText('The captions in Français are saved.')).toBeInTheDocument();
-    expect(save.mock.calls.map(([, version, language, file]) => [version, language, file.type])).toEqual([[1, 'fr', 'application/x-subrip']]);
-  });
-
-  test('a file of another kind is not sent', async () => {
-    const { save } = show('stale');
-    await choose(inputs()[2], captionsFile('x', 'de.docx'));
-    expect(screen.getByRole('alert')).toHaveTextContent('de.docx cannot be used here. Captions are a .vtt or .srt file.');
-    expect(save).not.toHaveBeenCalled();
-  });
-
-  test('a refusal of the whole file is told in the server’s words', async () => {
-    show([{ field: 'captions', message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }]);
-    await choose(inputs()[3], captionsFile('x'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file is not UTF-8 text.');
-  });
-
-  test('deleting asks first', async () => {
-    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
-    const { user, remove } = show('stale', [english]);
-    await user.click(screen.getByRole('button', { name: 'Delete the captions in English' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete the captions in English?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(remove).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Delete the captions in English' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('The captions in English are deleted.')).toBeInTheDocument();
   });
 });

@@ -12,9 +12,9 @@ import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 const tray = () => screen.getByRole('region', { name: 'Uploads' });
 const said = () => screen.getByRole('status').textContent;
 
-test('there is no tray until something is uploaded; then it tells bytes, speed and the time left', async () => {
+test('there is no tray until something is uploaded; then one line tells bytes, speed and the time left of all, and unfolded of each', async () => {
   const { queue, uploads, clock } = aQueue();
-  renderKit(<UploadTray queue={queue} />);
+  const { user } = renderKit(<UploadTray queue={queue} />);
   expect(screen.queryByRole('region')).toBeNull();
   act(() => void queue.add(aFile('lesson.mp4', 100_000_000), video, 'film'));
   const progress = (at: number, sent: number) => act(() => {
@@ -23,6 +23,11 @@ test('there is no tray until something is uploaded; then it tells bytes, speed a
   });
   progress(0, 0);
   progress(2_000, 5_000_000);
+  act(() => void queue.add(aFile('second.mp4', 400_000_000), { ...video, id: 'second' }, 'film'));
+  expect(within(tray()).getByRole('heading')).toHaveTextContent('2 uploads under way');
+  expect(within(tray()).getByText('1 % · 5.0 MB of 500.0 MB · 2.5 MB/s · 4 min left')).toBeInTheDocument();
+  expect(within(tray()).getByRole('progressbar')).toHaveAttribute('value', '5000000');
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
   expect(within(tray()).getByText('5.0 MB of 100.0 MB · 2.5 MB/s · 40 s left')).toBeInTheDocument();
   expect(within(tray()).getByRole('progressbar', { name: 'Upload of lesson.mp4' })).toHaveAttribute('value', '5000000');
 });
@@ -57,11 +62,12 @@ test('those who listen hear each tenth and each new state, and no more', async (
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
 });
 
-test('an upload that the server holds up says so, and can be paused and cancelled', () => {
+test('an upload that the server holds up says so, and can be paused and cancelled', async () => {
   const { queue, uploads } = aQueue();
-  renderKit(<UploadTray queue={queue} />);
+  const { user } = renderKit(<UploadTray queue={queue} />);
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
   act(() => uploads.of('a').watcher.waiting('crowded'));
+  await user.click(screen.getByRole('button', { name: 'Show uploads' }));
   expect(within(tray()).getByText('The server takes no more for the moment. It goes on by itself.')).toBeInTheDocument();
   expect(within(tray()).getAllByRole('button', { name: /: a$/ }).map(({ textContent }) => textContent)).toEqual(['Pause', 'Cancel']);
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
@@ -73,12 +79,27 @@ test('it can be folded, and cleared of what is at its end', async () => {
   act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
   await act(() => uploads.of('a').end(ok('upload-1')));
   expect(within(tray()).getByRole('heading')).toHaveTextContent('1 of 2 under way');
-  await user.click(screen.getByRole('button', { name: 'Hide uploads' }));
   expect(within(tray()).queryByRole('list')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show uploads' }));
   expect(within(tray()).getAllByRole('listitem')).toHaveLength(2);
+  act(() => queue.pause(queue.all[1]?.id ?? ''));
+  expect(within(tray()).getByText('1 paused')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear finished' }));
   expect(within(tray()).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('one that waits for somebody unfolds it, unless it was folded by hand', async () => {
+  const { queue, uploads } = aQueue();
+  const { user } = renderKit(<UploadTray queue={queue} />);
+  act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
+  await act(() => uploads.of('a').fail());
+  expect(within(tray()).getByRole('heading')).toHaveTextContent('1 of 2 under way');
+  expect(within(tray()).getByText('1 needs you')).toBeInTheDocument();
+  expect(within(tray()).getByRole('button', { name: 'Retry: a' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide uploads' }));
+  await act(() => uploads.of('b').fail());
+  expect(within(tray()).getByText('2 need you')).toBeInTheDocument();
+  expect(within(tray()).queryByRole('list')).toBeNull();
 });
 
 test('leaving the page asks while something is under way, and only then', async () => {

@@ -80,6 +80,7 @@ test('an empty one tells every field that is missing', async () => {
 test.each([
   ['Date cannot be in the past.', () => screen.getByLabelText('Date'), async () => setWhen('2020-12-03', '19:00')],
   ['One or more required fields are missing.', () => screen.getByLabelText('Date'), async () => setWhen('2096-12-03', '')],
+  ['That is no date and time.', () => screen.getByLabelText('Date'), async () => setWhen('9999-06-01', '19:00')],
   ['A title has at most 120 characters.', () => screen.getByRole('textbox', { name: 'Title' }), (editor) => write(editor, 'Title', 'x'.repeat(121))],
   ['A description has at most 500 characters.', () => screen.getByRole('textbox', { name: 'Description' }), (editor) => write(editor, 'Description', 'x'.repeat(501))],
   ['A presenter has at most 120 characters.', () => screen.getByRole('textbox', { name: 'Presenter' }), (editor) => write(editor, 'Presenter', 'x'.repeat(121))],
@@ -87,6 +88,7 @@ test.each([
   ['The duration is 1 to 10,080 whole minutes.', () => screen.getByRole('textbox', { name: 'Duration in minutes' }), (editor) => write(editor, 'Duration in minutes', '1.5')],
   ['The duration is 1 to 10,080 whole minutes.', () => screen.getByRole('textbox', { name: 'Duration in minutes' }), (editor) => write(editor, 'Duration in minutes', '')],
   ['The registration link begins with https:// or http://.', () => screen.getByRole('textbox', { name: 'Registration link' }), (editor) => write(editor, 'Registration link', 'javascript:alert(1)')],
+  ['A registration link has at most 2,000 characters.', () => screen.getByRole('textbox', { name: 'Registration link' }), (editor) => write(editor, 'Registration link', `https://example.com/${'x'.repeat(2000)}`)],
 ] as readonly (readonly [string, () => HTMLElement, (editor: Editor) => Promise<void>])[])('%s', async (message, control, act) => {
   const editor = await renderEditor(target, { upcoming: [webinar] });
   await act(editor);

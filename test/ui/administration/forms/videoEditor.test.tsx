@@ -85,7 +85,7 @@ describe('every rule is told at its field, and the first has the focus', () => {
     await editor.save();
     expect((await screen.findAllByText(message, { exact: false }))[0]).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
-    const summary = screen.getByRole('navigation', { name: 'There is 1 thing to mend before this can be saved' });
+    const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
     await editor.user.click(document.body);
     await editor.user.click(within(summary).getByRole('link', { name: new RegExp(message.replace(/[.()]/g, '.')) }));
     expect(screen.getByRole('textbox', { name: label })).toHaveFocus();

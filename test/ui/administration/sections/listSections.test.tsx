@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { recommendationOf } from '../../../../src/domain/webinar.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
@@ -24,16 +24,42 @@ describe('resources', () => {
     await waitFor(async () => expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'One']));
   });
 
+  test('are put in another order by the pointer, once it lets go', async () => {
+    Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
+    const { open, save, now } = renderSection('resources', aWebinar({ resources: ['One', 'Two', 'Three'].map((name) => ({ name, url: 'https://one.example/' })) }));
+    await open();
+    const lines = screen.getAllByRole('listitem');
+    lines.forEach((line, index) => Object.assign(line, { getBoundingClientRect: () => ({ top: index * 100, bottom: index * 100 + 90 }) }));
+    const grip = lines[0]?.querySelector('.row-grip') ?? document.body;
+    // jsdom knows no events of pointers.
+    const point = (type: string, clientY: number) => fireEvent(grip, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientY }));
+    point('pointerdown', 40);
+    point('pointermove', 260);
+    expect(lines.map(({ dataset }) => dataset['drag'])).toEqual(['held', undefined, 'after']);
+    expect(named('Name')).toEqual(['One', 'Two', 'Three']);
+    point('pointercancel', 260);
+    expect([named('Name'), lines.map(({ dataset }) => dataset['drag'])]).toEqual([['One', 'Two', 'Three'], [undefined, undefined, undefined]]);
+    point('pointerdown', 40);
+    point('pointermove', 260);
+    point('pointerup', 260);
+    expect(named('Name')).toEqual(['Two', 'Three', 'One']);
+    expect(screen.getByText('Resource 1 is now 3 of 3.')).toBeInTheDocument();
+    await save();
+    await waitFor(async () => expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'Three', 'One']));
+  });
+
   test.each([
     ['Name', '', 'Every resource needs a name.'],
     ['Address', 'ftp://one.example', 'The address of a resource begins with https:// or http://.'],
     ['Address', 'javascript:alert(1)', 'The address of a resource begins with https:// or http://.'],
-  ])('%s "%s" is refused at its line', async (part, text, message) => {
+    ['Address', `https://one.example/${'x'.repeat(2000)}`, 'The address of a resource has at most 2,000 characters.'],
+  ])('%s: what it cannot be is refused at its line (%#)', async (part, text, message) => {
     const { user, open, save, changed } = renderSection('resources', webinar);
     await open();
     const control = screen.getAllByRole('textbox', { name: part })[1] ?? document.body;
     await user.clear(control);
-    if (text !== '') await user.type(control, text);
+    await user.click(control);
+    if (text !== '') await user.paste(text);
     await save();
     expect(control).toHaveFocus();
     expect(control).toHaveAccessibleDescription(message);
@@ -142,7 +168,7 @@ describe('recommended training', () => {
   test('is chosen and added by the keyboard alone', async () => {
     const { user } = await opened();
     search().focus();
-    await user.keyboard('drag');
+    await user.keyboard('drop');
     await screen.findByRole('option', { name: /Drag and drop/ });
     await user.keyboard('{Enter}');
     expect(screen.getByText('Drag and drop added.')).toBeInTheDocument();

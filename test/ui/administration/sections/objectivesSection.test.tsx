@@ -48,7 +48,7 @@ test.each([
   expect(saidAtTime(1)).toHaveFocus();
   expect(saidAtTime(1)).toHaveAccessibleDescription(message);
   expect(saidAtTime(2)).not.toHaveAttribute('aria-invalid');
-  const summary = screen.getByRole('navigation', { name: 'There is 1 thing to mend before this can be saved' });
+  const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
   expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
   expect(changed).toEqual([]);
 });
@@ -88,9 +88,9 @@ test('the time of the player can be used once it has played', async () => {
 
 test('those that a shorter film has left behind are flagged on the page and at their line', async () => {
   const { open } = renderSection('objectives', aWebinar({ duration: 600, objectives: webinar.objectives }));
-  expect(screen.getByText('1 objective is past the end of the film.')).toBeInTheDocument();
+  expect(screen.getByText('1 objective is past the end of the recording.')).toBeInTheDocument();
   await open();
-  expect(row(2)).toHaveTextContent('Past the end: the film is 10:00 long now.');
+  expect(row(2)).toHaveTextContent('Past the end: the recording is 10:00 long now.');
   expect(row(1)).not.toHaveTextContent('Past the end');
 });
 

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../../src/domain/result.ts';
+import { webinarViolations, type Violation } from '../../../../src/domain/violations.ts';
+import { recommendationOf } from '../../../../src/domain/webinar.ts';
+import type { SectionName } from '../../../../src/ui/administration/sections/sectionForm.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';
@@ -8,6 +11,7 @@ beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
 const webinar = aWebinar({ resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }] });
+const other = aWebinar({ slug: 'other', title: 'Another one' });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
 test('what somebody else has saved meanwhile stands beside mine, and one is chosen', async () => {
@@ -55,6 +59,34 @@ test('a failure says "Something went wrong." and keeps what was written', async 
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.Nothing you wrote is lost. Please try again.');
   expect(name()).toHaveValue('Variables explained well');
+});
+
+test.each([
+  ['resources', webinarViolations['resource-address'], () => screen.getByRole('textbox', { name: 'Name' })],
+  ['objectives', webinarViolations['objective-outside'], () => screen.getByRole('textbox', { name: 'Title' })],
+  ['downloads', webinarViolations['download-unknown'], () => screen.getByRole('textbox', { name: 'Display name' })],
+  ['downloads', webinarViolations['download-too-large'], () => screen.getByRole('textbox', { name: 'Display name' })],
+  ['recommendations', webinarViolations['recommendation-unknown'], () => undefined],
+] as readonly (readonly [SectionName, Violation, () => HTMLElement | undefined])[])('what only the server finds wrong in the %s is told, with a way to where it is put right (%#)', async (section, violation, control) => {
+  const filled = aWebinar({ resources: webinar.resources, objectives: [{ title: 'See the cost', time: 5 }], downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }], recommendations: [recommendationOf(other)] });
+  const { user, open, save } = renderSection(section, filled, { others: [other], instead: () => ({ save: () => Promise.resolve(refuse([violation])) }) });
+  await open();
+  const written = control();
+  if (written === undefined) await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  else await user.type(written, ' well');
+  await save();
+  await user.click(within(await screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' })).getByRole('link', { name: violation.message }));
+  expect(document.getElementById(`${section}-add`)).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('what the server finds wrong elsewhere in the webinar is told, too', async () => {
+  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.resolve(refuse([webinarViolations['category-missing']])) }) });
+  await open();
+  await user.type(name(), ' well');
+  await save();
+  const summary = await screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
+  expect(summary).toHaveTextContent('At least one category must be selected.');
+  expect(summary).toHaveFocus();
 });
 
 test('one that was deleted meanwhile says so', async () => {

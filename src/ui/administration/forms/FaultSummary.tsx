@@ -1,28 +1,27 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '../../words/useWords.ts';
+import { focusControl } from './FieldEditing.ts';
 
-/** What is wrong, and the id of the control that mends it. */
+/** What is wrong, and the id of the control that mends it, where there is one. */
 export interface PlacedFault {
-  readonly id: string;
+  readonly id?: string;
   readonly text: string;
 }
 
 /** All that stands in the way of saving, each a link to where it is mended. */
 export function FaultSummary({ faults }: { readonly faults: readonly PlacedFault[] }) {
-  const { t } = useWords('sections');
+  const { t } = useWords('forms');
   if (faults.length === 0) return null;
   const lead = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
-    const control = document.getElementById(id);
-    control?.focus();
-    control?.scrollIntoView({ block: 'center' });
+    focusControl(id);
   };
   const said = t('summary', { count: faults.length });
   return (
-    <nav className="form-summary" aria-label={said}>
+    <nav className="form-summary" aria-label={said} tabIndex={-1}>
       <p>{said}</p>
       <ul>
-        {faults.map(({ id, text }) => <li key={id + text}><a href={`#${id}`} onClick={lead(id)}>{text}</a></li>)}
+        {faults.map(({ id, text }) => <li key={`${id ?? ''} ${text}`}>{id === undefined ? text : <a href={`#${id}`} onClick={lead(id)}>{text}</a>}</li>)}
       </ul>
     </nav>
   );

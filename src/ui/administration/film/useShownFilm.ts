@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlaybackModel } from '../../video/PlaybackModel.ts';
+import { showFilm } from './showFilm.ts';
+
+/** A film in a `<video>` of its own, opened as the page of its item does, for as long as what shows it stands. Only for observers. */
+export function useShownFilm(playback: PlaybackModel, startAt: number) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const src = playback.playback?.src;
+  useEffect(() => {
+    void playback.play();
+    return () => playback.leave();
+  }, [playback]);
+  useEffect(() => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, startAt, fail)), [src, startAt, fail]);
+  return { video, fail, isRefused: hasFailed || !['facade', 'opening', 'playing'].includes(playback.state) };
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../kit/Button.tsx';
+import { Poster } from '../../video/Poster.tsx';
+import { useScreenWords } from '../../words/useScreenWords.ts';
+import { useWords } from '../../words/useWords.ts';
+import { administrationWordsEn } from '../administrationWords.en.ts';
+import { useAdministration } from '../AdministrationContext.ts';
+import type { PlacedPlayer } from '../AdministrationSlot.ts';
+import { filmWordsEn } from '../film/filmWords.en.ts';
+import { isSending } from '../film/Upload.ts';
+import { stateText } from '../film/uploadWording.ts';
+import { useFilmWatch } from '../lists/useFilmWatch.ts';
+
+/** Why an item cannot be watched, where nothing is being processed: there is no file, or processing it has failed. */
+export const PlayerPlace = observer(function PlayerPlace({ item, refresh, children }: PlacedPlayer) {
+  useScreenWords('administration', administrationWordsEn);
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('film');
+  const { t: words } = useWords('administration');
+  const { edit, mode, uploads } = useAdministration();
+  const { kind, id } = item;
+  const { state, files } = useFilmWatch(kind, item, refresh);
+  if (state !== 'no-file' && state !== 'failed') return children;
+  const upload = uploads.filmOf({ kind, id });
+  const coming = upload !== undefined && isSending(upload) ? upload : undefined;
+  return (
+    <>
+      <Poster item={item} />
+      <div className="playback-notice" role="status">
+        <p className="playback-title">{coming !== undefined ? stateText(t, coming) : state === 'failed' ? t('film.failed') : t(`film.none.${kind}`)}</p>
+        {state === 'failed' && files?.error !== undefined ? <p>{files.error}</p> : null}
+        {mode.isOn && coming === undefined ? <Button onClick={() => edit({ kind, id })}>{words('menu.edit')}</Button> : null}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before the page is left, while something would be lost by that. */
+export function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

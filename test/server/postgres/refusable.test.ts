@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../server/postgres/Database.ts';
+import { refusable } from '../../../server/postgres/refusable.ts';
+import { ok } from '../../../src/domain/result.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query(`INSERT INTO series (id, title, title_key, created_at) SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, n, n, now() FROM generate_series(1, 2) n`);
+});
+afterAll(() => database.remove());
+
+const lock = (transaction: Transaction<Tables>, row: number) => sql`UPDATE series SET version = version + 1 WHERE title_key = ${String(row)}`.execute(transaction);
+
+test('of two that wait for each other none fails: what PostgreSQL ends is done once more', async () => {
+  const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  let runs = 0;
+  const crossing = (mine: 0 | 1, other: 0 | 1) =>
+    refusable(database.tables, async (transaction) => {
+      runs += 1;
+      await lock(transaction, mine + 1);
+      both[mine].resolve();
+      await both[other].promise;
+      await lock(transaction, other + 1);
+      return ok(mine);
+    });
+  await expect(Promise.all([crossing(0, 1), crossing(1, 0)])).resolves.toEqual([ok(0), ok(1)]);
+  expect(runs).toBe(3);
+  expect((await database.pool.query<{ version: number }>('SELECT version FROM series')).rows.map(({ version }) => version)).toEqual([3, 3]);
+});
