@@ -21,7 +21,11 @@ export class SeriesModel {
   /** Asks for them unless they are there or on their way. */
   load(): void {
     const { phase } = this.#fetching;
-    if (phase === 'idle' || phase === 'error') void this.#fetching.start((signal) => this.#catalogue.series(signal));
+    if (phase === 'idle' || phase === 'error') this.readAnew();
+  }
+
+  readAnew(): void {
+    void this.#fetching.start((signal) => this.#catalogue.series(signal));
   }
 
   leave(): void {

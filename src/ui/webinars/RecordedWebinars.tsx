@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Listing } from '../home/Listing.tsx';
+import { SeriesModel } from '../home/SeriesModel.ts';
 import { useListing } from '../home/useListing.ts';
 import { useSite } from '../shell/SiteContext.ts';
 import { useWebinarFilters } from './useWebinarFilters.tsx';
@@ -12,12 +13,13 @@ export const RecordedWebinars = observer(function RecordedWebinars() {
   const { screens, firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'webinars' ? firstPage : undefined));
   const { query, model } = useListing('RecordedWebinars', (asked) => screens.webinarList(asked, page?.list));
+  const [series] = useState(() => screens.series(SeriesModel, page?.series));
   return (
     <Listing
       section="RecordedWebinars"
       query={query}
       model={model}
-      {...useWebinarFilters(query, page?.series)}
+      {...useWebinarFilters(query, series)}
       card={(webinar, place) => <WebinarCard key={webinar.id} webinar={webinar} refresh={() => void model.refresh(webinar.id)} {...place} />}
     />
   );

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ListingQuery } from '../../domain/catalogue.ts';
 import { isCategory } from '../../domain/category.ts';
-import type { Series } from '../../domain/series.ts';
 import { sorts } from '../../domain/sort.ts';
 import { Choice } from '../home/Choice.tsx';
 import { Choices } from '../home/Choices.tsx';
-import { SeriesModel } from '../home/SeriesModel.ts';
-import { useSite } from '../shell/SiteContext.ts';
+import type { SeriesModel } from '../home/SeriesModel.ts';
 import { useScreenWords } from '../words/useScreenWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { recordedWordsEn } from './recordedWords.en.ts';
@@ -14,10 +12,10 @@ import { recordedWordsEn } from './recordedWords.en.ts';
 const skillChoices = ['beginner', 'advanced'] as const;
 
 /** The filters of a list of recorded webinars, series, skill and order, and what is chosen in them by the names that one reads. Only for observers. */
-export function useWebinarFilters(query: ListingQuery, known: readonly Series[] | undefined) {
+export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
   useScreenWords('recorded', recordedWordsEn);
   const { t } = useWords('recorded');
-  const { options, nameOf } = useSeries(known, query.series);
+  const { options, nameOf } = useSeries(series, query.series);
   const skills = [{ value: '', label: t('all') }, ...skillChoices.map((skill) => ({ value: skill, label: t(skill) }))];
   const filters = (
     <Choices section="RecordedWebinars" query={query}>
@@ -31,11 +29,9 @@ export function useWebinarFilters(query: ListingQuery, known: readonly Series[] 
 }
 
 /** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
-function useSeries(known: readonly Series[] | undefined, chosen: string | undefined) {
-  const { screens } = useSite();
+function useSeries(model: SeriesModel, chosen: string | undefined) {
   const { t } = useWords('recorded');
   const products = useWords().t;
-  const [model] = useState(() => screens.series(SeriesModel, known));
   useEffect(() => {
     model.load();
     return () => model.leave();

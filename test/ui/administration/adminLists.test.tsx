@@ -77,6 +77,18 @@ test('webinars keep their own filters', async () => {
   expect(screen.getByLabelText('Sort')).toBeInTheDocument();
 });
 
+test('the series filter has every series, also what is added meanwhile and nothing published is in', async () => {
+  const { administration } = renderAdministration('/webinars', { webinars: [aWebinar({ published: false })] });
+  await screen.findByText('Better branching');
+  const filter = within(screen.getByLabelText('Series'));
+  expect(filter.queryByRole('option', { name: 'For drafts' })).not.toBeInTheDocument();
+  await act(async () => {
+    await administration.series.create('For drafts');
+    administration.changed('series');
+  });
+  expect(await filter.findByRole('option', { name: 'For drafts' })).toBeInTheDocument();
+});
+
 test('past webinars are listed and marked until they are hidden, which is kept', async () => {
   const upcoming = [anUpcomingWebinar({ id: 'past', title: 'It was good', startsAt: from(-3) }), anUpcomingWebinar({ id: 'next', title: 'It will be', startsAt: from(3) })];
   const { user } = renderAdministration('/upcoming', { upcoming });

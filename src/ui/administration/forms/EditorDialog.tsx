@@ -42,7 +42,8 @@ export const EditorDialog = observer(function EditorDialog<Item extends EditedIt
     if (isReady) document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [form, isReady]);
   useEffect(() => {
-    if (stops > 0) focusField(editor.violations[0]?.field ?? '');
+    // What no control is about stands in the summary alone.
+    if (stops > 0 && !focusField(editor.violations[0]?.field ?? '')) document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
   }, [editor, stops]);
   const publish = () => void editor.saveFirst(({ item }) => actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()));
   return (

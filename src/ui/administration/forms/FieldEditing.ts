@@ -22,14 +22,16 @@ export function leavingGroup(leave: () => void) {
   };
 }
 
-export function focusField(field: string): void {
-  focusControl(fieldId(field));
+/** Leads to the control of a field; answers whether there is one. */
+export function focusField(field: string): boolean {
+  return focusControl(fieldId(field));
 }
 
-/** Leads to a control, or to the first one of a group. */
-export function focusControl(id: string): void {
+/** Leads to a control, or to the first one of a group; answers whether there is one. */
+export function focusControl(id: string): boolean {
   const found = document.getElementById(id);
   const control = found?.matches('input, select, textarea, button') === true ? found : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
+  return control !== null;
 }

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { CardFacts } from '../../home/CardFacts.tsx';
 import { Listing } from '../../home/Listing.tsx';
+import { SeriesModel } from '../../home/SeriesModel.ts';
 import { useWebinarFilters } from '../../webinars/useWebinarFilters.tsx';
 import '../../webinars/webinars.css';
 import { useWords } from '../../words/useWords.ts';
@@ -12,10 +14,16 @@ import { useAdminListing } from './useAdminListing.ts';
 
 /** The recorded webinars with drafts and the same filters as everyone's. */
 export const AdminWebinars = observer(function AdminWebinars() {
-  const { lists } = useAdministration();
+  const { lists, desk, series } = useAdministration();
   // A series that is renamed stands on its webinars.
   const { query, model } = useAdminListing('RecordedWebinars', ['webinar', 'series'], (asked) => lists.webinars(asked));
-  const filters = useWebinarFilters(query, undefined);
+  // Also those that nothing published is in.
+  const [allSeries] = useState(() => new SeriesModel({ series: (signal) => series.list(signal) }, undefined));
+  const changes = desk.changes.series;
+  useEffect(() => {
+    if (changes > 0) allSeries.readAnew();
+  }, [allSeries, changes]);
+  const filters = useWebinarFilters(query, allSeries);
   const { t } = useWords('recorded');
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { refuse } from '../../../../src/domain/result.ts';
 import { upcomingViolations, videoViolations, webinarViolations, type Violation } from '../../../../src/domain/violations.ts';
 import type { EditorTarget } from '../../../../src/ui/administration/Desk.ts';
@@ -42,6 +42,10 @@ const told = [
 
 test.each(told)('what the server refuses of a %s is on the screen, at its control where it has one: %s', async (kind, message, violation) => {
   const id = { video: items.videos, webinar: items.webinars, upcoming: items.upcoming }[kind][0]?.id ?? '';
-  expect(await refusedBy({ kind, id }, violation)).toHaveTextContent(message);
-  if (isFieldName(violation.field)) expect(document.getElementById(`editor-${violation.field}`)).toHaveAccessibleDescription(expect.stringContaining(message));
+  const summary = await refusedBy({ kind, id }, violation);
+  expect(summary).toHaveTextContent(message);
+  const control = document.getElementById(`editor-${violation.field}`);
+  if (isFieldName(violation.field)) expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
+  // The keyboard is led to where it is fixed, or to what tells of it.
+  await waitFor(() => expect((control ?? summary).contains(document.activeElement)).toBe(true));
 });
