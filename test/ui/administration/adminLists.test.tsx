@@ -120,6 +120,7 @@ test('every item has its menu: what can be done depends on where it stands', asy
     await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
     return items;
   };
   await expect(itemsOf('Draft')).resolves.toEqual(['Edit', 'Publish', 'Duplicate', 'Copy preview link', 'Delete']);

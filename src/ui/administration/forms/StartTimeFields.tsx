@@ -1,19 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { Filmed } from '../../../domain/filmed.ts';
 import { useWords } from '../../words/useWords.ts';
 import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { GroupError } from './FieldError.tsx';
-import type { TimeParts } from './startTimeParts.ts';
+import { StartFromFilm } from './StartFromFilm.tsx';
+import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
 import { TimeInputs } from './TimeInputs.tsx';
 
 interface StartTimeFieldsProps {
   readonly editor: FieldEditing<{ readonly startTime: TimeParts }>;
-  /** Another way to set it, such as from a player. */
-  readonly children?: ReactNode;
+  readonly kind: 'video' | 'webinar';
+  /** What is edited, by its name: once it can be watched, the time can be taken from there. */
+  readonly name: string | undefined;
+  readonly item: Filmed | undefined;
 }
 
 /** Where playback begins. */
-export const StartTimeFields = observer(function StartTimeFields({ editor, children }: StartTimeFieldsProps) {
+export const StartTimeFields = observer(function StartTimeFields({ editor, kind, name, item }: StartTimeFieldsProps) {
   const { t } = useWords('forms');
   const id = fieldId('startTime');
   const { startTime } = editor.values;
@@ -23,7 +26,7 @@ export const StartTimeFields = observer(function StartTimeFields({ editor, child
       <legend>{t('fields.startTime')}</legend>
       <div className="form-time">
         <TimeInputs time={startTime} isWrong={violation !== undefined} change={(time) => editor.set('startTime', time)} />
-        {children}
+        {name === undefined || item === undefined ? null : <StartFromFilm kind={kind} name={name} item={item} startAt={secondsOf(startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
       </div>
       <GroupError id={`${id}-error`} violation={violation} />
       <p id={`${id}-hint`} className="field-hint">{t('hints.startTime')}</p>

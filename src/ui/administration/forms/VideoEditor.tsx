@@ -8,9 +8,7 @@ import { EditedFilm } from './EditedFilm.tsx';
 import { EditorDialog } from './EditorDialog.tsx';
 import { FormPart } from './FormPart.tsx';
 import { PathField } from './PathField.tsx';
-import { StartFromFilm } from './StartFromFilm.tsx';
 import { StartTimeFields } from './StartTimeFields.tsx';
-import { secondsOf, timePartsOf } from './startTimeParts.ts';
 import { useEditor } from './useEditor.ts';
 import { useEditorSurroundings } from './useEditorSurroundings.ts';
 import { useTelling } from './useTelling.ts';
@@ -40,9 +38,7 @@ export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: 
         <EditedField text={textOf(editor, 'name')} label={t('fields.name')} />
         <PathField editor={editor} path={path} name={values.name} folder="/videos" ownId={seen?.item.id} known={seen?.item.published === true ? seen.item.slug : undefined} />
         <CategoryBoxes editor={editor} hint={t('hints.categories.video')} />
-        <StartTimeFields editor={editor}>
-          {seen === undefined ? null : <StartFromFilm kind="video" name={seen.item.name} item={seen.item} startAt={secondsOf(values.startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
-        </StartTimeFields>
+        <StartTimeFields editor={editor} kind="video" name={seen?.item.name} item={seen?.item} />
       </FormPart>
       <FormPart name="access" heading={t('sections.access')}>
         <AccessFields editor={editor} hint={t('hints.public')} />

@@ -12,9 +12,7 @@ import { fieldId } from './FieldEditing.ts';
 import { FormPart } from './FormPart.tsx';
 import { PathField } from './PathField.tsx';
 import { SeriesField } from './SeriesField.tsx';
-import { StartFromFilm } from './StartFromFilm.tsx';
 import { StartTimeFields } from './StartTimeFields.tsx';
-import { secondsOf, timePartsOf } from './startTimeParts.ts';
 import { useEditor } from './useEditor.ts';
 import { useEditorSurroundings } from './useEditorSurroundings.ts';
 import { useTelling } from './useTelling.ts';
@@ -56,9 +54,7 @@ export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly 
         />
         <SeriesField editor={editor} choice={series} known={seen?.item.series ?? undefined} />
         <PathField editor={editor} path={path} name={values.title} folder="/webinars" ownId={seen?.item.id} known={seen?.item.published === true ? seen.item.slug : undefined} />
-        <StartTimeFields editor={editor}>
-          {seen === undefined ? null : <StartFromFilm kind="webinar" name={seen.item.title} item={seen.item} startAt={secondsOf(values.startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
-        </StartTimeFields>
+        <StartTimeFields editor={editor} kind="webinar" name={seen?.item.title} item={seen?.item} />
       </FormPart>
       <FormPart name="access" heading={t('sections.access')}>
         <AccessFields editor={editor} hint={t('hints.public')} />
