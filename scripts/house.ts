@@ -5,6 +5,12 @@ import { root, runStep, type StepOutcome } from './steps.ts';
 const layers = ['src/domain', 'src/contract', 'src/application', 'src/infrastructure', 'src/ui', 'src/main', 'server', 'scripts', 'test'];
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
+/** The layout of every file, checked or written; the cache knows files by their content. */
+export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(root, '.cache/prettier')];
+  return runStep('format', process.execPath, ['node_modules/prettier/bin/prettier.cjs', '.', mode, '--log-level', 'warn', ...cache]);
+}
+
 /** The rules of the house that need no test run: one type check per layer, dependency rules, lint, sizes. */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
   return [

@@ -22,6 +22,7 @@ const tasks = {
   accounts: { needs: [], program: 'server/main/accounts.ts' },
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
+  format: { needs: [], program: 'scripts/format.ts' },
   test: { needs: ['build'], program: 'scripts/test.ts' },
   bench: { needs: ['build'], program: 'scripts/bench.ts' },
   dev: { needs: ['build'], program: 'scripts/dev.ts' },

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-// The house style's figures: median 40–90 lines, nine in ten at most 200, none over 300.
-const hardStop = 300;
+// The house style's figures: median 40–90 lines, nine in ten at most 200, none over 800.
+const hardStop = 800;
 const ninthDecile = 200;
 
 const files = globSync(['src/**/*.{ts,tsx,css}', 'server/**/*.ts', 'scripts/**/*.ts', 'test/**/*.{ts,tsx}'], { cwd: root });
