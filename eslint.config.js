@@ -1,9 +1,28 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'A file bears the name of its main export: export it by that name.' };
-const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a union of literals: Node runs these sources as they are.' };
-const surroundings = ['fetch', 'process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'setTimeout', 'setInterval', 'console', 'crypto'];
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'A file bears the name of its main export: export it by that name.',
+};
+const noEnum = {
+  selector: 'TSEnumDeclaration',
+  message: 'Use a union of literals: Node runs these sources as they are.',
+};
+const surroundings = [
+  'fetch',
+  'process',
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'location',
+  'setTimeout',
+  'setInterval',
+  'console',
+  'crypto',
+];
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', 'data/', '.cache/', 'coverage/'] },
@@ -27,13 +46,21 @@ export default tseslint.config(
     // The core gets time and the world from its ports.
     files: ['src/{domain,contract,application}/**/*.ts', 'server/application/**/*.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...surroundings.map((name) => ({ name, message: 'The core speaks to the world through ports only.' }))],
+      'no-restricted-globals': [
+        'error',
+        ...surroundings.map((name) => ({ name, message: 'The core speaks to the world through ports only.' })),
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Take a Clock.' },
         { object: 'Math', property: 'random', message: 'Take it from outside: rules answer the same every time.' },
       ],
-      'no-restricted-syntax': ['error', noDefaultExport, noEnum, { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take a Clock.' }],
+      'no-restricted-syntax': [
+        'error',
+        noDefaultExport,
+        noEnum,
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take a Clock.' },
+      ],
     },
   },
   {
@@ -41,5 +68,15 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['eslint.config.js', 'jest.config.mjs', '.dependency-cruiser.js', 'webpack.config.ts', 'test/e2e/global*.ts', '**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: [
+      'eslint.config.js',
+      'jest.config.mjs',
+      '.dependency-cruiser.js',
+      'webpack.config.ts',
+      'test/e2e/global*.ts',
+      '**/*.d.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
 );

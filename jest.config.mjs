@@ -1,11 +1,32 @@
-
 // Only these ship ES modules alone; everything else Jest reads as it is.
 const esModulesOnly = [
-  'inversify', '@inversifyjs', 'p-retry', 'ky', 'is-network-error', 'typebox', '@fastify/type-provider-typebox', 'kysely', 'cookie',
-  'pg-boss', 'serialize-error', 'non-error', 'rrule-temporal', 'content-disposition', 'feed', 'jose',
-  'oidc-provider', 'jose', '@tus', 'srvx',
+  'inversify',
+  '@inversifyjs',
+  'p-retry',
+  'ky',
+  'is-network-error',
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'kysely',
+  'cookie',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'rrule-temporal',
+  'content-disposition',
+  'feed',
+  'jose',
+  'oidc-provider',
+  'jose',
+  '@tus',
+  'srvx',
   // Of sanitize-html.
-  'htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
 ];
 const common = {
   extensionsToTreatAsEsm: [],
@@ -30,10 +51,20 @@ const config = {
   projects: [
     node('domain', ['domain']),
     node('application', ['application', 'contract', 'infrastructure']),
-    { ...common, displayName: 'ui', testEnvironment: 'jsdom', testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'], setupFiles: ['<rootDir>/test/ui/environment.ts'] },
+    {
+      ...common,
+      displayName: 'ui',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/test/ui/environment.ts'],
+    },
     node('house', ['house']),
     node('server', ['server']),
-    { ...node('e2e', ['e2e']), globalSetup: '<rootDir>/test/e2e/globalSetup.ts', globalTeardown: '<rootDir>/test/e2e/globalTeardown.ts' },
+    {
+      ...node('e2e', ['e2e']),
+      globalSetup: '<rootDir>/test/e2e/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/e2e/globalTeardown.ts',
+    },
   ],
 };
 

@@ -17,16 +17,34 @@ const typescript = {
   test: /\.tsx?$/,
   loader: 'swc-loader',
   options: {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isDevelopment } }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment } },
+      target: 'es2022',
+    },
   },
 };
 
 /** Files are compressed once, when they are built: the server only picks the variant. */
 const compressed = (extension: string, algorithm: 'brotliCompress' | 'gzip', compressionOptions: object) =>
-  new CompressionPlugin({ algorithm, compressionOptions, filename: `[path][base].${extension}`, test: /\.(js|css|svg)$/, minRatio: 1 });
+  new CompressionPlugin({
+    algorithm,
+    compressionOptions,
+    filename: `[path][base].${extension}`,
+    test: /\.(js|css|svg)$/,
+    minRatio: 1,
+  });
 
 /** The style sheet of that name, once for all screens that need it. */
-const shared = (name: string, sheet: string) => ({ [name]: { name, type: 'css/mini-extract', test: new RegExp(`ui/${sheet}\\.css$`), chunks: 'all' as const, enforce: true } });
+const shared = (name: string, sheet: string) => ({
+  [name]: {
+    name,
+    type: 'css/mini-extract',
+    test: new RegExp(`ui/${sheet}\\.css$`),
+    chunks: 'all' as const,
+    enforce: true,
+  },
+});
 
 const common = {
   context: root,
@@ -35,7 +53,9 @@ const common = {
   resolve: {
     extensions: ['.ts', '.tsx', '.js'],
     // What the package exports is its development build, warnings and all; its production build lies beside it.
-    alias: isDevelopment ? {} : { 'react-router$': reactRouter('index.mjs'), 'react-router/dom$': reactRouter('dom-export.mjs') },
+    alias: isDevelopment
+      ? {}
+      : { 'react-router$': reactRouter('index.mjs'), 'react-router/dom$': reactRouter('dom-export.mjs') },
   },
   performance: { hints: false },
   cache: { type: 'filesystem', cacheDirectory: join(root, 'node_modules/.cache/webpack') },
@@ -73,12 +93,28 @@ const site: Configuration = {
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
     // One script for the first screen, one for each further one: fewer round trips than shared vendor chunks. Styles that
     // several screens need are files of their own: documents hold them inline anyway.
-    splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...shared('Watching', 'video/video'), ...shared('Recording', 'webinar/webinar'), ...shared('Card', 'home/card'), ...shared('Dialog', 'kit/dialog'), ...shared('Menu', 'kit/menu'), ...shared('Upcoming', 'upcoming/upcoming') } },
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        ...shared('Watching', 'video/video'),
+        ...shared('Recording', 'webinar/webinar'),
+        ...shared('Card', 'home/card'),
+        ...shared('Dialog', 'kit/dialog'),
+        ...shared('Menu', 'kit/menu'),
+        ...shared('Upcoming', 'upcoming/upcoming'),
+      },
+    },
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
     new SiteManifestPlugin(join(root, 'src/main/loader.ts')),
-    ...(isDevelopment ? [] : [compressed('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), compressed('gz', 'gzip', { level: 9 })]),
+    ...(isDevelopment
+      ? []
+      : [
+          compressed('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          compressed('gz', 'gzip', { level: 9 }),
+        ]),
   ],
 };
 
@@ -88,7 +124,13 @@ const prerender: Configuration = {
   target: 'node24',
   devtool: false,
   entry: { prerender: './src/main/prerender.tsx' },
-  output: { path: join(root, 'dist'), filename: '[name].cjs', library: { type: 'commonjs2' }, assetModuleFilename: 'assets/[name].[contenthash:10][ext]', publicPath: '/' },
+  output: {
+    path: join(root, 'dist'),
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    publicPath: '/',
+  },
   module: {
     rules: [typescript, { test: /\.css$/, type: 'asset/source', generator: { emit: false } }],
   },

@@ -19,27 +19,56 @@ type Bench = (siteUrl: string) => Promise<Measurement[]>;
 const api = '/training/api/v1';
 
 /** With the demo catalogue as a first visitor finds it. */
-const demoBenches: Readonly<Record<string, Bench>> = { 'first-load': benchFirstLoad, interaction: benchInteraction, identity: benchIdentity, upload: (siteUrl) => benchUpload(siteUrl, { pid, dataFolder }), administration: benchAdministration, processing: benchProcessing };
+const demoBenches: Readonly<Record<string, Bench>> = {
+  'first-load': benchFirstLoad,
+  interaction: benchInteraction,
+  identity: benchIdentity,
+  upload: (siteUrl) => benchUpload(siteUrl, { pid, dataFolder }),
+  administration: benchAdministration,
+  processing: benchProcessing,
+};
 
 /** With 2,000 items on top. */
 const volume = 2000;
 const volumeBenches: Readonly<Record<string, Bench>> = {
   api: async (siteUrl) => [
     ...(await benchThroughput('list API against a bare server', `${siteUrl}${api}/videos`, { ratio: 0.35, p99: 10 })),
-    ...(await benchThroughput('webinar list API against a bare server', `${siteUrl}${api}/webinars?sort=popular`, { ratio: 0.35, p99: 10 })),
-    ...(await benchThroughput('upcoming list API against a bare server', `${siteUrl}${api}/upcoming?zone=Europe/Berlin`, { ratio: 0.35, p99: 10 })),
-    ...(await benchThroughput('detail API against a bare server', await firstItem(siteUrl, 'videos', `${api}/videos/`), { ratio: 0.35, p99: 10 })),
-    ...(await benchThroughput('webinar detail API against a bare server', await firstItem(siteUrl, 'webinars', `${api}/webinars/`), { ratio: 0.35, p99: 10 })),
+    ...(await benchThroughput('webinar list API against a bare server', `${siteUrl}${api}/webinars?sort=popular`, {
+      ratio: 0.35,
+      p99: 10,
+    })),
+    ...(await benchThroughput(
+      'upcoming list API against a bare server',
+      `${siteUrl}${api}/upcoming?zone=Europe/Berlin`,
+      { ratio: 0.35, p99: 10 },
+    )),
+    ...(await benchThroughput(
+      'detail API against a bare server',
+      await firstItem(siteUrl, 'videos', `${api}/videos/`),
+      { ratio: 0.35, p99: 10 },
+    )),
+    ...(await benchThroughput(
+      'webinar detail API against a bare server',
+      await firstItem(siteUrl, 'webinars', `${api}/webinars/`),
+      { ratio: 0.35, p99: 10 },
+    )),
   ],
   search: benchSearch,
   pages: async (siteUrl) => [
     ...(await benchThroughput('listing page against a bare server', `${siteUrl}/videos`, { ratio: 0.25 })),
     ...(await benchThroughput('webinars page against a bare server', `${siteUrl}/webinars`, { ratio: 0.25 })),
     ...(await benchThroughput('upcoming page against a bare server', `${siteUrl}/upcoming`, { ratio: 0.25 })),
-    ...(await benchThroughput('film page against a bare server', await firstItem(siteUrl, 'videos', '/videos/'), { ratio: 0.25 })),
-    ...(await benchThroughput('webinar page against a bare server', await firstItem(siteUrl, 'webinars', '/webinars/'), { ratio: 0.25 })),
+    ...(await benchThroughput('film page against a bare server', await firstItem(siteUrl, 'videos', '/videos/'), {
+      ratio: 0.25,
+    })),
+    ...(await benchThroughput(
+      'webinar page against a bare server',
+      await firstItem(siteUrl, 'webinars', '/webinars/'),
+      { ratio: 0.25 },
+    )),
   ],
-  'first-load-volume': async (siteUrl) => (await benchFirstLoad(siteUrl)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),
+  'first-load-volume': async (siteUrl) =>
+    (await benchFirstLoad(siteUrl)).map((each) => ({ ...each, what: `${each.what}, 2,000 items` })),
 };
 const names = [...Object.keys(demoBenches), ...Object.keys(volumeBenches)];
 
@@ -48,7 +77,10 @@ if (only !== undefined && !names.includes(only)) {
   process.exit(1);
 }
 
-const { url, dataFolder, pid, generate, stop } = await benchSite((line) => asJson || console.log(line), { role: 'web', demo: true });
+const { url, dataFolder, pid, generate, stop } = await benchSite((line) => asJson || console.log(line), {
+  role: 'web',
+  demo: true,
+});
 const measurements: Measurement[] = [];
 try {
   await measure(demoBenches);
@@ -60,7 +92,11 @@ try {
 }
 
 if (asJson) console.log(JSON.stringify(measurements, undefined, 2));
-else for (const { verdict, what, ours, baseline, ratio, bound } of measurements) console.log(`${verdict.padEnd(3)} ${what}: ${ours}${baseline === null ? '' : ` against ${baseline} = ${ratio}x`} (${bound})`);
+else
+  for (const { verdict, what, ours, baseline, ratio, bound } of measurements)
+    console.log(
+      `${verdict.padEnd(3)} ${what}: ${ours}${baseline === null ? '' : ` against ${baseline} = ${ratio}x`} (${bound})`,
+    );
 process.exitCode = measurements.some((each) => each.verdict === 'out') ? 1 : 0;
 
 async function measure(benches: Readonly<Record<string, Bench>>): Promise<void> {

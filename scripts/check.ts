@@ -6,5 +6,7 @@ import { runSteps } from './steps.ts';
 const outcomes = await runSteps(houseSteps(), 2);
 const unit = await runJest(['domain', 'application', 'ui']);
 const failed = outcomes.filter((outcome) => !outcome.passed).length + unit.failed;
-console.log(`${outcomes.length - outcomes.filter((outcome) => !outcome.passed).length + unit.passed} passed, ${failed} failed`);
+console.log(
+  `${outcomes.length - outcomes.filter((outcome) => !outcome.passed).length + unit.passed} passed, ${failed} failed`,
+);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -17,11 +17,25 @@ const { default: configurations } = (await import('../webpack.config.ts')) as { 
 rmSync(join(root, 'dist/.built'), { force: true });
 
 const watched = ['server', 'src/domain', 'src/contract', 'dist/site.json', 'dist/prerender.cjs'];
-const server = spawn(process.execPath, [...watched.map((path) => `--watch-path=${join(root, path)}`), '--disable-warning=ExperimentalWarning', 'server/main/start.ts'], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'development', PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}`, DEMO: process.env['DEMO'] ?? '1' },
-  stdio: 'inherit',
-});
+const server = spawn(
+  process.execPath,
+  [
+    ...watched.map((path) => `--watch-path=${join(root, path)}`),
+    '--disable-warning=ExperimentalWarning',
+    'server/main/start.ts',
+  ],
+  {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DEMO: process.env['DEMO'] ?? '1',
+    },
+    stdio: 'inherit',
+  },
+);
 
 const development = new WebpackDevServer(
   {
@@ -30,7 +44,9 @@ const development = new WebpackDevServer(
     client: { overlay: false, logging: 'warn' },
     devMiddleware: { publicPath: '/assets/', writeToDisk: true },
     setupMiddlewares: (middlewares) => [{ name: 'wait-for-the-server', middleware: waitForServer }, ...middlewares],
-    proxy: [{ context: (path) => !path.startsWith('/assets/') && path !== '/ws', target: `http://localhost:${serverPort}` }],
+    proxy: [
+      { context: (path) => !path.startsWith('/assets/') && path !== '/ws', target: `http://localhost:${serverPort}` },
+    ],
   },
   webpack(configurations),
 );
@@ -46,6 +62,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** A page that is asked for while the server restarts waits for it. */
 async function waitForServer(_request: unknown, _answer: unknown, next: () => void): Promise<void> {
-  while (server.exitCode === null && !(await fetch(`http://localhost:${serverPort}/healthz`).then(({ ok }) => ok, () => false))) await pause(100);
+  while (
+    server.exitCode === null &&
+    !(await fetch(`http://localhost:${serverPort}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(100);
   next();
 }

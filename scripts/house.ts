@@ -2,20 +2,47 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runStep, type StepOutcome } from './steps.ts';
 
-const layers = ['src/domain', 'src/contract', 'src/application', 'src/infrastructure', 'src/ui', 'src/main', 'server', 'scripts', 'test'];
+const layers = [
+  'src/domain',
+  'src/contract',
+  'src/application',
+  'src/infrastructure',
+  'src/ui',
+  'src/main',
+  'server',
+  'scripts',
+  'test',
+];
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** The layout of every file, checked or written; the cache knows files by their content. */
 export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(root, '.cache/prettier')];
-  return runStep('format', process.execPath, ['node_modules/prettier/bin/prettier.cjs', '.', mode, '--log-level', 'warn', ...cache]);
+  return runStep('format', process.execPath, [
+    'node_modules/prettier/bin/prettier.cjs',
+    '.',
+    mode,
+    '--log-level',
+    'warn',
+    ...cache,
+  ]);
 }
 
 /** The rules of the house that need no test run: one type check per layer, dependency rules, lint, sizes. */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
   return [
-    ...layers.filter((layer) => existsSync(join(root, layer, 'tsconfig.json'))).map((layer) => () => runStep(`types of ${layer}`, bin('tsc'), ['-p', layer])),
-    () => runStep('layers', bin('depcruise'), ['--config', '.dependency-cruiser.js', 'src', 'server', 'scripts', 'webpack.config.ts']),
+    ...layers
+      .filter((layer) => existsSync(join(root, layer, 'tsconfig.json')))
+      .map((layer) => () => runStep(`types of ${layer}`, bin('tsc'), ['-p', layer])),
+    () =>
+      runStep('layers', bin('depcruise'), [
+        '--config',
+        '.dependency-cruiser.js',
+        'src',
+        'server',
+        'scripts',
+        'webpack.config.ts',
+      ]),
     () => runStep('lint', process.execPath, ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
     () => runStep('sizes', process.execPath, ['scripts/sizes.ts']),
   ];

@@ -31,7 +31,8 @@ const tasks = {
 const [taskName, ...rest] = process.argv.slice(2);
 const task = tasks[taskName];
 if (task === undefined) fail(`There is no task "${taskName}". Use one of: ${Object.keys(tasks).join(', ')}.`);
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or later is needed to begin; this is ${process.version}.`);
 
 if (taskName !== 'serve') await install();
 if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" first.');
@@ -52,12 +53,21 @@ async function install() {
 
 /** Builds the site unless the sources are those of the last build. */
 async function build() {
-  const wanted = digest([...filesBelow('src'), ...filesBelow('scripts/build'), join(root, 'webpack.config.ts'), join(root, 'package-lock.json')]);
+  const wanted = digest([
+    ...filesBelow('src'),
+    ...filesBelow('scripts/build'),
+    join(root, 'webpack.config.ts'),
+    join(root, 'package-lock.json'),
+  ]);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
   rmSync(buildStamp, { force: true });
-  await step('Building the site', [node24, join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', join(root, 'webpack.config.ts')], {
-    hint: 'The lines above say which source file is at fault.',
-  });
+  await step(
+    'Building the site',
+    [node24, join(root, 'node_modules/webpack-cli/bin/cli.js'), '--config', join(root, 'webpack.config.ts')],
+    {
+      hint: 'The lines above say which source file is at fault.',
+    },
+  );
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, wanted);
 }
@@ -68,12 +78,26 @@ async function step(title, command, { hint }) {
   const seconds = () => Math.round((Date.now() - begun) / 1000);
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(`${title} …${isTerminal ? '' : '\n'}`);
-  const ticker = setInterval(() => process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s` : `${title} … ${seconds()} s\n`), isTerminal ? 1000 : 15_000);
-  const child = spawn(command[0], command.slice(1), { cwd: root, env: withNode24(process.env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const ticker = setInterval(
+    () => process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s` : `${title} … ${seconds()} s\n`),
+    isTerminal ? 1000 : 15_000,
+  );
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    env: withNode24(process.env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = [];
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
-  const code = await new Promise((resolve) => child.on('error', (error) => { output.push(Buffer.from(String(error))); resolve(1); }).on('close', resolve));
+  const code = await new Promise((resolve) =>
+    child
+      .on('error', (error) => {
+        output.push(Buffer.from(String(error)));
+        resolve(1);
+      })
+      .on('close', resolve),
+  );
   clearInterval(ticker);
   process.stdout.write(isTerminal ? `\r${title} … ${seconds()} s\n` : '');
   if (code !== 0) fail(`${Buffer.concat(output).toString().trim()}\n\n${title} failed. ${hint}`);
@@ -81,15 +105,21 @@ async function step(title, command, { hint }) {
 
 /** Becomes the program, as far as a parent can: its input and output, its exit code; signals are the program's to handle. */
 function handOver(program, parameters, environment = {}) {
-  const child = spawn(node24, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(root, program), ...parameters], {
-    cwd: root,
-    env: { ...withNode24(process.env), ...environment },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    node24,
+    ['--enable-source-maps', '--disable-warning=ExperimentalWarning', join(root, program), ...parameters],
+    {
+      cwd: root,
+      env: { ...withNode24(process.env), ...environment },
+      stdio: 'inherit',
+    },
+  );
   // A terminal's Ctrl-C reaches the child by itself; other signals are passed on. Either way the child decides when to end.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])));
+  return new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal])),
+  );
 }
 
 function withNode24(environment) {

@@ -13,12 +13,21 @@ export interface StepOutcome {
 /** Runs one command of the check to its end, keeping what it prints. */
 export async function runStep(name: string, command: string, parameters: readonly string[]): Promise<StepOutcome> {
   const begun = performance.now();
-  const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+  const child = spawn(command, parameters, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  return { name, passed: code === 0, seconds: (performance.now() - begun) / 1000, output: Buffer.concat(output).toString().trim() };
+  return {
+    name,
+    passed: code === 0,
+    seconds: (performance.now() - begun) / 1000,
+    output: Buffer.concat(output).toString().trim(),
+  };
 }
 
 /** One line for a step that passed; all it printed for one that failed. */
@@ -28,7 +37,10 @@ export function report(outcome: StepOutcome): void {
 }
 
 /** Runs the steps, a few at a time, and reports each as it ends. */
-export async function runSteps(steps: readonly (() => Promise<StepOutcome>)[], atOnce: number): Promise<readonly StepOutcome[]> {
+export async function runSteps(
+  steps: readonly (() => Promise<StepOutcome>)[],
+  atOnce: number,
+): Promise<readonly StepOutcome[]> {
   const outcomes: StepOutcome[] = [];
   const waiting = [...steps];
   const worker = async () => {

@@ -34,8 +34,20 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataFolder, DEMO: demo ? '1' : '0', ROLE: role, LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataFolder,
+    DEMO: demo ? '1' : '0',
+    ROLE: role,
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/start.ts'], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = once(child, 'exit');
   say('Starting the server …');
   const least = demo ? demoTotals : { videos: 0, webinars: 0, upcoming: 0 };
@@ -48,7 +60,11 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
     await ended;
   };
   const generate = async (items: number) => {
-    const generating = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/generate.ts', '--items', String(items)], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+    const generating = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'server/main/generate.ts', '--items', String(items)],
+      { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     const [code] = (await once(generating, 'exit')) as [number | null];
     if (code !== 0) throw new Error('The items could not be generated.');
   };
@@ -58,7 +74,13 @@ export async function benchSite(say: (line: string) => void, { role, demo }: Ben
 
 async function lists(url: string, least: Readonly<Record<string, number>>): Promise<boolean> {
   try {
-    const totals = await Promise.all(Object.keys(least).map(async (list) => ((await (await fetch(`${url}/training/api/v1/${list}`)).json()) as { total: number }).total >= (least[list] ?? 0)));
+    const totals = await Promise.all(
+      Object.keys(least).map(
+        async (list) =>
+          ((await (await fetch(`${url}/training/api/v1/${list}`)).json()) as { total: number }).total >=
+          (least[list] ?? 0),
+      ),
+    );
     return totals.every(Boolean);
   } catch {
     return false;

@@ -32,13 +32,25 @@ export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
     const [first] = ours;
     const scripts = first?.scripts ?? [];
     // The browser tells the time of a paint rounded up to the next 4 ms.
-    const earlyScripts = ours.flatMap((each) => each.scripts.filter((script) => script.start < each.largestPaint - 4)).length;
+    const earlyScripts = ours.flatMap((each) =>
+      each.scripts.filter((script) => script.start < each.largestPaint - 4),
+    ).length;
     return [
-      ratioAtMost('LCP of /videos against one static HTML file, ms', median(theirs.map((each) => each.largestPaint)), median(ours.map((each) => each.largestPaint)), 1.25),
+      ratioAtMost(
+        'LCP of /videos against one static HTML file, ms',
+        median(theirs.map((each) => each.largestPaint)),
+        median(ours.map((each) => each.largestPaint)),
+        1.25,
+      ),
       atMost('layout shift of /videos', Math.max(...ours.map((each) => each.layoutShift)), 0.02, 'CLS'),
       atMost('scripts asked for before the largest paint', earlyScripts, 0, 'scripts'),
       atMost('listing document, brotli', brotliCompressSync(html).length / 1000, 14, 'KB'),
-      atMost('listing scripts within 6 s, brotli', scripts.reduce((sum, script) => sum + script.bytes, 0) / 1000, 125, 'KB'),
+      atMost(
+        'listing scripts within 6 s, brotli',
+        scripts.reduce((sum, script) => sum + script.bytes, 0) / 1000,
+        125,
+        'KB',
+      ),
     ];
   } finally {
     await browser.close();
@@ -56,8 +68,12 @@ async function load(browser: Browser, address: string, wait: number): Promise<Lo
     await page.addInitScript(() => {
       const seen = { largestPaint: 0, layoutShift: 0 };
       Object.assign(globalThis, { seen });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.largestPaint = entry.startTime))).observe({ type: 'largest-contentful-paint', buffered: true });
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.layoutShift += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => (seen.largestPaint = entry.startTime)),
+      ).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => (seen.layoutShift += (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(1500 + wait);
@@ -82,7 +98,13 @@ async function serveStatic(html: string, siteUrl: string): Promise<{ url: string
   const body = brotliCompressSync(html);
   const server = createServer((incoming, answer) => {
     if (incoming.url === '/') {
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length }).end(body);
+      answer
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'br',
+          'content-length': body.length,
+        })
+        .end(body);
       return;
     }
     const forwarded = request(siteUrl + incoming.url, (upstream) => {

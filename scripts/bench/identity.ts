@@ -18,12 +18,42 @@ export async function benchIdentity(siteUrl: string): Promise<Measurement[]> {
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, siteUrl));
     return [
-      atLeast(`token refreshes of ${sessions} sessions at once, requests/s`, median(figures.map(({ perSecond }) => perSecond)), 100, '/s'),
-      atMost(`token refreshes of ${sessions} sessions at once, p99`, median(figures.map(({ slowest }) => slowest)), 500, 'ms'),
-      atMost('sign-in, from the click to the signed-in page, typing excluded', median(visits.map(({ signIn }) => signIn)), 1500, 'ms'),
-      atMost('silent refresh, from the request to the token kept', median(visits.map(({ refresh }) => refresh)), 150, 'ms'),
-      atMost('identity scripts and calls before the first paint of the listing, signed in', Math.max(...visits.map(({ early }) => early)), 0, 'requests'),
-      atMost('identity scripts and calls of an anonymous visitor of the listing', Math.max(...visits.map(({ anonymous }) => anonymous)), 0, 'requests'),
+      atLeast(
+        `token refreshes of ${sessions} sessions at once, requests/s`,
+        median(figures.map(({ perSecond }) => perSecond)),
+        100,
+        '/s',
+      ),
+      atMost(
+        `token refreshes of ${sessions} sessions at once, p99`,
+        median(figures.map(({ slowest }) => slowest)),
+        500,
+        'ms',
+      ),
+      atMost(
+        'sign-in, from the click to the signed-in page, typing excluded',
+        median(visits.map(({ signIn }) => signIn)),
+        1500,
+        'ms',
+      ),
+      atMost(
+        'silent refresh, from the request to the token kept',
+        median(visits.map(({ refresh }) => refresh)),
+        150,
+        'ms',
+      ),
+      atMost(
+        'identity scripts and calls before the first paint of the listing, signed in',
+        Math.max(...visits.map(({ early }) => early)),
+        0,
+        'requests',
+      ),
+      atMost(
+        'identity scripts and calls of an anonymous visitor of the listing',
+        Math.max(...visits.map(({ anonymous }) => anonymous)),
+        0,
+        'requests',
+      ),
     ];
   } finally {
     await browser.close();
@@ -31,23 +61,33 @@ export async function benchIdentity(siteUrl: string): Promise<Measurement[]> {
 }
 
 /** Each session goes on with what it got last, as fast as it is answered. */
-async function refreshes(siteUrl: string): Promise<readonly { readonly perSecond: number; readonly slowest: number }[]> {
+async function refreshes(
+  siteUrl: string,
+): Promise<readonly { readonly perSecond: number; readonly slowest: number }[]> {
   const tokens = await Promise.all(Array.from({ length: sessions }, () => signInByHttp(siteUrl, person)));
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
     const took: number[] = [];
     const began = performance.now();
-    await Promise.all(tokens.map(async (_, place) => {
-      while (performance.now() - began < roundMilliseconds) {
-        const asked = performance.now();
-        const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: tokens[place] ?? '' };
-        const response = await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) });
-        tokens[place] = refreshTokenIn(await response.text());
-        took.push(performance.now() - asked);
-      }
-    }));
+    await Promise.all(
+      tokens.map(async (_, place) => {
+        while (performance.now() - began < roundMilliseconds) {
+          const asked = performance.now();
+          const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: tokens[place] ?? '' };
+          const response = await fetch(`${siteUrl}/oauth2/default/v1/token`, {
+            method: 'POST',
+            body: new URLSearchParams(form),
+          });
+          tokens[place] = refreshTokenIn(await response.text());
+          took.push(performance.now() - asked);
+        }
+      }),
+    );
     const seconds = (performance.now() - began) / 1000;
-    figures.push({ perSecond: took.length / seconds, slowest: took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN });
+    figures.push({
+      perSecond: took.length / seconds,
+      slowest: took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN,
+    });
   }
   return figures;
 }
@@ -79,9 +119,15 @@ async function visit(browser: Browser, siteUrl: string): Promise<Visit> {
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await opener.waitFor();
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/v1/token'))?.startTime ?? Number.NaN);
+    const asked = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/v1/token'))?.startTime ??
+        Number.NaN,
+    );
     const refresh = (await noted(page, 'kept')) - asked;
-    const firstPaint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    );
     return { signIn, refresh, anonymous, early: await identityRequests(page, firstPaint) };
   } finally {
     await context.close();
@@ -100,8 +146,11 @@ function noted(page: Page, what: 'click' | 'shown' | 'kept'): Promise<number> {
 /** What was asked for before a moment that only a session needs: its chunks by name, and the provider. */
 function identityRequests(page: Page, before: number): Promise<number> {
   return page.evaluate((moment) => {
-    const isOfIdentity = (name: string) => /\/assets\/(session|okta|oidc|Account)\.|\/oauth2\/|\/api\/v1\/sessions|\/subscriptions\//.test(name);
-    return performance.getEntriesByType('resource').filter(({ name, startTime }) => isOfIdentity(name) && startTime < moment).length;
+    const isOfIdentity = (name: string) =>
+      /\/assets\/(session|okta|oidc|Account)\.|\/oauth2\/|\/api\/v1\/sessions|\/subscriptions\//.test(name);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => isOfIdentity(name) && startTime < moment).length;
   }, before);
 }
 
@@ -114,16 +163,30 @@ function follow({ email, password }: { readonly email: string; readonly password
     setItem.call(this, key, value);
     if (key === 'sdk.access_token') note('kept', performance.now());
   };
-  addEventListener('click', ({ target }) => target instanceof Element && target.closest('a')?.textContent === 'Sign In' && note('click', Date.now()), true);
+  addEventListener(
+    'click',
+    ({ target }) =>
+      target instanceof Element && target.closest('a')?.textContent === 'Sign In' && note('click', Date.now()),
+    true,
+  );
   addEventListener('DOMContentLoaded', () => {
     const form = document.querySelector('form');
     if (location.pathname.startsWith('/sign-in/') && form !== null) {
-      for (const [name, value] of [['username', email], ['password', password]] as const) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+      for (const [name, value] of [
+        ['username', email],
+        ['password', password],
+      ] as const)
+        (form.elements.namedItem(name) as HTMLInputElement).value = value;
       form.requestSubmit();
       return;
     }
     const watch = new MutationObserver(() => {
-      if (![...document.querySelectorAll('button .visually-hidden')].some(({ textContent }) => textContent?.startsWith('Account of '))) return;
+      if (
+        ![...document.querySelectorAll('button .visually-hidden')].some(({ textContent }) =>
+          textContent?.startsWith('Account of '),
+        )
+      )
+        return;
       watch.disconnect();
       note('shown', Date.now());
     });

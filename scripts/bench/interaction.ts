@@ -20,7 +20,8 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     await page.keyboard.type('report', { delay: 80 });
   },
   'clicking a product': (page) => page.locator('.pill').first().click(),
-  'clicking a tab': (page) => page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Upcoming Webinars' }).click(),
+  'clicking a tab': (page) =>
+    page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Upcoming Webinars' }).click(),
 };
 
 /** How long a visitor with a slow telephone waits for the paint after what they do: the median of the slowest of each visit. */
@@ -47,7 +48,9 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
     await page.addInitScript(() => {
       const answered: Answered[] = [];
       Object.assign(globalThis, { answered });
-      const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name, duration }) => answered.push({ name, duration })));
+      const observer = new PerformanceObserver((list) =>
+        list.getEntries().forEach(({ name, duration }) => answered.push({ name, duration })),
+      );
       observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
     });
     await page.goto(address, { waitUntil: 'load' });
@@ -59,7 +62,11 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
     await page.evaluate(() => (globalThis as unknown as { answered: Answered[] }).answered.splice(0));
     await act(page);
     await page.waitForTimeout(1000);
-    const answered = await page.evaluate(() => (globalThis as unknown as { answered: Answered[] }).answered.filter(({ name }) => /^(key|pointer|click|input|change)/.test(name)));
+    const answered = await page.evaluate(() =>
+      (globalThis as unknown as { answered: Answered[] }).answered.filter(({ name }) =>
+        /^(key|pointer|click|input|change)/.test(name),
+      ),
+    );
     return Math.max(0, ...answered.map(({ duration }) => duration));
   } finally {
     await context.close();

@@ -17,19 +17,47 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** A figure with an upper bound of its own. */
 export function atMost(what: string, ours: number, bound: number, unit: string): Measurement {
-  return { what, baseline: null, ours: rounded(ours), ratio: null, bound: `<= ${bound} ${unit}`, verdict: ours <= bound ? 'ok' : 'out' };
+  return {
+    what,
+    baseline: null,
+    ours: rounded(ours),
+    ratio: null,
+    bound: `<= ${bound} ${unit}`,
+    verdict: ours <= bound ? 'ok' : 'out',
+  };
 }
 
 /** A figure with a lower bound of its own. */
 export function atLeast(what: string, ours: number, bound: number, unit: string): Measurement {
-  return { what, baseline: null, ours: rounded(ours), ratio: null, bound: `>= ${bound} ${unit}`, verdict: ours >= bound ? 'ok' : 'out' };
+  return {
+    what,
+    baseline: null,
+    ours: rounded(ours),
+    ratio: null,
+    bound: `>= ${bound} ${unit}`,
+    verdict: ours >= bound ? 'ok' : 'out',
+  };
 }
 
 /** A figure measured against a baseline of the same run. */
 export function ratioAtMost(what: string, baseline: number, ours: number, bound: number): Measurement {
-  return { what, baseline: rounded(baseline), ours: rounded(ours), ratio: rounded(ours / baseline), bound: `<= ${bound}x`, verdict: ours / baseline <= bound ? 'ok' : 'out' };
+  return {
+    what,
+    baseline: rounded(baseline),
+    ours: rounded(ours),
+    ratio: rounded(ours / baseline),
+    bound: `<= ${bound}x`,
+    verdict: ours / baseline <= bound ? 'ok' : 'out',
+  };
 }
 
 export function ratioAtLeast(what: string, baseline: number, ours: number, bound: number): Measurement {
-  return { what, baseline: rounded(baseline), ours: rounded(ours), ratio: rounded(ours / baseline), bound: `>= ${bound}x`, verdict: ours / baseline >= bound ? 'ok' : 'out' };
+  return {
+    what,
+    baseline: rounded(baseline),
+    ours: rounded(ours),
+    ratio: rounded(ours / baseline),
+    bound: `>= ${bound}x`,
+    verdict: ours / baseline >= bound ? 'ok' : 'out',
+  };
 }

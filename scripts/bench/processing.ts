@@ -36,7 +36,12 @@ export async function benchProcessing(): Promise<Measurement[]> {
     if (!(await isProcessing(site.url))) throw new Error('The film was ready before the measurement ended.');
     return [
       ratioAtMost('visitors’ slowest of a hundred while a film is processed, list API, ms', idle.list, busy.list, 2),
-      ratioAtMost('visitors’ slowest of a hundred while a film is processed, listing page, ms', idle.page, busy.page, 2),
+      ratioAtMost(
+        'visitors’ slowest of a hundred while a film is processed, listing page, ms',
+        idle.page,
+        busy.page,
+        2,
+      ),
     ];
   } finally {
     await site.stop();
@@ -56,7 +61,13 @@ async function visitors(siteUrl: string): Promise<Slowest> {
 }
 
 async function slowest(url: string): Promise<number> {
-  const { latency, non2xx, errors } = await autocannon({ url, connections: 8, overallRate: 100, duration: seconds, headers: { 'accept-encoding': 'br' } });
+  const { latency, non2xx, errors } = await autocannon({
+    url,
+    connections: 8,
+    overallRate: 100,
+    duration: seconds,
+    headers: { 'accept-encoding': 'br' },
+  });
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were no 2xx, ${errors} errors`);
   return Math.max(1, latency.p99);
 }
@@ -64,12 +75,35 @@ async function slowest(url: string): Promise<number> {
 async function makeFilm(file: string): Promise<void> {
   const picture = `testsrc2=size=1920x1080:rate=30:duration=${filmSeconds}`;
   const { ffmpeg } = await findFfmpeg(process.env);
-  await promisify(execFile)(ffmpeg, ['-y', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=duration=${filmSeconds}`, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file]);
+  await promisify(execFile)(ffmpeg, [
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    picture,
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=duration=${filmSeconds}`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    file,
+  ]);
 }
 
 /** The import joins the running site, which does the work; once that is under way nobody needs to watch it. */
 async function beginProcessing(site: BenchSite, folder: string): Promise<void> {
-  const importing = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/import.ts', folder], { cwd: root, env: site.environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const importing = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/main/import.ts', folder],
+    { cwd: root, env: site.environment, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const ended = once(importing, 'exit');
   while (!(await isProcessing(site.url))) {
     if (importing.exitCode !== null) throw new Error('The film could not be imported.');
@@ -80,6 +114,8 @@ async function beginProcessing(site: BenchSite, folder: string): Promise<void> {
 }
 
 async function isProcessing(siteUrl: string): Promise<boolean> {
-  const { items: listed } = (await (await fetch(`${siteUrl}${api}/videos?limit=100`)).json()) as { items: { processing: { state: string } }[] };
+  const { items: listed } = (await (await fetch(`${siteUrl}${api}/videos?limit=100`)).json()) as {
+    items: { processing: { state: string } }[];
+  };
   return listed.some(({ processing }) => processing.state === 'processing');
 }

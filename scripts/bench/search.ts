@@ -16,10 +16,18 @@ export async function benchSearch(siteUrl: string): Promise<Measurement[]> {
   return measurements;
 }
 
-async function benchWords(siteUrl: string, list: string, words: readonly string[], count: number): Promise<Measurement[]> {
+async function benchWords(
+  siteUrl: string,
+  list: string,
+  words: readonly string[],
+  count: number,
+): Promise<Measurement[]> {
   const figures = [];
   for (let round = 0; round < rounds; round += 1) {
-    const requests = searches(words, count, round).map((search) => ({ method: 'GET' as const, path: `${api}/${list}?search=${encodeURIComponent(search)}` }));
+    const requests = searches(words, count, round).map((search) => ({
+      method: 'GET' as const,
+      path: `${api}/${list}?search=${encodeURIComponent(search)}`,
+    }));
     let connection = -1;
     // A run is only seen to end at the next full second: its last answer tells when it did.
     const began = performance.now();
@@ -35,7 +43,8 @@ async function benchWords(siteUrl: string, list: string, words: readonly string[
         client.setRequests(requests.filter((_, place) => place % connections === connection));
       },
     });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`Searching ${list}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`Searching ${list}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
     figures.push({ perSecond: (requests.length * 1000) / (ended - began), p99: result.latency.p99 });
   }
   const what = `search of ${list}, ${count} words, uncached`;
@@ -47,14 +56,22 @@ async function benchWords(siteUrl: string, list: string, words: readonly string[
 
 /** Every word of the names of the first hundred items. */
 async function wordsIn(siteUrl: string, list: string): Promise<readonly string[]> {
-  const { items } = (await (await fetch(`${siteUrl}${api}/${list}?limit=100`)).json()) as { items: { name?: string; title?: string }[] };
-  return [...new Set(items.flatMap(({ name, title }) => (name ?? title ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? []))];
+  const { items } = (await (await fetch(`${siteUrl}${api}/${list}?limit=100`)).json()) as {
+    items: { name?: string; title?: string }[];
+  };
+  return [
+    ...new Set(items.flatMap(({ name, title }) => (name ?? title ?? '').toLowerCase().match(/[a-z]{3,}/g) ?? [])),
+  ];
 }
 
 /** Distinct ones, another set for each round. */
 function searches(words: readonly string[], count: number, round: number): readonly string[] {
   return Array.from({ length: perRound }, (_, index) => {
     const seed = round * perRound + index;
-    return Array.from({ length: count }, (_unused, place) => words[(seed * (place * 7 + 1) + Math.floor(seed / words.length) * (place + 1)) % words.length]).join(' ');
+    return Array.from(
+      { length: count },
+      (_unused, place) =>
+        words[(seed * (place * 7 + 1) + Math.floor(seed / words.length) * (place + 1)) % words.length],
+    ).join(' ');
   });
 }

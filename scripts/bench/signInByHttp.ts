@@ -11,7 +11,10 @@ export async function signInByHttp(siteUrl: string, account: Account): Promise<s
 }
 
 /** The same with the access token, for calls. */
-export async function tokensByHttp(siteUrl: string, { email, password }: Account): Promise<{ readonly refreshToken: string; readonly accessToken: string }> {
+export async function tokensByHttp(
+  siteUrl: string,
+  { email, password }: Account,
+): Promise<{ readonly refreshToken: string; readonly accessToken: string }> {
   const cookies = new Map<string, string>();
   const ask = async (address: string, form?: Record<string, string>) => {
     const response = await fetch(new URL(address, siteUrl), {
@@ -28,15 +31,30 @@ export async function tokensByHttp(siteUrl: string, { email, password }: Account
   const verifier = randomBytes(96).toString('base64url');
   const redirectUri = `${siteUrl}/auth-callback`;
   const asked = new URLSearchParams({
-    client_id: 'lectern', response_type: 'code', redirect_uri: redirectUri, scope: 'openid profile_name training_admin email user_subscription', state: 's', nonce: 'n',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256',
+    client_id: 'lectern',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    scope: 'openid profile_name training_admin email user_subscription',
+    state: 's',
+    nonce: 'n',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   });
   const { location: page } = await ask(`/oauth2/default/v1/authorize?${asked.toString()}`);
   const csrf = /name="csrf" value="([^"]+)"/.exec((await ask(page)).text)?.[1] ?? '';
   const { location: onwards } = await ask(page, { csrf, username: email, password });
   const code = new URL((await ask(onwards)).location).searchParams.get('code') ?? '';
-  const { text } = await ask('/oauth2/default/v1/token', { grant_type: 'authorization_code', client_id: 'lectern', code, code_verifier: verifier, redirect_uri: redirectUri });
-  return { refreshToken: refreshTokenIn(text), accessToken: (JSON.parse(text) as { access_token: string }).access_token };
+  const { text } = await ask('/oauth2/default/v1/token', {
+    grant_type: 'authorization_code',
+    client_id: 'lectern',
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  });
+  return {
+    refreshToken: refreshTokenIn(text),
+    accessToken: (JSON.parse(text) as { access_token: string }).access_token,
+  };
 }
 
 export function refreshTokenIn(text: string): string {
@@ -46,9 +64,18 @@ export function refreshTokenIn(text: string): string {
 }
 
 /** What such a sign-in may ask the API with. */
-export async function accessTokenByHttp(siteUrl: string, person: { readonly email: string; readonly password: string }): Promise<string> {
-  const form = { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: await signInByHttp(siteUrl, person) };
-  const text = await (await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })).text();
+export async function accessTokenByHttp(
+  siteUrl: string,
+  person: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const form = {
+    grant_type: 'refresh_token',
+    client_id: 'lectern',
+    refresh_token: await signInByHttp(siteUrl, person),
+  };
+  const text = await (
+    await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
+  ).text();
   const { access_token: token } = JSON.parse(text) as { access_token?: string };
   if (token === undefined) throw new Error(`No access token came: ${text}`);
   return token;

@@ -13,7 +13,11 @@ interface Figures {
 }
 
 /** Requests per second of an address against a bare Node server that sends the same bytes, in turn. */
-export async function benchThroughput(what: string, url: string, bounds: { readonly ratio: number; readonly p99?: number }): Promise<Measurement[]> {
+export async function benchThroughput(
+  what: string,
+  url: string,
+  bounds: { readonly ratio: number; readonly p99?: number },
+): Promise<Measurement[]> {
   const headers = { 'accept-encoding': 'br' };
   const answer = await fetch(url, { headers: { ...headers } });
   // fetch decodes; the bare server sends as many bytes as travel.
@@ -28,7 +32,10 @@ export async function benchThroughput(what: string, url: string, bounds: { reado
     }
     const rate = (figures: readonly Figures[]) => median(figures.map((each) => each.perSecond));
     const slowest = median(ours.map((each) => each.p99));
-    return [ratioAtLeast(`${what}, requests/s`, rate(theirs), rate(ours), bounds.ratio), ...(bounds.p99 === undefined ? [] : [atMost(`${what}, p99`, slowest, bounds.p99, 'ms')])];
+    return [
+      ratioAtLeast(`${what}, requests/s`, rate(theirs), rate(ours), bounds.ratio),
+      ...(bounds.p99 === undefined ? [] : [atMost(`${what}, p99`, slowest, bounds.p99, 'ms')]),
+    ];
   } finally {
     bare.server.close();
   }
@@ -36,12 +43,15 @@ export async function benchThroughput(what: string, url: string, bounds: { reado
 
 async function run(url: string, headers: Record<string, string>): Promise<Figures> {
   const result = await autocannon({ url, connections, duration: seconds, headers });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
 async function serveBytes(body: Buffer, type: string): Promise<{ url: string; server: Server }> {
-  const server = createServer((_request, answer) => answer.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body));
+  const server = createServer((_request, answer) =>
+    answer.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -18,7 +18,10 @@ const rounds = 5;
 const part = randomBytes(mebibyte);
 
 /** How fast a film comes in over loopback, against the same bytes streamed to the same disk, and what the server needs for it. */
-export async function benchUpload(siteUrl: string, { pid, dataFolder }: { readonly pid: number; readonly dataFolder: string }): Promise<Measurement[]> {
+export async function benchUpload(
+  siteUrl: string,
+  { pid, dataFolder }: { readonly pid: number; readonly dataFolder: string },
+): Promise<Measurement[]> {
   const token = await accessTokenByHttp(siteUrl, { email: 'admin@demo.test', password: demoPassword });
   const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
   const idle = await residentMebibytes(pid);
@@ -28,7 +31,10 @@ export async function benchUpload(siteUrl: string, { pid, dataFolder }: { readon
   for (let round = 0; round < rounds; round += 1) {
     plain.push(await perSecond(() => stream(join(dataFolder, 'bench-stream'))));
     await rm(join(dataFolder, 'bench-stream'));
-    const begun = await fetch(siteUrl + apiPaths.uploads, { method: 'POST', headers: { ...headers, 'upload-length': String(bytes) } });
+    const begun = await fetch(siteUrl + apiPaths.uploads, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(bytes) },
+    });
     if (begun.status !== 201) throw new Error(`No upload could be begun: ${begun.status} ${await begun.text()}`);
     const address = new URL(begun.headers.get('location') ?? '', siteUrl);
     uploaded.push(await perSecond(() => send(address, headers)));
@@ -37,8 +43,18 @@ export async function benchUpload(siteUrl: string, { pid, dataFolder }: { readon
   clearInterval(watching);
   const after = await residentMebibytes(pid);
   return [
-    ratioAtLeast('upload of 1 GiB over loopback against a plain stream to disk, MiB/s', median(plain), median(uploaded), 0.5),
-    atMost(`memory of the server at its peak while ${rounds} files of 1 GiB come in, above the ${Math.round(idle)} MiB before`, peak - idle, 100, 'MiB'),
+    ratioAtLeast(
+      'upload of 1 GiB over loopback against a plain stream to disk, MiB/s',
+      median(plain),
+      median(uploaded),
+      0.5,
+    ),
+    atMost(
+      `memory of the server at its peak while ${rounds} files of 1 GiB come in, above the ${Math.round(idle)} MiB before`,
+      peak - idle,
+      100,
+      'MiB',
+    ),
     atMost('memory of the server after them, above that before', after - idle, 100, 'MiB'),
   ];
 }
@@ -50,7 +66,10 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
 }
 
 function film(): Readable {
-  return Readable.from(Array.from({ length: bytes / mebibyte }, () => part), { objectMode: false, highWaterMark: mebibyte });
+  return Readable.from(
+    Array.from({ length: bytes / mebibyte }, () => part),
+    { objectMode: false, highWaterMark: mebibyte },
+  );
 }
 
 async function stream(file: string): Promise<void> {
@@ -59,7 +78,15 @@ async function stream(file: string): Promise<void> {
 
 /** As one part, which is how a browser sends it. */
 async function send(address: URL, headers: Record<string, string>): Promise<void> {
-  const sending = request(address, { method: 'PATCH', headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': bytes } });
+  const sending = request(address, {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes,
+    },
+  });
   const status = new Promise<number>((resolve, reject) => {
     sending.once('response', (response) => {
       response.resume();

@@ -35,20 +35,33 @@ export class SiteManifestPlugin {
   }
 
   #manifest(compilation: Compilation) {
-    const groups = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
+    const groups = Object.fromEntries(
+      [...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]),
+    );
     const site = groups['site'] ?? [];
-    const screens = Object.fromEntries(Object.entries(groups).filter(([name]) => name !== 'site').map(([name, files]) => [name, files.filter((file) => !site.includes(file))]));
+    const screens = Object.fromEntries(
+      Object.entries(groups)
+        .filter(([name]) => name !== 'site')
+        .map(([name, files]) => [name, files.filter((file) => !site.includes(file))]),
+    );
     const scripts = [['site', site] as const, ...screenChunks.map((name) => [name, screens[name] ?? []] as const)];
     const loader = this.#loader(Object.fromEntries(scripts.flatMap(([name, files]) => hashIn(name, files))));
     const stylesOf = (files: readonly string[]): InlineStyle[] =>
-      files.filter((file) => file.endsWith('.css')).map((file) => {
-        const text = String(compilation.getAsset(file)?.source.source() ?? '');
-        return { href: publicPath + file, text, hash: sha256(text) };
-      });
-    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')).map((file) => publicPath + file);
+      files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => {
+          const text = String(compilation.getAsset(file)?.source.source() ?? '');
+          return { href: publicPath + file, text, hash: sha256(text) };
+        });
+    const fonts = Object.keys(compilation.assets)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => publicPath + file);
     return {
       loader: { text: loader, hash: sha256(loader) },
-      styles: { site: stylesOf(site), screens: Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, stylesOf(files)])) },
+      styles: {
+        site: stylesOf(site),
+        screens: Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, stylesOf(files)])),
+      },
       fonts,
     };
   }
@@ -56,7 +69,15 @@ export class SiteManifestPlugin {
   /** The loader's text with the names of this build's files written inside: it admits no others. */
   #loader(hashes: Record<string, string>): string {
     const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_HASHES', JSON.stringify(hashes));
-    const { code } = transformSync(source, { jsc: { parser: { syntax: 'typescript' }, target: 'es2022', minify: { compress: true, mangle: { toplevel: true } } }, minify: true, isModule: false });
+    const { code } = transformSync(source, {
+      jsc: {
+        parser: { syntax: 'typescript' },
+        target: 'es2022',
+        minify: { compress: true, mangle: { toplevel: true } },
+      },
+      minify: true,
+      isModule: false,
+    });
     return code.trim();
   }
 }
@@ -66,6 +87,7 @@ function hashIn(name: string, files: readonly string[]): readonly (readonly [nam
   const scripts = files.filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) return [];
   const [, chunk, hash] = /^(.+)\.(\w+)\.js$/.exec(scripts[0] ?? '') ?? [];
-  if (scripts.length > 1 || chunk !== name || hash === undefined) throw new Error(`The loader fetches one script for ${name}, and the build has made: ${scripts.join(', ')}`);
+  if (scripts.length > 1 || chunk !== name || hash === undefined)
+    throw new Error(`The loader fetches one script for ${name}, and the build has made: ${scripts.join(', ')}`);
   return [[name, hash]];
 }

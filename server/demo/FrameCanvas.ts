@@ -24,10 +24,17 @@ export class FrameCanvas {
     const lower = upper + this.width;
     const blue = this.width * this.height + (y / 2) * (this.width / 2) + x / 2;
     const red = blue + (this.width * this.height) / 4;
-    for (let column = 0; column < width; ) {
+    for (let column = 0; column < width;) {
       const first = colours[from + column] ?? 0;
       let end = column;
-      while (end < width && colours[from + end] === first && colours[from + end + 1] === first && colours[from + end + width] === first && colours[from + end + width + 1] === first) end += 2;
+      while (
+        end < width &&
+        colours[from + end] === first &&
+        colours[from + end + 1] === first &&
+        colours[from + end + width] === first &&
+        colours[from + end + width + 1] === first
+      )
+        end += 2;
       if (end > column) {
         const light = lightOf(first);
         planes.fill(light, upper + column, upper + end);
@@ -53,7 +60,9 @@ export class FrameCanvas {
 
 // BT.709 in fixed point: 16 bits behind the point, two more where four pixels are summed. A colour is a little-endian RGBA word.
 function lightOf(colour: number): number {
-  return (11_966 * (colour & 255) + 40_254 * ((colour >>> 8) & 255) + 4_064 * ((colour >>> 16) & 255) + 1_081_344) >>> 16;
+  return (
+    (11_966 * (colour & 255) + 40_254 * ((colour >>> 8) & 255) + 4_064 * ((colour >>> 16) & 255) + 1_081_344) >>> 16
+  );
 }
 
 function summed(a: number, b: number, c: number, d: number, shift: number): number {
@@ -61,9 +70,15 @@ function summed(a: number, b: number, c: number, d: number, shift: number): numb
 }
 
 function blueOf(a: number, b: number, c: number, d: number): number {
-  return (-6_596 * summed(a, b, c, d, 0) - 22_189 * summed(a, b, c, d, 8) + 28_784 * summed(a, b, c, d, 16) + 33_685_504) >> 18;
+  return (
+    (-6_596 * summed(a, b, c, d, 0) - 22_189 * summed(a, b, c, d, 8) + 28_784 * summed(a, b, c, d, 16) + 33_685_504) >>
+    18
+  );
 }
 
 function redOf(a: number, b: number, c: number, d: number): number {
-  return (28_784 * summed(a, b, c, d, 0) - 26_145 * summed(a, b, c, d, 8) - 2_639 * summed(a, b, c, d, 16) + 33_685_504) >> 18;
+  return (
+    (28_784 * summed(a, b, c, d, 0) - 26_145 * summed(a, b, c, d, 8) - 2_639 * summed(a, b, c, d, 16) + 33_685_504) >>
+    18
+  );
 }

@@ -25,10 +25,23 @@ export function upcomingCover(webinar: DemoUpcoming, typesetter: Typesetter): st
   const [category = 'more'] = webinar.categories;
   const names = Object.keys(motifs).filter((name): name is MotifName => name in motifs);
   const picture = names[webinar.seed % names.length] ?? 'circles';
-  const scene = { seconds: 5, title: webinar.title, lines: [`With ${webinar.presenter}`], picture, captions: { en: [] } };
-  const cover = filmCover({ slug: webinar.title, name: webinar.title, category, description: '', seed: webinar.seed, scenes: [scene] }, typesetter);
+  const scene = {
+    seconds: 5,
+    title: webinar.title,
+    lines: [`With ${webinar.presenter}`],
+    picture,
+    captions: { en: [] },
+  };
+  const cover = filmCover(
+    { slug: webinar.title, name: webinar.title, category, description: '', seed: webinar.seed, scenes: [scene] },
+    typesetter,
+  );
   const palette = paletteOf(category, 'deep');
-  const mark = rectangle(84, 44, 130, 32, 0, palette.ground) + rectangle(88, 40, 132, 50, 25, palette.shape) + circle(116, 65, 9, palette.ground) + typesetter.write('Live', { x: 136, y: 76, size: 31, weight: 'black', fill: palette.ground });
+  const mark =
+    rectangle(84, 44, 130, 32, 0, palette.ground) +
+    rectangle(88, 40, 132, 50, 25, palette.shape) +
+    circle(116, 65, 9, palette.ground) +
+    typesetter.write('Live', { x: 136, y: 76, size: 31, weight: 'black', fill: palette.ground });
   return cover.replace(/<\/svg>$/, `${mark}</svg>`);
 }
 
@@ -39,7 +52,10 @@ export async function writeCover(svg: string, folder: string): Promise<void> {
   await Promise.all(
     posterWidths.map(async (width) => {
       const height = Math.round((width * frameSize.height) / frameSize.width);
-      await writeFile(join(folder, assetFiles.poster(width)), await sharp(drawn.data, { raw }).resize(width, height).webp({ quality: 84, effort: 2 }).toBuffer());
+      await writeFile(
+        join(folder, assetFiles.poster(width)),
+        await sharp(drawn.data, { raw }).resize(width, height).webp({ quality: 84, effort: 2 }).toBuffer(),
+      );
     }),
   );
 }

@@ -19,22 +19,56 @@ export function demoAccounts(now: Date): readonly DemoAccount[] {
     demo('admin', 'Ada', 'Demo', 'training administrator, no seat', { trainingAdmin: true }),
     demo('team', 'Tariq', 'Demo', 'active team', { subscription: seat('team') }),
     demo('individual', 'Ines', 'Demo', 'active individual', { subscription: seat('individual') }),
-    demo('trial', 'Theo', 'Demo', `active trial, ${trialDays} days left`, { subscription: seat('trial', { trialEndsAt: inDays(trialDays) }) }),
-    demo('expired', 'Edda', 'Demo', 'expired trial', { subscription: seat('trial', { status: 'inactive', trialEndsAt: inDays(-3) }) }),
-    demo('retrial', 'Rafael', 'Demo', 'inactive trial, eligible for another', { subscription: seat('trial', { status: 'inactive', isRetrialEligible: true, trialEndsAt: inDays(-200) }) }),
+    demo('trial', 'Theo', 'Demo', `active trial, ${trialDays} days left`, {
+      subscription: seat('trial', { trialEndsAt: inDays(trialDays) }),
+    }),
+    demo('expired', 'Edda', 'Demo', 'expired trial', {
+      subscription: seat('trial', { status: 'inactive', trialEndsAt: inDays(-3) }),
+    }),
+    demo('retrial', 'Rafael', 'Demo', 'inactive trial, eligible for another', {
+      subscription: seat('trial', { status: 'inactive', isRetrialEligible: true, trialEndsAt: inDays(-200) }),
+    }),
     demo('lapsed', 'Lena', 'Demo', 'inactive team', { subscription: seat('team', { status: 'inactive' }) }),
-    demo('norise', 'Noor', 'Demo', 'active team without Rise', { subscription: seat('team', { enableReview: true, enableRise: false }) }),
-    demo('role-admin', 'Robin', 'Demo', 'active admin role, no seat', { roles: [{ kind: 'admin', state: 'active', plan: 'team' }] }),
-    demo('reach', 'Remy', 'Demo', 'reach-members role only', { roles: [{ kind: 'reach-members', state: 'active', plan: 'team' }] }),
+    demo('norise', 'Noor', 'Demo', 'active team without Rise', {
+      subscription: seat('team', { enableReview: true, enableRise: false }),
+    }),
+    demo('role-admin', 'Robin', 'Demo', 'active admin role, no seat', {
+      roles: [{ kind: 'admin', state: 'active', plan: 'team' }],
+    }),
+    demo('reach', 'Remy', 'Demo', 'reach-members role only', {
+      roles: [{ kind: 'reach-members', state: 'active', plan: 'team' }],
+    }),
     demo('nobody', 'Nia', 'Demo', 'no subscription, no roles', {}),
   ];
 
-  function demo(name: string, firstName: string, lastName: string, shows: string, { trainingAdmin = false, subscription, roles = [] }: { trainingAdmin?: boolean; subscription?: Seat; roles?: readonly Role[] }): DemoAccount {
+  function demo(
+    name: string,
+    firstName: string,
+    lastName: string,
+    shows: string,
+    {
+      trainingAdmin = false,
+      subscription,
+      roles = [],
+    }: { trainingAdmin?: boolean; subscription?: Seat; roles?: readonly Role[] },
+  ): DemoAccount {
     const own = subscription === undefined ? null : { ...subscription, subscriptionId: `demo-${name}` };
-    return { shows, account: { email: `${name}@demo.test`, firstName, lastName, trainingAdmin, subscription: own, roles } };
+    return {
+      shows,
+      account: { email: `${name}@demo.test`, firstName, lastName, trainingAdmin, subscription: own, roles },
+    };
   }
 }
 
 function seat(plan: Seat['plan'], about: Partial<Seat> = {}): Seat {
-  return { plan, status: 'active', isRetrialEligible: false, enableReview: null, enableRise: null, trialEndsAt: null, subscriptionId: null, ...about };
+  return {
+    plan,
+    status: 'active',
+    isRetrialEligible: false,
+    enableReview: null,
+    enableRise: null,
+    trialEndsAt: null,
+    subscriptionId: null,
+    ...about,
+  };
 }

@@ -27,7 +27,11 @@ export interface DemoWebinar {
   /** HTML of headings, paragraphs, lists, links and emphasis. */
   readonly detail: string;
   /** Small files that are made when the catalogue is: their text is what people get, of a PDF set by `pdfSheet`. */
-  readonly downloads: readonly { readonly name: string; readonly type: 'text/plain' | 'text/csv' | 'application/pdf'; readonly text: string }[];
+  readonly downloads: readonly {
+    readonly name: string;
+    readonly type: 'text/plain' | 'text/csv' | 'application/pdf';
+    readonly text: string;
+  }[];
   /** The slugs of films of other recorded webinars. */
   readonly recommendations: readonly string[];
   readonly resources: readonly Resource[];

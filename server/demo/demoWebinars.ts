@@ -7,5 +7,23 @@ import { motion, slideSystem, triggers, variables } from './webinars/storylineFo
 
 /** The recorded webinars of the demo catalogue, newest first as the list shows them, and the draft last. */
 export const demoWebinars: readonly DemoWebinar[] = [
-  triggers, slideDeck, reports, accessible, dialogue, lessons, onboarding, planning, motion, questions, paths, captions, variables, look, narration, slideSystem, languages, rollOut, autumn,
+  triggers,
+  slideDeck,
+  reports,
+  accessible,
+  dialogue,
+  lessons,
+  onboarding,
+  planning,
+  motion,
+  questions,
+  paths,
+  captions,
+  variables,
+  look,
+  narration,
+  slideSystem,
+  languages,
+  rollOut,
+  autumn,
 ];

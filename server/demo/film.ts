@@ -3,7 +3,9 @@ import type { Category } from '../../src/domain/category.ts';
 import type { PictureName } from './pictures/pictures.ts';
 
 /** What is said during a scene, one sentence or clause per cue; English always, other languages where someone translated them. */
-export type SceneCaptions = { readonly en: readonly string[] } & { readonly [Language in CaptionLanguage]?: readonly string[] };
+export type SceneCaptions = { readonly en: readonly string[] } & {
+  readonly [Language in CaptionLanguage]?: readonly string[];
+};
 
 export interface Scene {
   readonly seconds: number;

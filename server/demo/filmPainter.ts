@@ -37,7 +37,10 @@ interface PaintedScene {
 
 function patch(area: Area, content: string): Patch {
   const { x, y, width, height } = area;
-  return { ...area, svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${content}</svg>` };
+  return {
+    ...area,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${content}</svg>`,
+  };
 }
 
 /** A change of scenes begins this long before the cut and ends this long after it. */
@@ -86,7 +89,8 @@ function movedParts(scene: PaintedScene, time: number, earlier: number): readonl
   const patches = [picture];
   if (earlier < words.settled) patches.push(patch(wordsArea(scene), ground(palette) + words.draw(time)));
   // It moves by a pixel in two frames or three: no use drawing it in each.
-  if (Math.floor(time * 12) !== Math.floor(earlier * 12)) patches.push(patch(progressArea, ground(palette) + words.progress(time)));
+  if (Math.floor(time * 12) !== Math.floor(earlier * 12))
+    patches.push(patch(progressArea, ground(palette) + words.progress(time)));
   return patches;
 }
 
@@ -99,7 +103,11 @@ function clipped(shape: string, content: string): string {
 /** A disc grows from the picture's side, led by a ring in the coming scene's hue. */
 const growingDisc: Change = (share, leaving, coming, palette) => {
   const radius = share * 1180;
-  return leaving + circle(960, 400, radius + 90 * Math.sin(share * Math.PI), palette.hue) + clipped(circle(960, 400, radius, '#000'), coming);
+  return (
+    leaving +
+    circle(960, 400, radius + 90 * Math.sin(share * Math.PI), palette.hue) +
+    clipped(circle(960, 400, radius, '#000'), coming)
+  );
 };
 
 /** Slanted strokes widen until they are the whole picture. */
@@ -116,7 +124,11 @@ const slantedStrokes: Change = (share, leaving, coming) => {
 /** The coming scene pushes the leaving one out, behind a bar of its hue. */
 const push: Change = (share, leaving, coming, palette) => {
   const x = frameSize.width * (1 - share);
-  return moved(x * 0.35 - frameSize.width * 0.35, 0, leaving) + rectangle(x - 40 * Math.sin(share * Math.PI), 0, 60, frameSize.height, 0, palette.hue) + moved(x, 0, coming);
+  return (
+    moved(x * 0.35 - frameSize.width * 0.35, 0, leaving) +
+    rectangle(x - 40 * Math.sin(share * Math.PI), 0, 60, frameSize.height, 0, palette.hue) +
+    moved(x, 0, coming)
+  );
 };
 
 const changes: readonly Change[] = [growingDisc, push, slantedStrokes];
@@ -124,7 +136,11 @@ const changes: readonly Change[] = [growingDisc, push, slantedStrokes];
 /** Prepares a film for painting; times may be asked for in any order, as long as `earlier` is what the canvas shows. */
 export function makeFilmPainter(film: Film, typesetter: Typesetter): FilmPainter {
   const scenes = paintedScenes(film, typesetter);
-  const indexAt = (time: number) => Math.max(0, scenes.findLastIndex((scene) => scene.start - before <= time));
+  const indexAt = (time: number) =>
+    Math.max(
+      0,
+      scenes.findLastIndex((scene) => scene.start - before <= time),
+    );
   return (time, earlier) => {
     const index = indexAt(time);
     const scene = scenes[index];
@@ -138,6 +154,11 @@ export function makeFilmPainter(film: Film, typesetter: Typesetter): FilmPainter
     }
     const change = changes[(index + film.seed) % changes.length] ?? push;
     const leaving = previous === undefined ? '' : wholeScene(previous, time - previous.start);
-    return [patch(wholeFrame, change(travel(local, -before, before + after), leaving, wholeScene(scene, local), scene.palette))];
+    return [
+      patch(
+        wholeFrame,
+        change(travel(local, -before, before + after), leaving, wholeScene(scene, local), scene.palette),
+      ),
+    ];
   };
 }

@@ -5,9 +5,24 @@ export const sampleRate = 44_100;
 
 /** Four chords of a key each, as steps of the scale counted in semitones from its root; all end where they began. */
 const progressions: readonly (readonly (readonly number[])[])[] = [
-  [[0, 7, 12, 16], [-3, 4, 12, 16], [5, 9, 12, 17], [-5, 2, 11, 14]],
-  [[0, 7, 14, 16], [5, 12, 16, 21], [-3, 7, 12, 16], [2, 9, 14, 17]],
-  [[-3, 4, 11, 12], [5, 9, 16, 19], [0, 7, 12, 16], [-5, 2, 7, 14]],
+  [
+    [0, 7, 12, 16],
+    [-3, 4, 12, 16],
+    [5, 9, 12, 17],
+    [-5, 2, 11, 14],
+  ],
+  [
+    [0, 7, 14, 16],
+    [5, 12, 16, 21],
+    [-3, 7, 12, 16],
+    [2, 9, 14, 17],
+  ],
+  [
+    [-3, 4, 11, 12],
+    [5, 9, 16, 19],
+    [0, 7, 12, 16],
+    [-5, 2, 7, 14],
+  ],
 ];
 const pentatonic = [0, 2, 4, 7, 9, 12, 14, 16];
 
@@ -37,7 +52,13 @@ function notesOf(film: Film): readonly Note[] {
     const chord = chords[last ? 0 : index % chords.length] ?? [0];
     const from = starts[index] ?? 0;
     const span = { from: Math.max(0, from - 0.5), until: from + scene.seconds + 0.7 };
-    return chord.map((step, voice): Note => ({ ...span, frequency: frequencyOf(root, step), loudness: 0.05 - voice * 0.006, side: (voice - 1.5) / 2.4, kind: 'pad' }));
+    return chord.map((step, voice): Note => ({
+      ...span,
+      frequency: frequencyOf(root, step),
+      loudness: 0.05 - voice * 0.006,
+      side: (voice - 1.5) / 2.4,
+      kind: 'pad',
+    }));
   });
   const beat = 0.46 + at(1) * 0.16;
   const end = filmSeconds(film) - 2.6;
@@ -46,7 +67,14 @@ function notesOf(film: Film): readonly Note[] {
     .map((index): Note => {
       const from = 0.8 + index * beat;
       const step = pentatonic[Math.floor(at(index * 7 + 11) * pentatonic.length)] ?? 0;
-      return { from, until: from + 2.2, frequency: frequencyOf(root, 24 + step), loudness: 0.028 + 0.022 * at(index + 40), side: at(index + 50) * 1.4 - 0.7, kind: 'bell' };
+      return {
+        from,
+        until: from + 2.2,
+        frequency: frequencyOf(root, 24 + step),
+        loudness: 0.028 + 0.022 * at(index + 40),
+        side: at(index + 50) * 1.4 - 0.7,
+        kind: 'bell',
+      };
     });
   return [...pads, ...bells];
 }
@@ -54,7 +82,9 @@ function notesOf(film: Film): readonly Note[] {
 function envelope(note: Note, time: number): number {
   const since = time - note.from;
   if (note.kind === 'bell') return clamp(since / 0.012) * Math.exp(-since * 2.6) * clamp((note.until - time) / 0.3);
-  return Math.sin((clamp(since / 1.2) * Math.PI) / 2) ** 2 * Math.sin((clamp((note.until - time) / 1.2) * Math.PI) / 2) ** 2;
+  return (
+    Math.sin((clamp(since / 1.2) * Math.PI) / 2) ** 2 * Math.sin((clamp((note.until - time) / 1.2) * Math.PI) / 2) ** 2
+  );
 }
 
 function addNote(note: Note, from: number, left: Float32Array, right: Float32Array): void {
@@ -70,7 +100,10 @@ function addNote(note: Note, from: number, left: Float32Array, right: Float32Arr
     for (let index = block; index < blockEnd; index += 1) {
       const time = from + index / sampleRate - note.from;
       const phase = turn * time;
-      const tone = note.kind === 'bell' ? Math.sin(phase) + 0.32 * Math.sin(phase * 2.005) * Math.exp(-time * 4) : Math.sin(phase) + 0.5 * Math.sin(phase * 1.0035 + 1) + 0.14 * Math.sin(phase * 2.001);
+      const tone =
+        note.kind === 'bell'
+          ? Math.sin(phase) + 0.32 * Math.sin(phase * 2.005) * Math.exp(-time * 4)
+          : Math.sin(phase) + 0.5 * Math.sin(phase * 1.0035 + 1) + 0.14 * Math.sin(phase * 2.001);
       const level = tone * (loud + slope * (index - block));
       left[index] = (left[index] ?? 0) + level * leftShare;
       right[index] = (right[index] ?? 0) + level * rightShare;
@@ -89,7 +122,8 @@ export function* filmSound(film: Film): Generator<Buffer> {
     const from = done / sampleRate;
     const left = new Float32Array(length);
     const right = new Float32Array(length);
-    for (const note of notes) if (note.from < from + length / sampleRate && note.until > from) addNote(note, from, left, right);
+    for (const note of notes)
+      if (note.from < from + length / sampleRate && note.until > from) addNote(note, from, left, right);
     const bytes = Buffer.allocUnsafe(length * 4);
     for (let index = 0; index < length; index += 1) {
       const time = from + index / sampleRate;

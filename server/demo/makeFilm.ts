@@ -50,15 +50,18 @@ async function drawPatch(patch: Patch): Promise<DrawnPatch> {
 async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<Uint8Array> {
   const canvas = new FrameCanvas(frameSize.width, frameSize.height);
   const waiting: Promise<readonly DrawnPatch[]>[] = [];
-  for (let next = 0; next < count || waiting.length > 0; ) {
+  for (let next = 0; next < count || waiting.length > 0;) {
     while (next < count && waiting.length < drawnAhead) {
-      const patches = Promise.all(paint(next / framesPerSecond, next === 0 ? undefined : (next - 1) / framesPerSecond).map(drawPatch));
+      const patches = Promise.all(
+        paint(next / framesPerSecond, next === 0 ? undefined : (next - 1) / framesPerSecond).map(drawPatch),
+      );
       // Awaited below in its turn; until then a failure must not count as unhandled.
       patches.catch(() => undefined);
       waiting.push(patches);
       next += 1;
     }
-    for (const patch of (await waiting.shift()) ?? []) canvas.draw(patch.pixels, patch.x, patch.y, patch.width, patch.height);
+    for (const patch of (await waiting.shift()) ?? [])
+      canvas.draw(patch.pixels, patch.x, patch.y, patch.width, patch.height);
     yield canvas.planes;
   }
 }
@@ -66,7 +69,18 @@ async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<U
 function encodingArguments(sound: string, file: string): readonly string[] {
   return [
     ...['-hide_banner', '-loglevel', 'error', '-y'],
-    ...['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${frameSize.width}x${frameSize.height}`, '-r', String(framesPerSecond), '-i', 'pipe:0'],
+    ...[
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'yuv420p',
+      '-s',
+      `${frameSize.width}x${frameSize.height}`,
+      '-r',
+      String(framesPerSecond),
+      '-i',
+      'pipe:0',
+    ],
     ...['-f', 's16le', '-ar', String(sampleRate), '-ac', '2', '-i', sound],
     ...['-map', '0:v', '-map', '1:a'],
     ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '18', '-g', String(framesPerSecond * 2)],
@@ -75,8 +89,18 @@ function encodingArguments(sound: string, file: string): readonly string[] {
   ];
 }
 
-async function encode(film: Film, paint: FilmPainter, ffmpeg: string, sound: string, file: string, signal: AbortSignal | undefined): Promise<void> {
-  const encoder = spawn(ffmpeg, encodingArguments(sound, file), { stdio: ['pipe', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' }) });
+async function encode(
+  film: Film,
+  paint: FilmPainter,
+  ffmpeg: string,
+  sound: string,
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const encoder = spawn(ffmpeg, encodingArguments(sound, file), {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' }),
+  });
   // Whoever visits the site meanwhile goes first.
   if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
   let complaint = '';
@@ -85,7 +109,11 @@ async function encode(film: Film, paint: FilmPainter, ffmpeg: string, sound: str
   encoder.once('error', (error) => (fault = error));
   const ended = new Promise<void>((resolve, reject) => {
     // Only now, also after an abort, is the file no longer written to.
-    encoder.once('close', (code) => (code === 0 ? resolve() : reject(fault ?? new Error(`ffmpeg could not make ${film.slug}: ${complaint.trim() || `exit code ${code}`}`))));
+    encoder.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(fault ?? new Error(`ffmpeg could not make ${film.slug}: ${complaint.trim() || `exit code ${code}`}`)),
+    );
   });
   // Its refusal is awaited below; a broken pipe says less than it.
   ended.catch(() => undefined);
@@ -102,14 +130,19 @@ async function encode(film: Film, paint: FilmPainter, ffmpeg: string, sound: str
 export async function makeFilm(film: Film, options: MakeFilmOptions): Promise<MadeFilm> {
   const { folder, signal } = options;
   await mkdir(folder, { recursive: true });
-  const typesetter = await loadTypesetter(options.fonts ?? join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
+  const typesetter = await loadTypesetter(
+    options.fonts ?? join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'),
+  );
   const file = join(folder, `${film.slug}.mp4`);
   const unfinished = join(folder, `${film.slug}.mp4.part`);
   const sound = join(folder, `${film.slug}.pcm.part`);
   try {
     await writeSound(film, sound, signal);
     await encode(film, makeFilmPainter(film, typesetter), options.ffmpeg, sound, unfinished, signal);
-    const captions = captionedLanguages(film).map((language) => ({ language, file: join(folder, `${film.slug}.${language}.vtt`) }));
+    const captions = captionedLanguages(film).map((language) => ({
+      language,
+      file: join(folder, `${film.slug}.${language}.vtt`),
+    }));
     await Promise.all(captions.map((caption) => writeFile(caption.file, filmCaptions(film, caption.language))));
     await rename(unfinished, file);
     return { file, captions };

@@ -7,10 +7,21 @@ export interface FilmToMake {
 }
 
 /** The first tutorials first, then a webinar after every other one; what nobody sees comes last. */
-export function filmsInMakingOrder(videos: readonly DemoVideo[], webinars: readonly DemoWebinar[]): readonly FilmToMake[] {
+export function filmsInMakingOrder(
+  videos: readonly DemoVideo[],
+  webinars: readonly DemoWebinar[],
+): readonly FilmToMake[] {
   const placed = [
-    ...videos.map(({ film, published }, index) => ({ kind: 'video' as const, film, place: index + (published ? 0 : 1000) })),
-    ...webinars.map(({ film, published }, index) => ({ kind: 'webinar' as const, film, place: 2.5 + index * 1.4 + (published ? 0 : 1000) })),
+    ...videos.map(({ film, published }, index) => ({
+      kind: 'video' as const,
+      film,
+      place: index + (published ? 0 : 1000),
+    })),
+    ...webinars.map(({ film, published }, index) => ({
+      kind: 'webinar' as const,
+      film,
+      place: 2.5 + index * 1.4 + (published ? 0 : 1000),
+    })),
   ];
   return placed.toSorted((one, other) => one.place - other.place).map(({ kind, film }) => ({ kind, film }));
 }

@@ -15,7 +15,13 @@ declare module 'opentype.js' {
   }
   interface Font {
     getAdvanceWidth(text: string, size: number, options?: RenderOptions): number;
-    getPath(text: string, x: number, y: number, size: number, options?: RenderOptions): { readonly commands: readonly PathCommand[] };
+    getPath(
+      text: string,
+      x: number,
+      y: number,
+      size: number,
+      options?: RenderOptions,
+    ): { readonly commands: readonly PathCommand[] };
   }
   const opentype: { parse(bytes: ArrayBuffer): Font };
   export type { Font, PathCommand, RenderOptions };

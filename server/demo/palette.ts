@@ -26,8 +26,21 @@ export interface Palette {
 export function paletteOf(category: Category, ground: Ground): Palette {
   const { hue, soft } = hues[category];
   const panels = { surface: '#ffffff', hue, soft };
-  if (ground === 'deep') return { ground: hue, shape: '#ffffff', title: '#ffffff', text: soft, shadow: 0.18, ...panels };
-  return { ground: ground === 'tint' ? soft : '#faf9f6', shape: hue, title: '#17202a', text: '#4d5865', shadow: ground === 'tint' ? 0.1 : 0.13, ...panels };
+  if (ground === 'deep')
+    return { ground: hue, shape: '#ffffff', title: '#ffffff', text: soft, shadow: 0.18, ...panels };
+  return {
+    ground: ground === 'tint' ? soft : '#faf9f6',
+    shape: hue,
+    title: '#17202a',
+    text: '#4d5865',
+    shadow: ground === 'tint' ? 0.1 : 0.13,
+    ...panels,
+  };
 }
 
-export const productNames: Readonly<Record<Category, string>> = { reach: 'Reach', rise: 'Rise', storyline: 'Storyline', more: 'More' };
+export const productNames: Readonly<Record<Category, string>> = {
+  reach: 'Reach',
+  rise: 'Rise',
+  storyline: 'Storyline',
+  more: 'More',
+};

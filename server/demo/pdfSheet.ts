@@ -11,7 +11,16 @@ const page = { width: 595, height: 842, margin: 64 } as const;
 const lead = 1.42;
 
 // What WinAnsi has in other places than Latin-1.
-const winAnsi: Readonly<Record<string, number>> = { '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96, '—': 0x97, '€': 0x80 };
+const winAnsi: Readonly<Record<string, number>> = {
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '–': 0x96,
+  '—': 0x97,
+  '€': 0x80,
+};
 
 /** One page of A4 from a few lines of text (`# ` title, `## ` heading, `- [ ] ` box to tick, `- ` point, `____` to write on), in the fonts that every reader has. */
 export function pdfSheet(text: string): Uint8Array {
@@ -72,7 +81,8 @@ function wrapped(text: string, width: number, size: number): readonly string[] {
 function inParentheses(text: string): string {
   return Array.from(text, (letter) => {
     const code = winAnsi[letter] ?? letter.codePointAt(0) ?? 0;
-    if (winAnsi[letter] === undefined && (code > 0xff || code < 0x20 || (code >= 0x7f && code < 0xa0))) throw new Error(`The sheet cannot show ${letter}`);
+    if (winAnsi[letter] === undefined && (code > 0xff || code < 0x20 || (code >= 0x7f && code < 0xa0)))
+      throw new Error(`The sheet cannot show ${letter}`);
     return '()\\'.includes(letter) ? `\\${letter}` : String.fromCharCode(code);
   }).join('');
 }

@@ -7,7 +7,15 @@ function paint(fill: string, opacity: number): string {
   return opacity >= 1 ? `fill="${fill}"` : `fill="${fill}" fill-opacity="${short(Math.max(0, opacity))}"`;
 }
 
-export function rectangle(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity = 1): string {
+export function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  opacity = 1,
+): string {
   if (width <= 0 || height <= 0) return '';
   return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(Math.min(radius, width / 2, height / 2))}" ${paint(fill, opacity)}/>`;
 }
@@ -41,7 +49,10 @@ export function polyline(points: readonly Point[], share = 1): string {
   const from = points[Math.floor(reached)];
   const to = points[Math.floor(reached) + 1];
   const rest = reached - Math.floor(reached);
-  const tip: readonly Point[] = from !== undefined && to !== undefined && rest > 0 ? [[from[0] + (to[0] - from[0]) * rest, from[1] + (to[1] - from[1]) * rest]] : [];
+  const tip: readonly Point[] =
+    from !== undefined && to !== undefined && rest > 0
+      ? [[from[0] + (to[0] - from[0]) * rest, from[1] + (to[1] - from[1]) * rest]]
+      : [];
   return [...whole, ...tip].map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 }
 
@@ -54,7 +65,14 @@ export function curvePoints([x1, y1]: Point, [x2, y2]: Point, count = 24): reado
   });
 }
 
-export function arcPoints(x: number, y: number, radius: number, fromTurn: number, toTurn: number, count = 48): readonly Point[] {
+export function arcPoints(
+  x: number,
+  y: number,
+  radius: number,
+  fromTurn: number,
+  toTurn: number,
+  count = 48,
+): readonly Point[] {
   return Array.from({ length: count + 1 }, (_, index): Point => {
     const angle = (fromTurn + ((toTurn - fromTurn) * index) / count - 0.25) * 2 * Math.PI;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -68,5 +86,15 @@ export function moved(x: number, y: number, content: string, scale = 1): string 
 /** A check mark in a box of about twice `size`, around its middle. */
 export function checkMark(x: number, y: number, size: number, colour: string, share = 1): string {
   if (share <= 0) return '';
-  return strokedPath(polyline([[x - size, y], [x - size * 0.3, y + size * 0.7], [x + size, y - size * 0.75]], share), { colour, width: size * 0.5 });
+  return strokedPath(
+    polyline(
+      [
+        [x - size, y],
+        [x - size * 0.3, y + size * 0.7],
+        [x + size, y - size * 0.75],
+      ],
+      share,
+    ),
+    { colour, width: size * 0.5 },
+  );
 }

@@ -29,7 +29,11 @@ export interface Typesetter {
   wrap(text: string, style: TextStyle, width: number): readonly string[];
 }
 
-const fileNames: Readonly<Record<Weight, string>> = { regular: 'lato-latin-400-normal.woff', bold: 'lato-latin-700-normal.woff', black: 'lato-latin-900-normal.woff' };
+const fileNames: Readonly<Record<Weight, string>> = {
+  regular: 'lato-latin-400-normal.woff',
+  bold: 'lato-latin-700-normal.woff',
+  black: 'lato-latin-900-normal.woff',
+};
 
 async function loadFont(folder: string, weight: Weight): Promise<Font> {
   const bytes = await readFile(join(folder, fileNames[weight]));
@@ -38,7 +42,11 @@ async function loadFont(folder: string, weight: Weight): Promise<Font> {
 
 /** Reads Lato from the folder of its package's font files. */
 export async function loadTypesetter(folder: string): Promise<Typesetter> {
-  const [regular, bold, black] = await Promise.all([loadFont(folder, 'regular'), loadFont(folder, 'bold'), loadFont(folder, 'black')]);
+  const [regular, bold, black] = await Promise.all([
+    loadFont(folder, 'regular'),
+    loadFont(folder, 'bold'),
+    loadFont(folder, 'black'),
+  ]);
   return typesetterOf({ regular, bold, black });
 }
 
@@ -52,7 +60,10 @@ function typesetterOf(fonts: Readonly<Record<Weight, Font>>): Typesetter {
     const known = outlines.get(key);
     if (known !== undefined) return known;
     const font = fonts[style.weight];
-    const made = { data: pathData(font.getPath(text, 0, 0, style.size, options(style)).commands), width: font.getAdvanceWidth(text, style.size, options(style)) };
+    const made = {
+      data: pathData(font.getPath(text, 0, 0, style.size, options(style)).commands),
+      width: font.getAdvanceWidth(text, style.size, options(style)),
+    };
     outlines.set(key, made);
     return made;
   };
@@ -66,8 +77,14 @@ function typesetterOf(fonts: Readonly<Record<Weight, Font>>): Typesetter {
       return moved(placed.x - shift, placed.y, filledPath(data, placed.fill, placed.opacity ?? 1), 0.1);
     },
     wrap(text, style, widest) {
-      const widths = new Map(`${text} \u00a0`.split(' ').map((word) => [word, fonts[style.weight].getAdvanceWidth(word, style.size, options(style))]));
-      return balanced(text.split(' '), widest, (line) => line.reduce((total, word) => total + (widths.get(word) ?? 0), (line.length - 1) * (widths.get('\u00a0') ?? 0)));
+      const widths = new Map(
+        `${text} \u00a0`
+          .split(' ')
+          .map((word) => [word, fonts[style.weight].getAdvanceWidth(word, style.size, options(style))]),
+      );
+      return balanced(text.split(' '), widest, (line) =>
+        line.reduce((total, word) => total + (widths.get(word) ?? 0), (line.length - 1) * (widths.get('\u00a0') ?? 0)),
+      );
     },
   };
 }
@@ -81,8 +98,11 @@ function pathData(commands: readonly PathCommand[]): string {
   return commands
     .map(({ type, x1, y1, x2, y2, x, y }) => {
       if (type === 'Z' || x === undefined || y === undefined) return 'z';
-      const tenths = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined).map((value) => Math.round(value * 10));
-      const text = type.toLowerCase() + tenths.map((value, index) => value - (index % 2 === 0 ? fromX : fromY)).join(' ');
+      const tenths = [x1, y1, x2, y2, x, y]
+        .filter((value) => value !== undefined)
+        .map((value) => Math.round(value * 10));
+      const text =
+        type.toLowerCase() + tenths.map((value, index) => value - (index % 2 === 0 ? fromX : fromY)).join(' ');
       [fromX, fromY] = [Math.round(x * 10), Math.round(y * 10)];
       return text;
     })

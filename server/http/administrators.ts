@@ -22,7 +22,12 @@ export function administratorsOnly(whoAsks: WhoAsks) {
     const asker = await whoAsks(request);
     if (!asker.ok) return sendInvalidToken(reply);
     const { id, trainingAdmin } = asker.value.person;
-    if (id === undefined) return sendProblem(reply, 'sign-in', 'Only training administrators may do this. Sign in with an account that is one.');
+    if (id === undefined)
+      return sendProblem(
+        reply,
+        'sign-in',
+        'Only training administrators may do this. Sign in with an account that is one.',
+      );
     if (!trainingAdmin) return sendProblem(reply, 'forbidden', 'Only training administrators may do this.');
     rememberAdministrator(request, asker.value);
     return undefined;
@@ -30,7 +35,10 @@ export function administratorsOnly(whoAsks: WhoAsks) {
 }
 
 /** From here on the request is an administrator's. */
-export function rememberAdministrator(request: FastifyRequest, { person, session }: Pick<Asker, 'person' | 'session'>): void {
+export function rememberAdministrator(
+  request: FastifyRequest,
+  { person, session }: Pick<Asker, 'person' | 'session'>,
+): void {
   request.administrator = person.id ?? '';
   request.administratorSession = session;
 }
@@ -56,14 +64,29 @@ export function sendItem(reply: FastifyReply, item: object, version: number): Fa
 }
 
 /** Why a change was not made: the item is gone, has changed since, or would break rules, told in the words of §5. */
-export function sendRefusedChange<Refusal extends string>(reply: FastifyReply, refusal: ChangeRefusal | readonly Refusal[], item: string, texts: Readonly<Record<Refusal, Violation>>, missing: readonly string[] = []): FastifyReply {
+export function sendRefusedChange<Refusal extends string>(
+  reply: FastifyReply,
+  refusal: ChangeRefusal | readonly Refusal[],
+  item: string,
+  texts: Readonly<Record<Refusal, Violation>>,
+  missing: readonly string[] = [],
+): FastifyReply {
   if (refusal === 'not-found') return sendProblem(reply, 'not-found', `There is no ${item} with that id or path.`);
-  if (refusal === 'stale') return sendProblem(reply, 'stale', 'Somebody else has changed it since it was read. Read it again, and make the change on what it says now.');
+  if (refusal === 'stale')
+    return sendProblem(
+      reply,
+      'stale',
+      'Somebody else has changed it since it was read. Read it again, and make the change on what it says now.',
+    );
   const isClash = refusal.length === 1 && clashes.some((clash) => clash === refusal[0]);
   return sendViolations(reply, violationsOf(refusal, texts, missing), isClash ? 'clash' : 'rule-broken');
 }
 
-export function sendViolations(reply: FastifyReply, violations: readonly Violation[], kind: 'clash' | 'rule-broken' = 'rule-broken'): FastifyReply {
+export function sendViolations(
+  reply: FastifyReply,
+  violations: readonly Violation[],
+  kind: 'clash' | 'rule-broken' = 'rule-broken',
+): FastifyReply {
   return sendProblem(reply, kind, [...new Set(violations.map(({ message }) => message))].join(' '), [...violations]);
 }
 

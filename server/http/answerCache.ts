@@ -25,7 +25,13 @@ export interface Answer {
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
-export async function makeAnswer(answer: { readonly status: number; readonly type: string; readonly text: string; readonly headers?: Readonly<Record<string, string>>; readonly until?: Date | undefined }): Promise<Answer> {
+export async function makeAnswer(answer: {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly until?: Date | undefined;
+}): Promise<Answer> {
   const plain = Buffer.from(answer.text);
   // Hexadecimal, so that the hyphen of a suffix is never one of the tag.
   const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
@@ -35,15 +41,28 @@ export async function makeAnswer(answer: { readonly status: number; readonly typ
     if (known !== undefined) return known;
     const making = compress(plain, encoding);
     kept.set(encoding, making);
-    making.then((bytes) => kept.set(encoding, bytes), () => kept.delete(encoding));
+    making.then(
+      (bytes) => kept.set(encoding, bytes),
+      () => kept.delete(encoding),
+    );
     return making;
   };
-  return { status: answer.status, type: answer.type, etag, headers: answer.headers ?? {}, until: answer.until, plain, compressed };
+  return {
+    status: answer.status,
+    type: answer.type,
+    etag,
+    headers: answer.headers ?? {},
+    until: answer.until,
+    plain,
+    compressed,
+  };
 }
 
 function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(plain);
-  return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  return toBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
 }
 
 // Roughly a thousand listings: what a process may spend on what it could make again.
@@ -86,13 +105,19 @@ export class AnswerCache {
 }
 
 /** Sends the variant that the client understands, or 304 where it has it; the strong ETag names the variant too. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply | Promise<FastifyReply> {
   // What is smaller than a packet gains nothing.
-  const encoding = answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+  const encoding =
+    answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const etag = encoding === undefined ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
   reply.headers(answer.headers);
   reply.headers({ vary: 'accept-encoding', etag });
-  if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1))) return reply.code(304).send();
+  if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1)))
+    return reply.code(304).send();
   reply.code(answer.status).header('content-type', answer.type);
   if (encoding === undefined) return reply.send(answer.plain);
   reply.header('content-encoding', encoding);
@@ -105,12 +130,20 @@ const smallestCompressed = 600;
 /** Brotli, else gzip, where the client takes it; `q=0` refuses one by name. */
 function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
-  const taken = accepted.toLowerCase().split(',').map((each) => each.trim()).filter((each) => !/;\s*q=0(\.0*)?$/.test(each)).map((each) => each.replace(/\s*;.*$/, ''));
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.replace(/\s*;.*$/, ''));
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
 }
 
 /** A suffix for the encoding, ours or a proxy's, names the same content (`design.md` 6). */
 function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  return header.trim() === '*' || header.split(',').some((candidate) => /^(?:W\/)?"([^"-]*)(?:-\w+)?"$/.exec(candidate.trim())?.[1] === tag);
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((candidate) => /^(?:W\/)?"([^"-]*)(?:-\w+)?"$/.exec(candidate.trim())?.[1] === tag)
+  );
 }

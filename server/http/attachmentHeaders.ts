@@ -26,7 +26,8 @@ export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'
   const ending = endings[known];
   const fileName = withEnding(withoutTraps(name), ending);
   return {
-    'content-type': ending === undefined ? 'application/octet-stream' : known.startsWith('text/') ? `${known}; charset=utf-8` : known,
+    'content-type':
+      ending === undefined ? 'application/octet-stream' : known.startsWith('text/') ? `${known}; charset=utf-8` : known,
     'content-disposition': `attachment; filename="${plainName(fileName)}"; filename*=UTF-8''${encoded(fileName)}`,
     'x-content-type-options': 'nosniff',
   };
@@ -34,7 +35,11 @@ export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'
 
 /** Without what ends a header, names a folder, hides the name's direction or is refused by a file system. */
 function withoutTraps(name: string): string {
-  const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/[\\/:*?"<>|]/g, '-').replace(/^[\s.]+|[\s.]+$/g, '');
+  const clean = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
   return clean === '' ? 'download' : [...clean].slice(0, 150).join('');
 }
 
@@ -46,9 +51,18 @@ function withEnding(name: string, ending: string | undefined): string {
 
 /** For clients that know no other alphabet; of a name of marks alone nothing is left. */
 function plainName(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^ -~]/gu, '_').replace(/["\\%]/g, '_') || '_';
+  return (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^ -~]/gu, '_')
+      .replace(/["\\%]/g, '_') || '_'
+  );
 }
 
 function encoded(name: string): string {
-  return encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

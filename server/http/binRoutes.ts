@@ -25,16 +25,47 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);
 
-  app.get(apiPaths.bin, { onRequest, schema: { ...common, summary: 'What was deleted and can still come back, last deleted first', querystring: binQuerySchema, response: answersOf('Bin') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor } = request.query;
-    const listed = await bin.list({ limit: Number(limit), cursor });
-    return listed.ok ? sendPrivate(reply, listed.value) : sendAnswer(request, reply, await foreignCursor());
-  });
+  app.get(
+    apiPaths.bin,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'What was deleted and can still come back, last deleted first',
+        querystring: binQuerySchema,
+        response: answersOf('Bin'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor } = request.query;
+      const listed = await bin.list({ limit: Number(limit), cursor });
+      return listed.ok ? sendPrivate(reply, listed.value) : sendAnswer(request, reply, await foreignCursor());
+    },
+  );
 
-  app.post(routeOf(apiPaths.restoreItem, 'id'), { onRequest, schema: { ...common, summary: 'Puts an item back as it was', querystring: noQuery, params: binParametersSchema, body: emptyBody, response: nothingOf } }, async (request, reply) => {
-    const restored = await bin.restore(request.params.id, doing(request, clock, 'restored'));
-    if (restored.ok) return reply.code(204).send();
-    if (restored.refusal === 'title-taken') return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);
-    return sendProblem(reply, 'not-found', 'It is not in the bin any more: somebody has restored it, or its 30 days are over.');
-  });
+  app.post(
+    routeOf(apiPaths.restoreItem, 'id'),
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Puts an item back as it was',
+        querystring: noQuery,
+        params: binParametersSchema,
+        body: emptyBody,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      const restored = await bin.restore(request.params.id, doing(request, clock, 'restored'));
+      if (restored.ok) return reply.code(204).send();
+      if (restored.refusal === 'title-taken')
+        return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);
+      return sendProblem(
+        reply,
+        'not-found',
+        'It is not in the bin any more: somebody has restored it, or its 30 days are over.',
+      );
+    },
+  );
 }

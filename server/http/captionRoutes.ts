@@ -3,12 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema, oneOf } from '../../src/contract/schemaParts.ts';
-import { captionLanguages, isCaptionLanguage, maximumCaptionBytes, type CaptionRefusal } from '../../src/domain/caption.ts';
+import {
+  captionLanguages,
+  isCaptionLanguage,
+  maximumCaptionBytes,
+  type CaptionRefusal,
+} from '../../src/domain/caption.ts';
 import { captionLanguageUnknown, captionViolations } from '../../src/domain/captionViolations.ts';
 import { makeSaveCaptions, type CaptionPorts } from '../application/film/saveCaptions.ts';
 import type { ChangeRefusal } from '../application/ports/Change.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { administratorsOnly, doing, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendRefusedChange,
+  sendViolations,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { fileContent, fileOf, withFileBody } from './fileBody.ts';
 import { sendFilmItem, type FilmItems } from './filmItems.ts';
@@ -23,42 +35,90 @@ export interface CaptionRoutesParts extends FilmItems, Pick<CaptionPorts, 'media
 
 const kinds = [
   { kind: 'video', path: apiPaths.videoCaptions, tags: ['Videos'], answer: 'Video', called: 'a video' },
-  { kind: 'webinar', path: apiPaths.webinarCaptions, tags: ['Recorded webinars'], answer: 'Webinar', called: 'a recorded webinar' },
+  {
+    kind: 'webinar',
+    path: apiPaths.webinarCaptions,
+    tags: ['Recorded webinars'],
+    answer: 'Webinar',
+    called: 'a recorded webinar',
+  },
 ] as const;
 const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream'];
 const body = fileContent(types, `WebVTT or SubRip, by its content, in UTF-8, of at most ${maximumCaptionBytes} bytes`);
 const params = Type.Object({ ...itemParametersSchema.properties, language: oneOf(captionLanguages) });
 
 /** The captions of films (`design.md` 6). */
-export async function registerCaptionRoutes(api: FastifyInstance, { keptParts, media, readCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts): Promise<void> {
+export async function registerCaptionRoutes(
+  api: FastifyInstance,
+  { keptParts, media, readCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,
+): Promise<void> {
   const captions = makeSaveCaptions({ parts: keptParts, media, readCaptions });
   const onRequest = [administratorsOnly(whoAsks), languageNeeded, versionNeeded];
-  const tooLarge = captionViolations({ reason: 'too-large' }).map(({ message }) => message).join(' ');
-  const file = { types: /^(?:text\/(?:vtt|plain|srt|x-srt)|application\/(?:x-subrip|octet-stream))(?:;|$)/, maximumBytes: maximumCaptionBytes, otherType: 'Choose a WebVTT (.vtt) or SubRip (.srt) file.', tooLarge };
+  const tooLarge = captionViolations({ reason: 'too-large' })
+    .map(({ message }) => message)
+    .join(' ');
+  const file = {
+    types: /^(?:text\/(?:vtt|plain|srt|x-srt)|application\/(?:x-subrip|octet-stream))(?:;|$)/,
+    maximumBytes: maximumCaptionBytes,
+    otherType: 'Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+    tooLarge,
+  };
 
   await withFileBody(api, file, (files) => {
     const app = files.withTypeProvider<TypeBoxTypeProvider>();
     for (const { kind, path, tags, answer, called } of kinds) {
       const url = routeOf(path, 'idOrSlug', 'language');
-      const schema = { tags: [...tags], security: [{ bearer: [] }], params, querystring: noQuery, response: answersOf(answer) };
+      const schema = {
+        tags: [...tags],
+        security: [{ bearer: [] }],
+        params,
+        querystring: noQuery,
+        response: answersOf(answer),
+      };
 
-      app.put(url, { onRequest, schema: { ...schema, summary: `Saves the captions of ${called} in one language`, body } }, async (request, reply) => {
-        const { idOrSlug: id, language } = request.params;
-        const saved = await captions.save({ kind, id }, wantedVersion(request), language, fileOf(request.body), doing(request, clock, 'captions-saved'));
-        return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
-      });
+      app.put(
+        url,
+        { onRequest, schema: { ...schema, summary: `Saves the captions of ${called} in one language`, body } },
+        async (request, reply) => {
+          const { idOrSlug: id, language } = request.params;
+          const saved = await captions.save(
+            { kind, id },
+            wantedVersion(request),
+            language,
+            fileOf(request.body),
+            doing(request, clock, 'captions-saved'),
+          );
+          return saved.ok
+            ? sendFilmItem(reply, { videos, webinars }, kind, id)
+            : sendRefused(reply, saved.refusal, kind);
+        },
+      );
 
-      app.delete(url, { onRequest, schema: { ...schema, summary: `Takes the captions of ${called} in one language away` } }, async (request, reply) => {
-        const { idOrSlug: id, language } = request.params;
-        const removed = await captions.remove({ kind, id }, wantedVersion(request), language, doing(request, clock, 'captions-removed'));
-        return removed.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, removed.refusal, kind);
-      });
+      app.delete(
+        url,
+        { onRequest, schema: { ...schema, summary: `Takes the captions of ${called} in one language away` } },
+        async (request, reply) => {
+          const { idOrSlug: id, language } = request.params;
+          const removed = await captions.remove(
+            { kind, id },
+            wantedVersion(request),
+            language,
+            doing(request, clock, 'captions-removed'),
+          );
+          return removed.ok
+            ? sendFilmItem(reply, { videos, webinars }, kind, id)
+            : sendRefused(reply, removed.refusal, kind);
+        },
+      );
     }
   });
 }
 
 /** Refuses other languages by name, before the body is read. */
-async function languageNeeded({ params: given }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function languageNeeded(
+  { params: given }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (isCaptionLanguage((given as { readonly language?: string }).language)) return undefined;
   return sendProblem(reply, 'not-found', captionLanguageUnknown);
 }

@@ -20,7 +20,12 @@ export function movedAnswer(location: string): Promise<Answer> {
 
 export function problemAnswer(...parts: Parameters<typeof problem>): Promise<Answer> {
   const body = problem(...parts);
-  return makeAnswer({ status: body.status, type: 'application/problem+json; charset=utf-8', text: JSON.stringify(body), headers: { 'cache-control': 'no-store' } });
+  return makeAnswer({
+    status: body.status,
+    type: 'application/problem+json; charset=utf-8',
+    text: JSON.stringify(body),
+    headers: { 'cache-control': 'no-store' },
+  });
 }
 
 /** The value for whoever asks, and for no cache. */
@@ -28,21 +33,40 @@ export function sendPrivate(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(value));
 }
 
-export const foreignCursor = () => problemAnswer('bad-request', 'The cursor is not one of this list. Begin again without it.', [{ field: 'cursor', message: 'does not belong to this list' }]);
+export const foreignCursor = () =>
+  problemAnswer('bad-request', 'The cursor is not one of this list. Begin again without it.', [
+    { field: 'cursor', message: 'does not belong to this list' },
+  ]);
 
 /** How the gate's refusals are told of a kind of item: kind of problem, and what to do. */
-export function gateProblems(item: string): Readonly<Record<'not-found' | 'subscribe' | 'feature-disabled', readonly [ProblemKind, string]>> {
+export function gateProblems(
+  item: string,
+): Readonly<Record<'not-found' | 'subscribe' | 'feature-disabled', readonly [ProblemKind, string]>> {
   return {
     'not-found': ['not-found', `There is no ${item} with that id or path.`],
-    subscribe: ['subscribe', `This ${item} is for subscribers. Sign in with an account that has an active subscription.`],
-    'feature-disabled': ['feature-disabled', 'The subscription does not include this. Its administrator can switch it on.'],
+    subscribe: [
+      'subscribe',
+      `This ${item} is for subscribers. Sign in with an account that has an active subscription.`,
+    ],
+    'feature-disabled': [
+      'feature-disabled',
+      'The subscription does not include this. Its administrator can switch it on.',
+    ],
   };
 }
 
 /** What was refused, in the words for whoever asked. */
-export function sendRefusal(reply: FastifyReply, [kind, detail]: readonly [ProblemKind, string], { id }: Person): FastifyReply {
+export function sendRefusal(
+  reply: FastifyReply,
+  [kind, detail]: readonly [ProblemKind, string],
+  { id }: Person,
+): FastifyReply {
   if (kind !== 'subscribe' || id === undefined) return sendProblem(reply, kind, detail);
-  return sendForbidden(reply, kind, 'This is for subscribers, and the account that is signed in has no active subscription of its own.');
+  return sendForbidden(
+    reply,
+    kind,
+    'This is for subscribers, and the account that is signed in has no active subscription of its own.',
+  );
 }
 
 // A class behind one address, whose players all renew their tickets every 30 s, stays below it.
@@ -56,7 +80,10 @@ export const emptyBody = Type.Union([Type.Null(), Type.Object({}, { additionalPr
 
 /** The contract's path with its parameters named, as a route is declared. */
 export function routeOf<Names extends readonly string[]>(path: (...parts: Names) => string, ...names: Names): string {
-  return names.reduce((route, name) => route.replace(encodeURIComponent(`:${name}`), `:${name}`), path(...(names.map((name) => `:${name}`) as unknown as Names)));
+  return names.reduce(
+    (route, name) => route.replace(encodeURIComponent(`:${name}`), `:${name}`),
+    path(...(names.map((name) => `:${name}`) as unknown as Names)),
+  );
 }
 
 /** Of any call: refused, or the database, the identity provider or the subscription service is away for the moment (`Retry-After`). */

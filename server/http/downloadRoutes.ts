@@ -6,7 +6,18 @@ import type { Attachments } from '../application/ports/Attachments.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
-import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, problemAnswers, routeOf, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
+import {
+  answersOf,
+  emptyBody,
+  gateProblems,
+  json,
+  noQuery,
+  perVisitor,
+  problemAnswers,
+  routeOf,
+  sendRefusal,
+  tokenIfAny,
+} from './catalogueAnswers.ts';
 import { attachmentHeaders } from './attachmentHeaders.ts';
 import { sendProblem } from './problem.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
@@ -22,28 +33,68 @@ const tags = ['Recorded webinars'];
 const problems = gateProblems('download');
 
 /** Files that come with recorded webinars: POST opens one, GET at the same address answers it for as long as its ticket says. */
-export function registerDownloadRoutes(plain: FastifyInstance, { webinars, attachments, downloadTickets, whoAsks }: DownloadRoutesParts): void {
+export function registerDownloadRoutes(
+  plain: FastifyInstance,
+  { webinars, attachments, downloadTickets, whoAsks }: DownloadRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const openDownload = makeOpenDownload(webinars, downloadTickets);
   const readDownload = makeReadDownload(webinars, attachments, downloadTickets);
   const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
 
-  app.post(url, { schema: { summary: 'Opens a file of a webinar for a minute', tags, params: downloadParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('OpenedAddress') }, config: perVisitor }, async (request, reply) => {
-    const asker = await whoAsks(request);
-    if (!asker.ok) return sendInvalidToken(reply);
-    const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, asker.value);
-    if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
-    const { webinarId, downloadId, expires, signature } = opened.value;
-    const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
-    return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ url: address }));
-  });
+  app.post(
+    url,
+    {
+      schema: {
+        summary: 'Opens a file of a webinar for a minute',
+        tags,
+        params: downloadParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('OpenedAddress'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const { webinarId, downloadId, expires, signature } = opened.value;
+      const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
+      return reply
+        .header('cache-control', 'no-store')
+        .type(json)
+        .send(JSON.stringify({ url: address }));
+    },
+  );
 
-  app.get(url, { schema: { summary: 'The file, at the address that opening it answered', tags, params: downloadParametersSchema, querystring: downloadQuerySchema, response: problemAnswers } }, async (request, reply) => {
-    const { idOrSlug, downloadId } = request.params;
-    const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
-    if (!read.ok) return read.refusal === 'expired' ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.') : sendProblem(reply, ...problems['not-found']);
-    const { download, file } = read.value;
-    reply.headers({ ...attachmentHeaders(download), 'content-length': file.bytes, 'cache-control': 'private, no-store' });
-    return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
-  });
+  app.get(
+    url,
+    {
+      schema: {
+        summary: 'The file, at the address that opening it answered',
+        tags,
+        params: downloadParametersSchema,
+        querystring: downloadQuerySchema,
+        response: problemAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { idOrSlug, downloadId } = request.params;
+      const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
+      if (!read.ok)
+        return read.refusal === 'expired'
+          ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.')
+          : sendProblem(reply, ...problems['not-found']);
+      const { download, file } = read.value;
+      reply.headers({
+        ...attachmentHeaders(download),
+        'content-length': file.bytes,
+        'cache-control': 'private, no-store',
+      });
+      return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
+    },
+  );
 }

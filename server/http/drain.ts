@@ -25,7 +25,8 @@ export function makeDrain(app: FastifyInstance): () => Promise<void> {
     const begun = performance.now();
     const passed = (since: number) => performance.now() - since;
     await pause(leastMilliseconds);
-    while (passed(lastAnswered) < quietMilliseconds && passed(begun) < mostMilliseconds) await pause(quietMilliseconds - passed(lastAnswered));
+    while (passed(lastAnswered) < quietMilliseconds && passed(begun) < mostMilliseconds)
+      await pause(quietMilliseconds - passed(lastAnswered));
     await app.close();
   };
 }

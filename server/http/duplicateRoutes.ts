@@ -42,31 +42,84 @@ interface Duplicated {
 /** A new draft of an item with all that it has, for administrators (`design.md` 6). */
 export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const [video, webinar, upcoming, series] = [makeDuplicateVideo(parts), makeDuplicateWebinar(parts), makeDuplicateUpcoming(parts), makeDuplicateSeries(parts.seriesTitles)];
+  const [video, webinar, upcoming, series] = [
+    makeDuplicateVideo(parts),
+    makeDuplicateWebinar(parts),
+    makeDuplicateUpcoming(parts),
+    makeDuplicateSeries(parts.seriesTitles),
+  ];
   const kinds: readonly Duplicated[] = [
-    { url: routeOf(apiPaths.duplicateVideo, 'idOrSlug'), tag: 'Videos', schema: 'Video', duplicate: async (...asked) => {
-      const made = await video(...asked);
-      return made.ok ? { location: apiPaths.video(made.value.video.id), item: made.value.video, version: made.value.version } : undefined;
-    } },
-    { url: routeOf(apiPaths.duplicateWebinar, 'idOrSlug'), tag: 'Recorded webinars', schema: 'Webinar', duplicate: async (...asked) => {
-      const made = await webinar(...asked);
-      return made.ok ? { location: apiPaths.webinar(made.value.webinar.id), item: administeredWebinar(made.value), version: made.value.version } : undefined;
-    } },
-    { url: routeOf(apiPaths.duplicateUpcoming, 'idOrSlug'), tag: 'Upcoming webinars', schema: 'UpcomingWebinar', duplicate: async (...asked) => {
-      const made = await upcoming(...asked);
-      return made.ok ? { location: apiPaths.upcomingWebinar(made.value.upcoming.id), item: administeredUpcoming(made.value), version: made.value.version } : undefined;
-    } },
-    { url: routeOf(apiPaths.duplicateSeries, 'idOrSlug'), tag: 'Recorded webinars', schema: 'StoredSeries', duplicate: async (...asked) => {
-      const made = await series(...asked);
-      return made.ok ? { location: apiPaths.oneSeries(made.value.id), item: made.value, version: made.value.version } : undefined;
-    } },
+    {
+      url: routeOf(apiPaths.duplicateVideo, 'idOrSlug'),
+      tag: 'Videos',
+      schema: 'Video',
+      duplicate: async (...asked) => {
+        const made = await video(...asked);
+        return made.ok
+          ? { location: apiPaths.video(made.value.video.id), item: made.value.video, version: made.value.version }
+          : undefined;
+      },
+    },
+    {
+      url: routeOf(apiPaths.duplicateWebinar, 'idOrSlug'),
+      tag: 'Recorded webinars',
+      schema: 'Webinar',
+      duplicate: async (...asked) => {
+        const made = await webinar(...asked);
+        return made.ok
+          ? {
+              location: apiPaths.webinar(made.value.webinar.id),
+              item: administeredWebinar(made.value),
+              version: made.value.version,
+            }
+          : undefined;
+      },
+    },
+    {
+      url: routeOf(apiPaths.duplicateUpcoming, 'idOrSlug'),
+      tag: 'Upcoming webinars',
+      schema: 'UpcomingWebinar',
+      duplicate: async (...asked) => {
+        const made = await upcoming(...asked);
+        return made.ok
+          ? {
+              location: apiPaths.upcomingWebinar(made.value.upcoming.id),
+              item: administeredUpcoming(made.value),
+              version: made.value.version,
+            }
+          : undefined;
+      },
+    },
+    {
+      url: routeOf(apiPaths.duplicateSeries, 'idOrSlug'),
+      tag: 'Recorded webinars',
+      schema: 'StoredSeries',
+      duplicate: async (...asked) => {
+        const made = await series(...asked);
+        return made.ok
+          ? { location: apiPaths.oneSeries(made.value.id), item: made.value, version: made.value.version }
+          : undefined;
+      },
+    },
   ];
 
   for (const { url, tag, schema, duplicate } of kinds) {
     app.post(
       url,
-      { onRequest: administratorsOnly(parts.whoAsks), schema: { summary: 'Begins a draft with all that this one has', tags: [tag], params: itemParametersSchema, querystring: noQuery, body: emptyBody, security: [{ bearer: [] }], response: answersOf(schema, 201) } },
-      async (request, reply) => send(reply, await duplicate(request.params.idOrSlug, doing(request, parts.clock, 'duplicated'))),
+      {
+        onRequest: administratorsOnly(parts.whoAsks),
+        schema: {
+          summary: 'Begins a draft with all that this one has',
+          tags: [tag],
+          params: itemParametersSchema,
+          querystring: noQuery,
+          body: emptyBody,
+          security: [{ bearer: [] }],
+          response: answersOf(schema, 201),
+        },
+      },
+      async (request, reply) =>
+        send(reply, await duplicate(request.params.idOrSlug, doing(request, parts.clock, 'duplicated'))),
     );
   }
 }

@@ -21,7 +21,10 @@ export interface FeedOf {
 }
 
 /** A list as RSS 2.0. It is as old as its newest entry: the same content is the same bytes. */
-export function rssFeed({ title, description, path, page, entries }: FeedOf, { publicUrl, brand }: Pick<PublicSettings, 'publicUrl' | 'brand'>): string {
+export function rssFeed(
+  { title, description, path, page, entries }: FeedOf,
+  { publicUrl, brand }: Pick<PublicSettings, 'publicUrl' | 'brand'>,
+): string {
   const newest = entries.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0));
   const feed = new Feed({
     title: printable(`${title} · ${brand.name}`),
@@ -39,7 +42,14 @@ export function rssFeed({ title, description, path, page, entries }: FeedOf, { p
 }
 
 function itemOf({ id, title, description, link, date, categories }: FeedEntry): Item {
-  return { id, title: printable(title), description: printable(description), link, date, category: categories.map((name) => ({ name })) };
+  return {
+    id,
+    title: printable(title),
+    description: printable(description),
+    link,
+    date,
+    category: categories.map((name) => ({ name })),
+  };
 }
 
 /** Without the characters that no XML may hold. */

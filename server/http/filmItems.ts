@@ -11,7 +11,12 @@ export interface FilmItems {
 }
 
 /** Answers a changed video or recorded webinar as its own routes answer it. */
-export async function sendFilmItem(reply: FastifyReply, { videos, webinars }: FilmItems, kind: FilmKind, idOrSlug: string): Promise<FastifyReply> {
+export async function sendFilmItem(
+  reply: FastifyReply,
+  { videos, webinars }: FilmItems,
+  kind: FilmKind,
+  idOrSlug: string,
+): Promise<FastifyReply> {
   const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
   // Deleted in the same moment.
   if (found === undefined) return sendRefusedChange(reply, 'not-found', kind, {});

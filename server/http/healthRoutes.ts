@@ -8,7 +8,9 @@ export interface Part {
 
 /** GET /healthz: the process lives. GET /readyz: database, storage and queue answer, or which of them does not. */
 export function registerHealthRoutes(app: FastifyInstance, parts: readonly Part[]): void {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'));
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
+  );
 
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = await Promise.allSettled(parts.map((part) => part.check()));

@@ -10,8 +10,19 @@ const kept = { 'cache-control': 'public, max-age=3600' };
 /** GET /legacy-redirects: the old addresses and where each leads, below the base that the settings name. */
 export function registerLegacyRoutes(app: FastifyInstance): void {
   let table: Promise<Answer> | undefined;
-  app.get(apiPaths.legacyRedirects, { schema: { summary: 'Old addresses that have moved away', tags: ['Old addresses'], querystring: noQuery, response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] } } }, async (request, reply) => {
-    table ??= makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept });
-    return sendAnswer(request, reply, await table);
-  });
+  app.get(
+    apiPaths.legacyRedirects,
+    {
+      schema: {
+        summary: 'Old addresses that have moved away',
+        tags: ['Old addresses'],
+        querystring: noQuery,
+        response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] },
+      },
+    },
+    async (request, reply) => {
+      table ??= makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept });
+      return sendAnswer(request, reply, await table);
+    },
+  );
 }

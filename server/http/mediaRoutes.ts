@@ -35,12 +35,20 @@ const types: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 const noSuchFile = 'There is no such file.';
-const beyondTheEnd: Problem = { type: '/problems/range-not-satisfiable', title: 'The range lies outside of the file', status: 416, detail: 'Ask for less.' };
+const beyondTheEnd: Problem = {
+  type: '/problems/range-not-satisfiable',
+  title: 'The range lies outside of the file',
+  status: 416,
+  detail: 'Ask for less.',
+};
 const aYear = 'max-age=31536000, immutable';
 const aMinute = 'max-age=60';
 
 /** Serves what was published of assets, and decides at every file who may have it (`media.md`, serving and the gate). */
-export function registerMediaRoutes(app: FastifyInstance, { media, assets, tickets, catalogueVersion }: MediaRoutesOptions): void {
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  { media, assets, tickets, catalogueVersion }: MediaRoutesOptions,
+): void {
   const opennessOf = rememberOpenness(assets, catalogueVersion);
 
   app.route<{ Params: MediaParameters }>({
@@ -53,14 +61,22 @@ export function registerMediaRoutes(app: FastifyInstance, { media, assets, ticke
       const openness = await opennessOf(assetId);
       const cookies = request.headers.cookie;
       if (openness === 'unknown') return sendProblem(reply, 'not-found', noSuchFile);
-      if (openness === 'unpublished' && !(await tickets.isForDrafts(assetId, cookies))) return sendProblem(reply, 'not-found', noSuchFile);
+      if (openness === 'unpublished' && !(await tickets.isForDrafts(assetId, cookies)))
+        return sendProblem(reply, 'not-found', noSuchFile);
       const forEveryone = openness === 'public' || (openness === 'gated' && isPicture(name));
       if (openness === 'gated' && !forEveryone && !(await tickets.isValid(assetId, cookies))) {
-        return sendProblem(reply, 'forbidden', 'This file needs a subscription, or the permission to play it has run out.');
+        return sendProblem(
+          reply,
+          'forbidden',
+          'This file needs a subscription, or the permission to play it has run out.',
+        );
       }
       const file = await media.find(assetId, contentHash, name);
       if (file === undefined) return sendProblem(reply, 'not-found', noSuchFile);
-      const served = name === assetFiles.storyboard ? await addressed(file, (image) => mediaPath(assetId, contentHash, image)) : file;
+      const served =
+        name === assetFiles.storyboard
+          ? await addressed(file, (image) => mediaPath(assetId, contentHash, image))
+          : file;
       const ending = name.slice(name.lastIndexOf('.') + 1);
       reply.header('content-type', types[ending] ?? 'application/octet-stream');
       reply.header('cache-control', `${forEveryone ? 'public' : 'private'}, ${ending === 'm3u8' ? aMinute : aYear}`);
@@ -86,16 +102,24 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile,
 
 /** The storyboard names its images relative to itself; a player that knows only absolute addresses gets those. */
 async function addressed(file: MediaFile, address: (image: string) => string): Promise<MediaFile> {
-  const content = Buffer.from((await text(file.open())).replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (image) => address(image)));
+  const content = Buffer.from(
+    (await text(file.open())).replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (image) => address(image)),
+  );
   return {
     bytes: content.length,
     modified: file.modified,
-    open: (range) => Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], { objectMode: false }),
+    open: (range) =>
+      Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], {
+        objectMode: false,
+      }),
   };
 }
 
 /** What is known of the item of a media folder, for as long as the catalogue stays as it is: players ask every four seconds. */
-function rememberOpenness(assets: Pick<Assets, 'findItemOf'>, catalogueVersion: () => number): (assetId: string) => Promise<Openness> {
+function rememberOpenness(
+  assets: Pick<Assets, 'findItemOf'>,
+  catalogueVersion: () => number,
+): (assetId: string) => Promise<Openness> {
   const known = new LRUCache<string, Openness>({ max: 5000 });
   let knownAt = Number.NaN;
   return async (assetId) => {
@@ -105,7 +129,8 @@ function rememberOpenness(assets: Pick<Assets, 'findItemOf'>, catalogueVersion: 
     const remembered = known.get(assetId);
     if (remembered !== undefined) return remembered;
     const item = await assets.findItemOf(assetId);
-    const openness = item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
+    const openness =
+      item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
     // A write during the look-up makes the answer one of the past; and the first item of an asset need not be shown to anyone.
     if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);
     return openness;
@@ -113,5 +138,7 @@ function rememberOpenness(assets: Pick<Assets, 'findItemOf'>, catalogueVersion: 
 }
 
 function namesTag(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === tag);
+  return (header ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === tag);
 }

@@ -11,8 +11,21 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
   await api.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${brand.name} training API`, version: '1', description: 'Training content: what is published for everyone, the rest for training administrators. Errors are RFC 9457 problems; reads carry a strong ETag. Changes name the version they are made of as If-Match.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The access token of whoever asks; what is public needs none' } } },
+      info: {
+        title: `${brand.name} training API`,
+        version: '1',
+        description:
+          'Training content: what is published for everyone, the rest for training administrators. Errors are RFC 9457 problems; reads carry a strong ETag. Changes name the version they are made of as If-Match.',
+      },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The access token of whoever asks; what is public needs none',
+          },
+        },
+      },
       tags: [
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
@@ -24,7 +37,10 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
       ],
     },
     convertConstToEnum: false,
-    refResolver: { buildLocalReference: (schema, _base, _fragment, index) => (typeof schema['$id'] === 'string' ? schema['$id'] : `schema-${index}`) },
+    refResolver: {
+      buildLocalReference: (schema, _base, _fragment, index) =>
+        typeof schema['$id'] === 'string' ? schema['$id'] : `schema-${index}`,
+    },
   });
   const describe = () => api.swagger() as unknown as ApiDescription;
   // Routes are known once the server is ready: both are made at the first request and never change.
@@ -32,8 +48,21 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
     let made: Promise<Answer> | undefined;
     return () => (made ??= make());
   };
-  const document = once(() => makeAnswer({ status: 200, type: json, text: JSON.stringify(describe()), headers: fresh }));
-  const page = once(() => makeAnswer({ status: 200, type: 'text/html; charset=utf-8', text: openApiPage(describe()), headers: { ...fresh, 'content-security-policy': openApiPagePolicy } }));
-  api.get(apiPaths.openApi, { schema: { hide: true } }, async (request, reply) => sendAnswer(request, reply, await document()));
-  api.get(apiPaths.documentation, { schema: { hide: true } }, async (request, reply) => sendAnswer(request, reply, await page()));
+  const document = once(() =>
+    makeAnswer({ status: 200, type: json, text: JSON.stringify(describe()), headers: fresh }),
+  );
+  const page = once(() =>
+    makeAnswer({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      text: openApiPage(describe()),
+      headers: { ...fresh, 'content-security-policy': openApiPagePolicy },
+    }),
+  );
+  api.get(apiPaths.openApi, { schema: { hide: true } }, async (request, reply) =>
+    sendAnswer(request, reply, await document()),
+  );
+  api.get(apiPaths.documentation, { schema: { hide: true } }, async (request, reply) =>
+    sendAnswer(request, reply, await page()),
+  );
 }

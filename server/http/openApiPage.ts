@@ -9,8 +9,16 @@ export interface ApiDescription {
 
 interface Operation {
   readonly summary?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: unknown; readonly description?: string }[];
-  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>> }>>;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: unknown;
+    readonly description?: string;
+  }[];
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: { readonly $ref?: string } }>> }>
+  >;
 }
 
 const style = [
@@ -27,8 +35,13 @@ export const openApiPagePolicy = `default-src 'none'; style-src 'sha256-${create
 
 /** The description as a page for people: every call with its parameters and answers, then the shapes. No script. */
 export function openApiPage({ info, paths, components }: ApiDescription): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation)));
-  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]) => `<h3 id="${text(name)}">${text(name)}</h3><pre tabindex="0"><code>${text(JSON.stringify(schema, undefined, 2))}</code></pre>`);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation)),
+  );
+  const schemas = Object.entries(components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<h3 id="${text(name)}">${text(name)}</h3><pre tabindex="0"><code>${text(JSON.stringify(schema, undefined, 2))}</code></pre>`,
+  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${text(info.title)}</title><style>${style}</style></head><body><main><h1>${text(info.title)}</h1>`,
@@ -40,14 +53,24 @@ export function openApiPage({ info, paths, components }: ApiDescription): string
   ].join('');
 }
 
-function operationMarkup(method: string, path: string, { summary, parameters = [], responses = {} }: Operation): string {
-  const rows = parameters.map((each) => `<tr><td><code>${text(each.name)}</code></td><td>${text(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${text(JSON.stringify(each.schema ?? {}))}</code></td></tr>`);
+function operationMarkup(
+  method: string,
+  path: string,
+  { summary, parameters = [], responses = {} }: Operation,
+): string {
+  const rows = parameters.map(
+    (each) =>
+      `<tr><td><code>${text(each.name)}</code></td><td>${text(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${text(JSON.stringify(each.schema ?? {}))}</code></td></tr>`,
+  );
   const answers = Object.entries(responses).map(([status, answer]) => {
     const [content] = Object.values(answer.content ?? {});
     const name = content?.schema?.$ref?.split('/').at(-1);
     return `<li><code>${text(status)}</code> ${name === undefined ? '' : `<a href="#${text(name)}">${text(name)}</a>`}</li>`;
   });
-  const table = rows.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table =
+    rows.length === 0
+      ? ''
+      : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return `<h2><span class="method">${text(method)}</span> <code>${text(path)}</code></h2><p>${text(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
 }
 

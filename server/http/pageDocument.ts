@@ -11,7 +11,10 @@ export interface InlineStyle {
 /** What the build made for documents (`dist/site.json`). */
 export interface SiteManifest {
   readonly loader: { readonly text: string; readonly hash: string };
-  readonly styles: { readonly site: readonly InlineStyle[]; readonly screens: Readonly<Record<string, readonly InlineStyle[]>> };
+  readonly styles: {
+    readonly site: readonly InlineStyle[];
+    readonly screens: Readonly<Record<string, readonly InlineStyle[]>>;
+  };
   readonly fonts: readonly string[];
 }
 
@@ -29,8 +32,15 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
 };
 
 /** The hashes that the policy must allow for all documents of a build. */
-export function inlineHashes(manifest: SiteManifest, brand: InlineStyle | undefined): { script: string; styles: string[] } {
-  const styles = [...manifest.styles.site, ...Object.values(manifest.styles.screens).flat(), ...(brand === undefined ? [] : [brand])];
+export function inlineHashes(
+  manifest: SiteManifest,
+  brand: InlineStyle | undefined,
+): { script: string; styles: string[] } {
+  const styles = [
+    ...manifest.styles.site,
+    ...Object.values(manifest.styles.screens).flat(),
+    ...(brand === undefined ? [] : [brand]),
+  ];
   return { script: manifest.loader.hash, styles: [...new Set(styles.map((style) => style.hash))] };
 }
 
@@ -46,7 +56,11 @@ export interface PageDocument {
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
   const names = chunks[state.page.screen];
   const { flags } = state.settings;
-  const styles = [...manifest.styles.site, ...names.flatMap((name) => manifest.styles.screens[name] ?? []), ...(style === undefined ? [] : [style])];
+  const styles = [
+    ...manifest.styles.site,
+    ...names.flatMap((name) => manifest.styles.screens[name] ?? []),
+    ...(style === undefined ? [] : [style]),
+  ];
   // Two chunks may share a style sheet: it stands there once.
   const once = [...new Map(styles.map((each) => [each.href, each])).values()];
   return [

@@ -20,14 +20,26 @@ export interface PageParts {
 const html = 'text/html; charset=utf-8';
 
 /** Every address that is not an asset, media or the API: the prerendered page with its true status (`design.md` 4). */
-export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, manifest, settings, answers }: PageParts): void {
+export function registerPageRoutes(
+  app: FastifyInstance,
+  { findPage, renderer, manifest, settings, answers }: PageParts,
+): void {
   const style = brandStyle(settings);
-  const policy = contentSecurityPolicy({ ...inlineHashes(manifest, style), pictures: pictureOrigins(settings), identity: identityOrigins(settings), frames: frameSources(settings) });
+  const policy = contentSecurityPolicy({
+    ...inlineHashes(manifest, style),
+    pictures: pictureOrigins(settings),
+    identity: identityOrigins(settings),
+    frames: frameSources(settings),
+  });
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = split(request.raw.url ?? '/');
     try {
-      return await sendAnswer(request, reply, await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)));
+      return await sendAnswer(
+        request,
+        reply,
+        await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)),
+      );
     } catch (error) {
       request.log.error(error);
       return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
@@ -46,18 +58,35 @@ export function registerPageRoutes(app: FastifyInstance, { findPage, renderer, m
   }
 
   async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
-    const state: PageState = { page: page.screen === 'webinar' ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } } : page, settings };
+    const state: PageState = {
+      page:
+        page.screen === 'webinar'
+          ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } }
+          : page,
+      settings,
+    };
     const rendered = await renderer.render({ path, query }, state);
     const answered = status ?? rendered.status;
     // A fault is over soon, and the callback's address carries what nobody else may have.
     const isKept = answered !== 500 && page.screen !== 'auth-callback';
-    const headers = { 'content-security-policy': policy, 'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store' };
-    return makeAnswer({ status: answered, type: html, text: pageDocument({ manifest, style, rendered, state }), headers, until });
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+    };
+    return makeAnswer({
+      status: answered,
+      type: html,
+      text: pageDocument({ manifest, style, rendered, state }),
+      headers,
+      until,
+    });
   }
 }
 
 function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {
-  const others = [issuer, apiUrl].map((address) => new URL(address).origin).filter((origin) => origin !== new URL(publicUrl).origin);
+  const others = [issuer, apiUrl]
+    .map((address) => new URL(address).origin)
+    .filter((origin) => origin !== new URL(publicUrl).origin);
   return [...new Set(others)];
 }
 

@@ -7,19 +7,36 @@ import { sendViolations } from './administrators.ts';
 type Texts<Refusal extends string> = Readonly<Record<Refusal | 'slug-in-use', Violation>>;
 
 /** The texts of refusals, where a path is in use with whom it belongs to; `list` is where items of the kind stand. */
-export async function withHolder<Refusal extends string>(texts: Texts<Refusal>, refusal: unknown, list: '/videos' | '/webinars', slug: string | undefined, findHolder: (slug: string) => Promise<PathHolder | undefined>): Promise<Texts<Refusal>> {
+export async function withHolder<Refusal extends string>(
+  texts: Texts<Refusal>,
+  refusal: unknown,
+  list: '/videos' | '/webinars',
+  slug: string | undefined,
+  findHolder: (slug: string) => Promise<PathHolder | undefined>,
+): Promise<Texts<Refusal>> {
   if (slug === undefined || !Array.isArray(refusal) || !refusal.includes('slug-in-use')) return texts;
   const holder = await findHolder(slug);
   if (holder === undefined) return texts;
-  return { ...texts, 'slug-in-use': { ...texts['slug-in-use'], holder: { id: holder.id, title: holder.title, path: `${list}/${holder.slug}` } } };
+  return {
+    ...texts,
+    'slug-in-use': {
+      ...texts['slug-in-use'],
+      holder: { id: holder.id, title: holder.title, path: `${list}/${holder.slug}` },
+    },
+  };
 }
 
-const occupied: Violation = { field: 'slug', message: 'An old address of this site leads from there to the community. Choose another URL.' };
+const occupied: Violation = {
+  field: 'slug',
+  message: 'An old address of this site leads from there to the community. Choose another URL.',
+};
 
 /** Refuses a path that nobody would ever reach: an old address is moved away before any item is looked for. */
 export function noOldAddress(list: '/videos' | '/webinars') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { slug } = request.body as { readonly slug?: string };
-    return slug !== undefined && legacyTable.has(`${list}/${slug.toLowerCase()}`) ? sendViolations(reply, [occupied], 'clash') : undefined;
+    return slug !== undefined && legacyTable.has(`${list}/${slug.toLowerCase()}`)
+      ? sendViolations(reply, [occupied], 'clash')
+      : undefined;
   };
 }

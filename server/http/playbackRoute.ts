@@ -3,7 +3,16 @@ import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import type { ProblemKind } from '../../src/contract/problem.ts';
 import type { PlaybackRefusal } from '../../src/domain/playback.ts';
 import type { OpenPlayback } from '../application/video/openPlayback.ts';
-import { answersOf, emptyBody, gateProblems, json, noQuery, perVisitor, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
+import {
+  answersOf,
+  emptyBody,
+  gateProblems,
+  json,
+  noQuery,
+  perVisitor,
+  sendRefusal,
+  tokenIfAny,
+} from './catalogueAnswers.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface PlaybackRoute {
@@ -16,13 +25,27 @@ export interface PlaybackRoute {
 }
 
 /** What a player needs of an item, with the ticket that opens its files to this browser. */
-export function registerPlayback(app: FastifyInstance, { url, item, tags, openPlayback, whoAsks }: PlaybackRoute): void {
-  const problems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = { ...gateProblems(item), 'not-ready': ['not-ready', `The ${item} is still being processed. Try again in a few minutes.`] };
+export function registerPlayback(
+  app: FastifyInstance,
+  { url, item, tags, openPlayback, whoAsks }: PlaybackRoute,
+): void {
+  const problems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {
+    ...gateProblems(item),
+    'not-ready': ['not-ready', `The ${item} is still being processed. Try again in a few minutes.`],
+  };
 
   app.post<{ Params: { idOrSlug: string } }>(
     url,
     {
-      schema: { summary: `What a player needs; opens the media of a gated ${item} to this browser`, tags, params: itemParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('Playback') },
+      schema: {
+        summary: `What a player needs; opens the media of a gated ${item} to this browser`,
+        tags,
+        params: itemParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('Playback'),
+      },
       config: perVisitor,
     },
     async (request, reply) => {

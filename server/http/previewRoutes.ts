@@ -32,15 +32,22 @@ const opened: readonly (readonly [PreviewKind, string])[] = [
   ['webinar', routeOf(apiPaths.previewWebinar, 'idOrSlug')],
   ['upcoming', routeOf(apiPaths.previewUpcoming, 'idOrSlug')],
 ];
-const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-ready', readonly [ProblemKind, string]>> = {
-  'not-found': ['not-found', 'This preview link was changed, or what it showed is gone. Ask whoever sent it for a new one.'],
-  expired: ['expired', 'This preview link has expired. Ask whoever sent it for a new one.'],
-  published: ['expired', 'This has been published: watch it on the site. A preview link shows only what is not.'],
-  'not-ready': ['not-ready', 'It is still being processed. Try again in a few minutes.'],
-};
+const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-ready', readonly [ProblemKind, string]>> =
+  {
+    'not-found': [
+      'not-found',
+      'This preview link was changed, or what it showed is gone. Ask whoever sent it for a new one.',
+    ],
+    expired: ['expired', 'This preview link has expired. Ask whoever sent it for a new one.'],
+    published: ['expired', 'This has been published: watch it on the site. A preview link shows only what is not.'],
+    'not-ready': ['not-ready', 'It is still being processed. Try again in a few minutes.'],
+  };
 
 /** Links to unpublished items: made by administrators, open to whoever has one, until they expire. */
-export function registerPreviewRoutes(plain: FastifyInstance, { videos, webinars, upcomingWebinars, previewTickets, issueMediaTicket, whoAsks }: PreviewRoutesParts): void {
+export function registerPreviewRoutes(
+  plain: FastifyInstance,
+  { videos, webinars, upcomingWebinars, previewTickets, issueMediaTicket, whoAsks }: PreviewRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const find = makeFindPreviewed({ videos, webinars, upcomingWebinars }, safeHtml);
   const open = makeOpenPreview(find, previewTickets, issueMediaTicket);
@@ -49,30 +56,63 @@ export function registerPreviewRoutes(plain: FastifyInstance, { videos, webinars
   for (const [kind, url] of opened) {
     app.post(
       url,
-      { onRequest, schema: { summary: 'A link by which anyone who has it sees an unpublished item for a week', tags, params: itemParametersSchema, querystring: noQuery, body: emptyBody, security: [{ bearer: [] }], response: answersOf('PreviewLink') } },
+      {
+        onRequest,
+        schema: {
+          summary: 'A link by which anyone who has it sees an unpublished item for a week',
+          tags,
+          params: itemParametersSchema,
+          querystring: noQuery,
+          body: emptyBody,
+          security: [{ bearer: [] }],
+          response: answersOf('PreviewLink'),
+        },
+      },
       async (request, reply) => {
         const found = await find(kind, request.params.idOrSlug);
         if (found === undefined) return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
         const { token, expiresAt } = previewTickets.issue(kind, found.id);
-        return sendPrivate(reply, { url: `${previewPagePath}?${new URLSearchParams({ id: found.id, token })}`, expiresAt: expiresAt.toISOString() });
+        return sendPrivate(reply, {
+          url: `${previewPagePath}?${new URLSearchParams({ id: found.id, token })}`,
+          expiresAt: expiresAt.toISOString(),
+        });
       },
     );
   }
 
   const behindLink = { tags, params: previewParametersSchema, querystring: previewQuerySchema };
 
-  app.get(routeOf(apiPaths.preview, 'id'), { schema: { ...behindLink, summary: 'What a preview link shows', response: answersOf('Preview') }, config: perVisitor }, async (request, reply) => {
-    const found = await open.find(request.params.id, request.query.token);
-    if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
-    const { preview, cookie } = found.value;
-    return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
-  });
+  app.get(
+    routeOf(apiPaths.preview, 'id'),
+    {
+      schema: { ...behindLink, summary: 'What a preview link shows', response: answersOf('Preview') },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const found = await open.find(request.params.id, request.query.token);
+      if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
+      const { preview, cookie } = found.value;
+      return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
+    },
+  );
 
-  app.post(routeOf(apiPaths.previewPlayback, 'id'), { schema: { ...behindLink, summary: 'What a player needs of what a preview link shows', body: emptyBody, response: answersOf('Playback') }, config: perVisitor }, async (request, reply) => {
-    const played = await open.openPlayback(request.params.id, request.query.token);
-    if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);
-    return sendPrivate(reply.header('set-cookie', played.value.cookie), played.value.playback);
-  });
+  app.post(
+    routeOf(apiPaths.previewPlayback, 'id'),
+    {
+      schema: {
+        ...behindLink,
+        summary: 'What a player needs of what a preview link shows',
+        body: emptyBody,
+        response: answersOf('Playback'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const played = await open.openPlayback(request.params.id, request.query.token);
+      if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);
+      return sendPrivate(reply.header('set-cookie', played.value.cookie), played.value.playback);
+    },
+  );
 }
 
 function sendPrivate(reply: FastifyReply, body: object): FastifyReply {

@@ -34,12 +34,24 @@ const titles: Readonly<Record<ProblemKind, string>> = {
 
 /** The problem document of a kind; `detail` says what to do about this one. */
 export function problem(kind: ProblemKind, detail: string, violations?: Problem['violations']): Problem {
-  return { type: `/problems/${kind}`, title: titles[kind], status: problemStatus[kind], detail, ...(violations === undefined ? {} : { violations }) };
+  return {
+    type: `/problems/${kind}`,
+    title: titles[kind],
+    status: problemStatus[kind],
+    detail,
+    ...(violations === undefined ? {} : { violations }),
+  };
 }
 
 /** Answers with a problem; never kept by a cache. */
-export function sendProblem(reply: FastifyReply, kind: ProblemKind, detail: string, violations?: Problem['violations']): FastifyReply {
-  if (problemStatus[kind] === 401) reply.header('www-authenticate', kind === 'invalid-token' ? 'Bearer error="invalid_token"' : 'Bearer');
+export function sendProblem(
+  reply: FastifyReply,
+  kind: ProblemKind,
+  detail: string,
+  violations?: Problem['violations'],
+): FastifyReply {
+  if (problemStatus[kind] === 401)
+    reply.header('www-authenticate', kind === 'invalid-token' ? 'Bearer error="invalid_token"' : 'Bearer');
   return sendBody(reply, problem(kind, detail, violations));
 }
 
@@ -49,14 +61,25 @@ export function sendForbidden(reply: FastifyReply, kind: ProblemKind, detail: st
 }
 
 function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
-  return reply.code(body.status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(body.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** Everything thrown on the way to an answer, as a problem: faults of the request by name, others terse and logged. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A path that cannot name anything names nothing.
-  if (error.validationContext === 'params') return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
-  if (error.validation !== undefined) return sendProblem(reply, 'bad-request', `The ${error.validationContext ?? 'request'} is not as described.`, violationsOf(error));
+  if (error.validationContext === 'params')
+    return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
+  if (error.validation !== undefined)
+    return sendProblem(
+      reply,
+      'bad-request',
+      `The ${error.validationContext ?? 'request'} is not as described.`,
+      violationsOf(error),
+    );
   switch (error.statusCode) {
     case 413:
       return sendProblem(reply, 'payload-too-large', 'Send a smaller body.');
@@ -65,10 +88,21 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     case 429:
       return sendProblem(reply, 'rate-limited', 'Wait for as long as Retry-After says, then try again.');
     default:
-      if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return sendProblem(reply, 'bad-request', 'The request could not be read.');
+      if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+        return sendProblem(reply, 'bad-request', 'The request could not be read.');
       request.log.error(error);
-      if (error instanceof OutsideFault) return sendProblem(reply.header('retry-after', '5'), 'unavailable', `The ${error.service} does not answer as it should. Try again in a moment.`);
-      if (isPassing(error)) return sendProblem(reply.header('retry-after', '1'), 'unavailable', 'The database cannot be reached. Try again in a moment.');
+      if (error instanceof OutsideFault)
+        return sendProblem(
+          reply.header('retry-after', '5'),
+          'unavailable',
+          `The ${error.service} does not answer as it should. Try again in a moment.`,
+        );
+      if (isPassing(error))
+        return sendProblem(
+          reply.header('retry-after', '1'),
+          'unavailable',
+          'The database cannot be reached. Try again in a moment.',
+        );
       return sendProblem(reply, 'internal-error', 'It has been logged. Try again in a moment.');
   }
 }
@@ -77,13 +111,17 @@ const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|
 
 /** Faults of the way to the database, by SQLSTATE, by system code or as the driver puts them: they heal by themselves. */
 function isPassing({ code, message }: FastifyError): boolean {
-  return passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message);
+  return (
+    passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)
+  );
 }
 
 function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['violations']> {
   return validation.map(({ instancePath, keyword, params, message }) => {
     const unknown = keyword === 'additionalProperties' ? String(params['additionalProperty']) : undefined;
-    const field = unknown ?? (keyword === 'required' ? String(params['missingProperty']) : instancePath.slice(1).replaceAll('/', '.'));
+    const field =
+      unknown ??
+      (keyword === 'required' ? String(params['missingProperty']) : instancePath.slice(1).replaceAll('/', '.'));
     return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not known here' };
   });
 }

@@ -11,7 +11,11 @@ type Changed<Stored, Fault> = Result<Stored, ChangeRefusal | readonly Fault[]>;
 
 interface PublishedKind<Stored, Fault> {
   /** The item, and where it is published and unpublished. */
-  readonly paths: readonly [item: (id: string) => string, publish: (id: string) => string, unpublish: (id: string) => string];
+  readonly paths: readonly [
+    item: (id: string) => string,
+    publish: (id: string) => string,
+    unpublish: (id: string) => string,
+  ];
   /** What the paths name it by. */
   readonly by: 'id' | 'idOrSlug';
   /** What the descriptions of its routes have in common. */
@@ -31,25 +35,52 @@ interface PublishedKind<Stored, Fault> {
 }
 
 /** Publishing, unpublishing and deleting: the same for every kind of item that visitors are shown (`design.md` 6). */
-export function registerPublishing<Stored, Fault>(app: FastifyInstance, { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks }, kind: PublishedKind<Stored, Fault>): void {
+export function registerPublishing<Stored, Fault>(
+  app: FastifyInstance,
+  { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
+  kind: PublishedKind<Stored, Fault>,
+): void {
   const { by, called, change, answer, linked = '' } = kind;
   const [item, publish, unpublish] = kind.paths;
   const common = { onRequest: [administratorsOnly(whoAsks), versionNeeded] };
   const schema = { ...kind.schema, body: emptyBody, response: answersOf(kind.answers) };
   type Named = { Params: Record<typeof by, string> };
 
-  app.post<Named>(routeOf(publish, by), { ...common, schema: { ...schema, summary: `Lists ${called} for everyone` } }, async (request, reply) =>
-    answer(reply, await change.publish(request.params[by], wantedVersion(request), doing(request, clock, 'published'))),
+  app.post<Named>(
+    routeOf(publish, by),
+    { ...common, schema: { ...schema, summary: `Lists ${called} for everyone` } },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.publish(request.params[by], wantedVersion(request), doing(request, clock, 'published')),
+      ),
   );
 
-  app.post<Named>(routeOf(unpublish, by), { ...common, schema: { ...schema, summary: `Hides ${called} from everyone but administrators` } }, async (request, reply) =>
-    answer(reply, await change.unpublish(request.params[by], wantedVersion(request), doing(request, clock, 'unpublished'))),
+  app.post<Named>(
+    routeOf(unpublish, by),
+    { ...common, schema: { ...schema, summary: `Hides ${called} from everyone but administrators` } },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.unpublish(request.params[by], wantedVersion(request), doing(request, clock, 'unpublished')),
+      ),
   );
 
-  app.delete<Named>(routeOf(item, by), { ...common, schema: { ...kind.schema, summary: `Puts ${called} into the bin, where it stays for 30 days`, response: nothingOf } }, async (request, reply) => {
-    const removed = await change.remove(request.params[by], wantedVersion(request), doing(request, clock, 'deleted'));
-    if (removed.ok) return reply.code(204).send();
-    const { refusal } = removed;
-    return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
-  });
+  app.delete<Named>(
+    routeOf(item, by),
+    {
+      ...common,
+      schema: {
+        ...kind.schema,
+        summary: `Puts ${called} into the bin, where it stays for 30 days`,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      const removed = await change.remove(request.params[by], wantedVersion(request), doing(request, clock, 'deleted'));
+      if (removed.ok) return reply.code(204).send();
+      const { refusal } = removed;
+      return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
+    },
+  );
 }

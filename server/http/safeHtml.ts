@@ -2,10 +2,46 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 // Text that is no text: it would be shown, or read by something else than a browser's parser.
-const dropped = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'template', 'title', 'svg', 'math', 'xmp', 'plaintext'];
+const dropped = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'template',
+  'title',
+  'svg',
+  'math',
+  'xmp',
+  'plaintext',
+];
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'pre', 'code', 'a'],
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'blockquote',
+    'pre',
+    'code',
+    'a',
+  ],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href'],
@@ -20,7 +56,10 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 // A text is read again after every change of the catalogue, and changes seldom itself: cleaning it takes milliseconds.
-const cleaned = new LRUCache<string, string>({ maxSize: 8_000_000, sizeCalculation: (clean, html) => clean.length + html.length + 1 });
+const cleaned = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
 
 /** Headings, paragraphs, lists, quotes, emphasis and links; all other markup is taken out. Whatever the database holds, nothing else leaves the server. */
 export function safeHtml(html: string): string {

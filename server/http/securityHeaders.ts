@@ -34,7 +34,8 @@ export function contentSecurityPolicy(allowed: Allowed): string {
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** What media, feeds and files say, and every answer without a policy of its own: no frame shows it, nothing written inside it runs. */
-const answerPolicy = "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const answerPolicy =
+  "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer; HSTS only where the site is really served by https. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {

@@ -12,7 +12,11 @@ interface Detail {
 }
 
 /** What everyone is told of an item; an administrator is shown unpublished ones too, each with the version that a change is made of. */
-export async function sendDetail(request: FastifyRequest, reply: FastifyReply, { answer, whoAsks, find }: Detail): Promise<FastifyReply> {
+export async function sendDetail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, whoAsks, find }: Detail,
+): Promise<FastifyReply> {
   if (request.headers.authorization === undefined) return sendAnswer(request, reply, answer);
   const asker = await whoAsks(request);
   // What everyone is told needs no token: a stale one takes nothing away.

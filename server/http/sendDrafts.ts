@@ -7,7 +7,12 @@ import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 /** A list with drafts in it, for administrators alone; no cache keeps it. */
-export async function sendDrafts(request: FastifyRequest, reply: FastifyReply, whoAsks: WhoAsks, list: () => Promise<Result<Slice<unknown>, 'bad-cursor'>>): Promise<FastifyReply> {
+export async function sendDrafts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whoAsks: WhoAsks,
+  list: () => Promise<Result<Slice<unknown>, 'bad-cursor'>>,
+): Promise<FastifyReply> {
   const refused = await administratorsOnly(whoAsks)(request, reply);
   if (refused !== undefined) return refused;
   const listed = await list();

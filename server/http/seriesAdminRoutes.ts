@@ -6,7 +6,14 @@ import { linkedRefusals, seriesViolations } from '../../src/domain/violations.ts
 import type { Clock } from '../application/ports/Clock.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
-import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, nothingOf, routeOf } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -21,28 +28,77 @@ const common = { tags: ['Recorded webinars'], querystring: noQuery, security: [{
 const one = { ...common, params: seriesParametersSchema };
 
 /** What administrators do with the series of recorded webinars (`design.md` 6). */
-export function registerSeriesAdminRoutes(plain: FastifyInstance, { seriesTitles, clock, whoAsks }: SeriesAdminParts): void {
+export function registerSeriesAdminRoutes(
+  plain: FastifyInstance,
+  { seriesTitles, clock, whoAsks }: SeriesAdminParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const change = makeChangeSeries(seriesTitles);
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
 
-  app.post(apiPaths.series, { onRequest, schema: { ...common, summary: 'Adds a series', body: seriesTitleSchema, response: answersOf('StoredSeries', 201) } }, async (request, reply) => {
-    const created = await change.create(request.body.title, doing(request, clock, 'added'));
-    if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
-    return sendItem(reply.code(201).header('location', apiPaths.oneSeries(created.value.id)), created.value, created.value.version);
-  });
+  app.post(
+    apiPaths.series,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Adds a series',
+        body: seriesTitleSchema,
+        response: answersOf('StoredSeries', 201),
+      },
+    },
+    async (request, reply) => {
+      const created = await change.create(request.body.title, doing(request, clock, 'added'));
+      if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
+      return sendItem(
+        reply.code(201).header('location', apiPaths.oneSeries(created.value.id)),
+        created.value,
+        created.value.version,
+      );
+    },
+  );
 
-  app.patch(routeOf(apiPaths.oneSeries, 'id'), { onRequest: onVersion, schema: { ...one, summary: 'Renames a series', body: seriesTitleSchema, response: answersOf('StoredSeries') } }, async (request, reply) => {
-    const renamed = await change.rename(request.params.id, wantedVersion(request), request.body.title, doing(request, clock, 'edited'));
-    if (renamed.ok) return sendItem(reply, renamed.value, renamed.value.version);
-    const { refusal } = renamed;
-    return sendRefusedChange(reply, refusal === 'not-found' || refusal === 'stale' ? refusal : [refusal], 'series', seriesViolations);
-  });
+  app.patch(
+    routeOf(apiPaths.oneSeries, 'id'),
+    {
+      onRequest: onVersion,
+      schema: { ...one, summary: 'Renames a series', body: seriesTitleSchema, response: answersOf('StoredSeries') },
+    },
+    async (request, reply) => {
+      const renamed = await change.rename(
+        request.params.id,
+        wantedVersion(request),
+        request.body.title,
+        doing(request, clock, 'edited'),
+      );
+      if (renamed.ok) return sendItem(reply, renamed.value, renamed.value.version);
+      const { refusal } = renamed;
+      return sendRefusedChange(
+        reply,
+        refusal === 'not-found' || refusal === 'stale' ? refusal : [refusal],
+        'series',
+        seriesViolations,
+      );
+    },
+  );
 
-  app.delete(routeOf(apiPaths.oneSeries, 'id'), { onRequest: onVersion, schema: { ...one, summary: 'Puts a series into the bin, where it stays for 30 days', response: nothingOf } }, async (request, reply) => {
-    const removed = await seriesTitles.remove(request.params.id, wantedVersion(request), doing(request, clock, 'deleted'));
-    if (removed.ok) return reply.code(204).send();
-    return removed.refusal === 'linked' ? sendProblem(reply, 'linked', linkedRefusals.series) : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
-  });
+  app.delete(
+    routeOf(apiPaths.oneSeries, 'id'),
+    {
+      onRequest: onVersion,
+      schema: { ...one, summary: 'Puts a series into the bin, where it stays for 30 days', response: nothingOf },
+    },
+    async (request, reply) => {
+      const removed = await seriesTitles.remove(
+        request.params.id,
+        wantedVersion(request),
+        doing(request, clock, 'deleted'),
+      );
+      if (removed.ok) return reply.code(204).send();
+      return removed.refusal === 'linked'
+        ? sendProblem(reply, 'linked', linkedRefusals.series)
+        : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
+    },
+  );
 }

@@ -10,7 +10,13 @@ import { printable } from './feeds.ts';
 export const addressesPerFile = 50_000;
 
 /** The address of an item with its film, as search engines want to know it. */
-export function itemEntry(path: string, title: string, description: string, item: Pick<Video | WebinarSummary, 'publishedAt' | 'createdAt' | 'duration' | 'thumbnail'>, publicUrl: string): SitemapItemLoose {
+export function itemEntry(
+  path: string,
+  title: string,
+  description: string,
+  item: Pick<Video | WebinarSummary, 'publishedAt' | 'createdAt' | 'duration' | 'thumbnail'>,
+  publicUrl: string,
+): SitemapItemLoose {
   const { publishedAt, createdAt, duration, thumbnail } = item;
   const day = publishedAt ?? createdAt;
   const film = {
@@ -28,8 +34,14 @@ export function itemEntry(path: string, title: string, description: string, item
 
 export const listEntries: readonly SitemapItemLoose[] = Object.values(sectionPaths).map((url) => ({ url }));
 
-export async function sitemapFile(entries: readonly SitemapItemLoose[], { publicUrl }: Pick<PublicSettings, 'publicUrl'>): Promise<string> {
-  const stream = new SitemapStream({ hostname: publicUrl, xmlns: { news: false, image: false, xhtml: false, video: true } });
+export async function sitemapFile(
+  entries: readonly SitemapItemLoose[],
+  { publicUrl }: Pick<PublicSettings, 'publicUrl'>,
+): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: publicUrl,
+    xmlns: { news: false, image: false, xhtml: false, video: true },
+  });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 

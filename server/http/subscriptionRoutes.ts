@@ -13,18 +13,30 @@ export interface SubscriptionRoutesParts {
 }
 
 /** The two calls of §7 about whoever asks: of the embedded subscription service, or handed on to the real one. */
-export async function registerSubscriptionRoutes(app: FastifyInstance, { tokens, subscriptions }: SubscriptionRoutesParts): Promise<void> {
+export async function registerSubscriptionRoutes(
+  app: FastifyInstance,
+  { tokens, subscriptions }: SubscriptionRoutesParts,
+): Promise<void> {
   await app.register(async (service) => {
     service.setErrorHandler(answerFault);
     service.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     await service.register(rateLimit, { global: false });
-    service.get('/subscriptions/api/users/authorized_status', { config: perVisitor }, (request, reply) => answer(request, reply, (token, id) => subscriptions.status(token, id)));
-    service.get('/subscriptions/api/users/authorized_roles', { config: perVisitor }, (request, reply) => answer(request, reply, (token, id) => subscriptions.roles(token, id)));
+    service.get('/subscriptions/api/users/authorized_status', { config: perVisitor }, (request, reply) =>
+      answer(request, reply, (token, id) => subscriptions.status(token, id)),
+    );
+    service.get('/subscriptions/api/users/authorized_roles', { config: perVisitor }, (request, reply) =>
+      answer(request, reply, (token, id) => subscriptions.roles(token, id)),
+    );
   });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, ask: SubscriptionAnswers['status']): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: SubscriptionAnswers['status'],
+  ): Promise<FastifyReply> {
     const verified = await bearerOf(request, tokens);
-    if (verified === undefined) return sendProblem(reply, 'sign-in', 'Send the access token of whoever is asked about.');
+    if (verified === undefined)
+      return sendProblem(reply, 'sign-in', 'Send the access token of whoever is asked about.');
     const { person, token } = verified.ok ? verified.value : {};
     if (person?.id === undefined || token === undefined) return sendInvalidToken(reply);
     const told = await ask(token, person.id);

@@ -11,7 +11,15 @@ import type { KeptParts } from '../application/ports/KeptParts.ts';
 import type { ThumbnailRefusal } from '../application/ports/Thumbnails.ts';
 import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import { makeSaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
-import { administratorsOnly, doing, sendItem, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  sendViolations,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { fileContent, fileOf, withFileBody } from './fileBody.ts';
 import { sendFilmItem, type FilmItems } from './filmItems.ts';
@@ -34,64 +42,140 @@ const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>
   'broken-image': 'The picture is damaged or incomplete. Save it anew, or choose another one.',
 };
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
-const body = fileContent(types, `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`);
+const body = fileContent(
+  types,
+  `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
+);
 const kinds = [
   { kind: 'video', path: apiPaths.videoThumbnail, tags: ['Videos'], answer: 'Video', called: 'a video' },
-  { kind: 'webinar', path: apiPaths.webinarThumbnail, tags: ['Recorded webinars'], answer: 'Webinar', called: 'a recorded webinar' },
+  {
+    kind: 'webinar',
+    path: apiPaths.webinarThumbnail,
+    tags: ['Recorded webinars'],
+    answer: 'Webinar',
+    called: 'a recorded webinar',
+  },
 ] as const;
 const security = [{ bearer: [] }];
 
 /** The pictures that administrators choose for items (`design.md` 6). */
 export async function registerThumbnailRoutes(api: FastifyInstance, parts: ThumbnailRoutesParts): Promise<void> {
-  const file = { types: /^(?:image\/|application\/octet-stream)/, maximumBytes: maximumThumbnailBytes, otherType: `That is no picture. ${formats}`, tooLarge: `A picture has at most ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.` };
+  const file = {
+    types: /^(?:image\/|application\/octet-stream)/,
+    maximumBytes: maximumThumbnailBytes,
+    otherType: `That is no picture. ${formats}`,
+    tooLarge: `A picture has at most ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
+  };
   await withFileBody(api, file, (files) => {
     registerOfFilms(files, parts);
     registerOfUpcoming(files, parts);
   });
 }
 
-function registerOfFilms(files: FastifyInstance, { keptParts, media, thumbnails, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts): void {
+function registerOfFilms(
+  files: FastifyInstance,
+  { keptParts, media, thumbnails, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts,
+): void {
   const app = files.withTypeProvider<TypeBoxTypeProvider>();
   const thumbnail = makeSaveThumbnail({ parts: keptParts, media, thumbnails });
   const onRequest = [administratorsOnly(whoAsks), versionNeeded];
   for (const { kind, path, tags, answer, called } of kinds) {
     const url = routeOf(path, 'idOrSlug');
-    const schema = { tags: [...tags], security, params: itemParametersSchema, querystring: noQuery, response: answersOf(answer) };
+    const schema = {
+      tags: [...tags],
+      security,
+      params: itemParametersSchema,
+      querystring: noQuery,
+      response: answersOf(answer),
+    };
 
-    app.put(url, { onRequest, schema: { ...schema, summary: `Chooses the thumbnail of ${called}`, body } }, async (request, reply) => {
-      const { idOrSlug: id } = request.params;
-      const saved = await thumbnail.save({ kind, id }, wantedVersion(request), fileOf(request.body), doing(request, clock, 'thumbnail-saved'));
-      return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
-    });
+    app.put(
+      url,
+      { onRequest, schema: { ...schema, summary: `Chooses the thumbnail of ${called}`, body } },
+      async (request, reply) => {
+        const { idOrSlug: id } = request.params;
+        const saved = await thumbnail.save(
+          { kind, id },
+          wantedVersion(request),
+          fileOf(request.body),
+          doing(request, clock, 'thumbnail-saved'),
+        );
+        return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
+      },
+    );
 
-    app.delete(url, { onRequest, schema: { ...schema, summary: `Takes the chosen thumbnail of ${called} away: the one from its film is shown` } }, async (request, reply) => {
-      const { idOrSlug: id } = request.params;
-      const removed = await thumbnail.remove({ kind, id }, wantedVersion(request), doing(request, clock, 'thumbnail-removed'));
-      return removed.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, removed.refusal, kind);
-    });
+    app.delete(
+      url,
+      {
+        onRequest,
+        schema: { ...schema, summary: `Takes the chosen thumbnail of ${called} away: the one from its film is shown` },
+      },
+      async (request, reply) => {
+        const { idOrSlug: id } = request.params;
+        const removed = await thumbnail.remove(
+          { kind, id },
+          wantedVersion(request),
+          doing(request, clock, 'thumbnail-removed'),
+        );
+        return removed.ok
+          ? sendFilmItem(reply, { videos, webinars }, kind, id)
+          : sendRefused(reply, removed.refusal, kind);
+      },
+    );
   }
 }
 
-function registerOfUpcoming(files: FastifyInstance, { upcomingWebinars: upcoming, media, thumbnails, clock, whoAsks }: ThumbnailRoutesParts): void {
+function registerOfUpcoming(
+  files: FastifyInstance,
+  { upcomingWebinars: upcoming, media, thumbnails, clock, whoAsks }: ThumbnailRoutesParts,
+): void {
   const app = files.withTypeProvider<TypeBoxTypeProvider>();
   const thumbnail = makeSaveUpcomingThumbnail({ upcoming, media, thumbnails });
   const onRequest = [administratorsOnly(whoAsks), versionNeeded];
   const url = routeOf(apiPaths.upcomingThumbnail, 'id');
-  const schema = { tags: ['Upcoming webinars'], security, params: upcomingParametersSchema, querystring: noQuery, response: answersOf('UpcomingWebinar') };
+  const schema = {
+    tags: ['Upcoming webinars'],
+    security,
+    params: upcomingParametersSchema,
+    querystring: noQuery,
+    response: answersOf('UpcomingWebinar'),
+  };
 
-  app.put(url, { onRequest, schema: { ...schema, summary: 'Chooses the thumbnail of an upcoming webinar', body } }, async (request, reply) => {
-    const saved = await thumbnail.save(request.params.id, wantedVersion(request), fileOf(request.body), doing(request, clock, 'thumbnail-saved'));
-    return saved.ok ? sendItem(reply, administeredUpcoming(saved.value), saved.value.version) : sendRefused(reply, saved.refusal, 'webinar');
-  });
+  app.put(
+    url,
+    { onRequest, schema: { ...schema, summary: 'Chooses the thumbnail of an upcoming webinar', body } },
+    async (request, reply) => {
+      const saved = await thumbnail.save(
+        request.params.id,
+        wantedVersion(request),
+        fileOf(request.body),
+        doing(request, clock, 'thumbnail-saved'),
+      );
+      return saved.ok
+        ? sendItem(reply, administeredUpcoming(saved.value), saved.value.version)
+        : sendRefused(reply, saved.refusal, 'webinar');
+    },
+  );
 
-  app.delete(url, { onRequest, schema: { ...schema, summary: 'Takes the thumbnail of an upcoming webinar away' } }, async (request, reply) => {
-    const removed = await thumbnail.remove(request.params.id, wantedVersion(request), doing(request, clock, 'thumbnail-removed'));
-    return removed.ok ? sendItem(reply, administeredUpcoming(removed.value), removed.value.version) : sendRefused(reply, removed.refusal, 'webinar');
-  });
+  app.delete(
+    url,
+    { onRequest, schema: { ...schema, summary: 'Takes the thumbnail of an upcoming webinar away' } },
+    async (request, reply) => {
+      const removed = await thumbnail.remove(
+        request.params.id,
+        wantedVersion(request),
+        doing(request, clock, 'thumbnail-removed'),
+      );
+      return removed.ok
+        ? sendItem(reply, administeredUpcoming(removed.value), removed.value.version)
+        : sendRefused(reply, removed.refusal, 'webinar');
+    },
+  );
 }
 
 function sendRefused(reply: FastifyReply, refusal: ChangeRefusal | ThumbnailRefusal, item: string): FastifyReply {
   if (refusal === 'not-found' || refusal === 'stale') return sendRefusedChange(reply, refusal, item, {});
-  if (refusal === 'not-an-image') return sendProblem(reply, 'unsupported-media-type', `That is no picture that the site can show. ${formats}`);
+  if (refusal === 'not-an-image')
+    return sendProblem(reply, 'unsupported-media-type', `That is no picture that the site can show. ${formats}`);
   return sendViolations(reply, [{ field: 'thumbnail', message: broken[refusal] }]);
 }

@@ -33,16 +33,47 @@ import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
 import { registerWebinarAdminRoutes, type WebinarAdminParts } from './webinarAdminRoutes.ts';
 import { registerWebinarRoutes, type WebinarRoutesParts } from './webinarRoutes.ts';
 
-export type TrainingApiParts = VideoRoutesParts & WebinarRoutesParts & UpcomingRoutesParts & DownloadRoutesParts & VideoAdminParts & WebinarAdminParts & UpcomingAdminParts & SeriesAdminParts & FilmRoutesParts & UploadParts & ThumbnailRoutesParts & CaptionRoutesParts & BinRoutesParts & DuplicateRoutesParts & PreviewRoutesParts & {
-  readonly brand: Pick<Brand, 'name'>;
-  /** With every answer to an administrator: what is unpublished has pictures too. */
-  readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
-};
+export type TrainingApiParts = VideoRoutesParts &
+  WebinarRoutesParts &
+  UpcomingRoutesParts &
+  DownloadRoutesParts &
+  VideoAdminParts &
+  WebinarAdminParts &
+  UpcomingAdminParts &
+  SeriesAdminParts &
+  FilmRoutesParts &
+  UploadParts &
+  ThumbnailRoutesParts &
+  CaptionRoutesParts &
+  BinRoutesParts &
+  DuplicateRoutesParts &
+  PreviewRoutesParts & {
+    readonly brand: Pick<Brand, 'name'>;
+    /** With every answer to an administrator: what is unpublished has pictures too. */
+    readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
+  };
 
 const schemas = [
-  problemSchema, videoSchema, videoListSchema, playbackSchema, webinarSummarySchema, webinarSchema, webinarListSchema, openedAddressSchema, filmFilesSchema,
-  upcomingWebinarSchema, upcomingListSchema, seriesSchema, seriesListSchema, storedSeriesSchema, legacyRedirectSchema, legacyRedirectsSchema,
-  binnedItemSchema, binSchema, previewLinkSchema, previewSchema,
+  problemSchema,
+  videoSchema,
+  videoListSchema,
+  playbackSchema,
+  webinarSummarySchema,
+  webinarSchema,
+  webinarListSchema,
+  openedAddressSchema,
+  filmFilesSchema,
+  upcomingWebinarSchema,
+  upcomingListSchema,
+  seriesSchema,
+  seriesListSchema,
+  storedSeriesSchema,
+  legacyRedirectSchema,
+  legacyRedirectsSchema,
+  binnedItemSchema,
+  binSchema,
+  previewLinkSchema,
+  previewSchema,
 ];
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -58,7 +89,11 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     api.decorateRequest('administrator', '');
     api.decorateRequest('administratorSession', undefined);
     api.addHook('onSend', async (request, reply) => {
-      if (request.administrator !== '' && reply.statusCode < 400) reply.header('set-cookie', parts.issueDraftsTicket({ id: request.administrator, trainingAdmin: true }, request.administratorSession));
+      if (request.administrator !== '' && reply.statusCode < 400)
+        reply.header(
+          'set-cookie',
+          parts.issueDraftsTicket({ id: request.administrator, trainingAdmin: true }, request.administratorSession),
+        );
     });
     const answered = followRoutes(api);
     await registerOpenApi(api, parts.brand);
@@ -79,7 +114,8 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
     await registerUploadRoutes(api, parts);
     registerLegacyRoutes(api);
     for (const [url, known] of [...answered]) refuseOtherMethods(api, url, known);
-    for (const url of ['/training/api', '/training/api/*']) api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);
+    for (const url of ['/training/api', '/training/api/*'])
+      api.all(url, { schema: { hide: true }, onRequest: answerNotFound }, async () => undefined);
   });
 }
 
@@ -107,7 +143,8 @@ function refuseOtherMethods(api: FastifyInstance, url: string, known: ReadonlySe
     url,
     schema: { hide: true },
     // Before a body is read: nothing in it matters.
-    onRequest: async (_request, reply) => sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address answers ${allowed}.`),
+    onRequest: async (_request, reply) =>
+      sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address answers ${allowed}.`),
     handler: async () => undefined,
   });
 }

@@ -7,8 +7,19 @@ import { missingOf, type AdministeredUpcoming } from '../../src/domain/upcoming.
 import type { Clock } from '../application/ports/Clock.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
-import { makeChangeUpcoming, type ChangedUpcoming, type GivenUpcoming } from '../application/upcoming/changeUpcoming.ts';
-import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  makeChangeUpcoming,
+  type ChangedUpcoming,
+  type GivenUpcoming,
+} from '../application/upcoming/changeUpcoming.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { registerPublishing } from './publishingRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
@@ -21,40 +32,96 @@ export interface UpcomingAdminParts {
   readonly newId: () => string;
 }
 
-const named = { tags: ['Upcoming webinars'], params: upcomingParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
+const named = {
+  tags: ['Upcoming webinars'],
+  params: upcomingParametersSchema,
+  querystring: noQuery,
+  security: [{ bearer: [] }],
+};
 
 /** What administrators do with upcoming webinars (`design.md` 6). */
-export function registerUpcomingAdminRoutes(plain: FastifyInstance, { upcomingWebinars, webinars, clock, whoAsks, newId }: UpcomingAdminParts): void {
+export function registerUpcomingAdminRoutes(
+  plain: FastifyInstance,
+  { upcomingWebinars, webinars, clock, whoAsks, newId }: UpcomingAdminParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const change = makeChangeUpcoming(upcomingWebinars, webinars, newId);
   const onRequest = administratorsOnly(whoAsks);
 
   app.post(
     apiPaths.upcomingWebinars,
-    { onRequest, schema: { summary: 'Begins an upcoming webinar, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newUpcomingSchema, response: answersOf('UpcomingWebinar', 201) } },
+    {
+      onRequest,
+      schema: {
+        summary: 'Begins an upcoming webinar, as a draft',
+        tags: named.tags,
+        security: named.security,
+        querystring: noQuery,
+        body: newUpcomingSchema,
+        response: answersOf('UpcomingWebinar', 201),
+      },
+    },
     async (request, reply) => {
       const created = await change.create(request.body, doing(request, clock, 'added'));
-      if (!created.ok) return sendRefusedChange(reply, created.refusal, 'webinar', upcomingViolations, missingIn(request.body, ''));
-      return sendUpcoming(reply.code(201).header('location', apiPaths.upcomingWebinar(created.value.upcoming.id)), created.value);
+      if (!created.ok)
+        return sendRefusedChange(reply, created.refusal, 'webinar', upcomingViolations, missingIn(request.body, ''));
+      return sendUpcoming(
+        reply.code(201).header('location', apiPaths.upcomingWebinar(created.value.upcoming.id)),
+        created.value,
+      );
     },
   );
 
   app.patch(
     routeOf(apiPaths.upcomingWebinar, 'id'),
-    { onRequest: [onRequest, versionNeeded], schema: { ...named, summary: 'Changes an upcoming webinar', body: upcomingChangesSchema, response: answersOf('UpcomingWebinar') } },
-    async (request, reply) => answer(reply, await change.edit(request.params.id, wantedVersion(request), request.body, doing(request, clock, 'edited')), missingIn(request.body, 'as it was')),
+    {
+      onRequest: [onRequest, versionNeeded],
+      schema: {
+        ...named,
+        summary: 'Changes an upcoming webinar',
+        body: upcomingChangesSchema,
+        response: answersOf('UpcomingWebinar'),
+      },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.edit(request.params.id, wantedVersion(request), request.body, doing(request, clock, 'edited')),
+        missingIn(request.body, 'as it was'),
+      ),
   );
 
-  registerPublishing(plain, { clock, whoAsks }, { paths: [apiPaths.upcomingWebinar, apiPaths.publishUpcoming, apiPaths.unpublishUpcoming], by: 'id', schema: named, called: 'an upcoming webinar', answers: 'UpcomingWebinar', change, answer });
+  registerPublishing(
+    plain,
+    { clock, whoAsks },
+    {
+      paths: [apiPaths.upcomingWebinar, apiPaths.publishUpcoming, apiPaths.unpublishUpcoming],
+      by: 'id',
+      schema: named,
+      called: 'an upcoming webinar',
+      answers: 'UpcomingWebinar',
+      change,
+      answer,
+    },
+  );
 }
 
 /** The required fields that hold nothing, where those that are not given hold `otherwise`. */
 function missingIn(given: GivenUpcoming, otherwise: string): readonly string[] {
-  return missingOf({ title: otherwise, description: otherwise, startsAt: otherwise, presenter: otherwise, registrationLink: otherwise, ...given });
+  return missingOf({
+    title: otherwise,
+    description: otherwise,
+    startsAt: otherwise,
+    presenter: otherwise,
+    registrationLink: otherwise,
+    ...given,
+  });
 }
 
 function answer(reply: FastifyReply, changed: ChangedUpcoming, missing: readonly string[] = []): FastifyReply {
-  return changed.ok ? sendUpcoming(reply, changed.value) : sendRefusedChange(reply, changed.refusal, 'webinar', upcomingViolations, missing);
+  return changed.ok
+    ? sendUpcoming(reply, changed.value)
+    : sendRefusedChange(reply, changed.refusal, 'webinar', upcomingViolations, missing);
 }
 
 function sendUpcoming(reply: FastifyReply, stored: StoredUpcoming): FastifyReply {
@@ -62,6 +129,10 @@ function sendUpcoming(reply: FastifyReply, stored: StoredUpcoming): FastifyReply
 }
 
 /** An upcoming webinar with what only administrators are told. */
-export function administeredUpcoming({ upcoming, registrationLink, recordedWebinarId }: StoredUpcoming): AdministeredUpcoming {
+export function administeredUpcoming({
+  upcoming,
+  registrationLink,
+  recordedWebinarId,
+}: StoredUpcoming): AdministeredUpcoming {
   return { ...upcoming, registrationLink, recordedWebinarId };
 }

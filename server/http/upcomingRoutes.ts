@@ -13,7 +13,20 @@ import type { UpcomingListRequest, UpcomingWebinars } from '../application/ports
 import { listUntil } from '../application/upcoming/listUntil.ts';
 import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
-import { answersOf, emptyBody, foreignCursor, gateProblems, json, jsonAnswer, noQuery, perVisitor, problemAnswer, routeOf, sendRefusal, tokenIfAny } from './catalogueAnswers.ts';
+import {
+  answersOf,
+  emptyBody,
+  foreignCursor,
+  gateProblems,
+  json,
+  jsonAnswer,
+  noQuery,
+  perVisitor,
+  problemAnswer,
+  routeOf,
+  sendRefusal,
+  tokenIfAny,
+} from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import { sendDetail } from './sendDetail.ts';
 import { sendDrafts } from './sendDrafts.ts';
@@ -28,34 +41,91 @@ export interface UpcomingRoutesParts {
 }
 
 const tags = ['Upcoming webinars'];
-const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = { ...gateProblems('webinar'), 'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'] };
+const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
+  ...gateProblems('webinar'),
+  'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'],
+};
 
 /** The read side of upcoming webinars, and registering for them (`design.md` 6). */
-export function registerUpcomingRoutes(plain: FastifyInstance, { upcomingWebinars, clock, answers, whoAsks }: UpcomingRoutesParts): void {
+export function registerUpcomingRoutes(
+  plain: FastifyInstance,
+  { upcomingWebinars, clock, answers, whoAsks }: UpcomingRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const openRegistration = makeOpenRegistration(upcomingWebinars, clock);
 
-  app.get(apiPaths.upcomingWebinars, { schema: { summary: 'Published webinars to come, soonest or best match first', tags, querystring: upcomingListQuerySchema, response: answersOf('UpcomingWebinarList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
-    if (!isZone(zone)) return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [{ field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' }]);
-    const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
-    const wanted = { query, zone, limit: Number(limit), cursor };
-    if (drafts !== undefined || past !== undefined) return sendDrafts(request, reply, whoAsks, () => upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }));
-    return sendAnswer(request, reply, await answers.get(`upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`, () => list(wanted)));
-  });
+  app.get(
+    apiPaths.upcomingWebinars,
+    {
+      schema: {
+        summary: 'Published webinars to come, soonest or best match first',
+        tags,
+        querystring: upcomingListQuerySchema,
+        response: answersOf('UpcomingWebinarList'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
+      if (!isZone(zone))
+        return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [
+          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
+        ]);
+      const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
+      const wanted = { query, zone, limit: Number(limit), cursor };
+      if (drafts !== undefined || past !== undefined)
+        return sendDrafts(request, reply, whoAsks, () =>
+          upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
+        );
+      return sendAnswer(
+        request,
+        reply,
+        await answers.get(
+          `upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`,
+          () => list(wanted),
+        ),
+      );
+    },
+  );
 
-  app.get(routeOf(apiPaths.upcomingWebinar, 'id'), { schema: { summary: 'One webinar to come, or one that was', tags, params: upcomingParametersSchema, querystring: noQuery, response: answersOf('UpcomingWebinar') } }, async (request, reply) => {
-    const { id } = request.params;
-    const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
-      const found = await upcomingWebinars.find(id);
-      return found && { item: administeredUpcoming(found), version: found.version };
-    } });
-  });
+  app.get(
+    routeOf(apiPaths.upcomingWebinar, 'id'),
+    {
+      schema: {
+        summary: 'One webinar to come, or one that was',
+        tags,
+        params: upcomingParametersSchema,
+        querystring: noQuery,
+        response: answersOf('UpcomingWebinar'),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
+      return sendDetail(request, reply, {
+        answer,
+        whoAsks,
+        find: async () => {
+          const found = await upcomingWebinars.find(id);
+          return found && { item: administeredUpcoming(found), version: found.version };
+        },
+      });
+    },
+  );
 
   app.post(
     routeOf(apiPaths.upcomingRegistration, 'id'),
-    { schema: { summary: 'Where to register', tags, params: upcomingParametersSchema, querystring: noQuery, body: emptyBody, security: tokenIfAny, response: answersOf('OpenedAddress') }, config: perVisitor },
+    {
+      schema: {
+        summary: 'Where to register',
+        tags,
+        params: upcomingParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('OpenedAddress'),
+      },
+      config: perVisitor,
+    },
     async (request, reply) => {
       const asker = await whoAsks(request);
       if (!asker.ok) return sendInvalidToken(reply);

@@ -13,7 +13,8 @@ export interface NewUpload {
 }
 
 type Refused = readonly [kind: ProblemKind, detail: string];
-export type ReadUpload = { readonly ok: true; readonly value: NewUpload } | { readonly ok: false; readonly refused: Refused };
+export type ReadUpload =
+  { readonly ok: true; readonly value: NewUpload } | { readonly ok: false; readonly refused: Refused };
 
 const longestMetadata = 4096;
 const refuse = (kind: ProblemKind, detail: string): ReadUpload => ({ ok: false, refused: [kind, detail] });
@@ -22,16 +23,28 @@ const refuse = (kind: ProblemKind, detail: string): ReadUpload => ({ ok: false, 
 export function readNewUpload(request: FastifyRequest): ReadUpload {
   const length = headerOf(request, 'upload-length');
   const metadata = headerOf(request, 'upload-metadata');
-  if (headerOf(request, 'upload-concat') !== '') return refuse('bad-request', 'A file is sent as one upload: leave Upload-Concat out.');
-  if (headerOf(request, 'upload-defer-length') !== '') return refuse('bad-request', 'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.');
+  if (headerOf(request, 'upload-concat') !== '')
+    return refuse('bad-request', 'A file is sent as one upload: leave Upload-Concat out.');
+  if (headerOf(request, 'upload-defer-length') !== '')
+    return refuse(
+      'bad-request',
+      'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
+    );
   if (!/^\d{1,15}$/.test(length)) return refuse('bad-request', 'Say how many bytes the file has, as Upload-Length.');
   const bytes = Number(length);
   if (bytes === 0) return refuse('rule-broken', 'The file is empty. Choose another one.');
-  if (bytes > maximumFilmBytes) return refuse('payload-too-large', `A file has at most ${maximumFilmBytes / 1024 ** 3} GiB.`);
-  if (hasBody(request)) return refuse('bad-request', 'Begin the upload without bytes, and send them by PATCH to its Location.');
-  if (metadata.length > longestMetadata) return refuse('bad-request', `Upload-Metadata has at most ${longestMetadata} characters.`);
+  if (bytes > maximumFilmBytes)
+    return refuse('payload-too-large', `A file has at most ${maximumFilmBytes / 1024 ** 3} GiB.`);
+  if (hasBody(request))
+    return refuse('bad-request', 'Begin the upload without bytes, and send them by PATCH to its Location.');
+  if (metadata.length > longestMetadata)
+    return refuse('bad-request', `Upload-Metadata has at most ${longestMetadata} characters.`);
   const claimed = metadata === '' ? {} : parsed(metadata);
-  if (claimed === undefined) return refuse('bad-request', 'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.');
+  if (claimed === undefined)
+    return refuse(
+      'bad-request',
+      'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+    );
   return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
 }
 
@@ -44,9 +57,12 @@ export async function tusOnly(request: FastifyRequest, reply: FastifyReply): Pro
 
 /** What a PATCH declares of its bytes, without the one that only the stored file can tell. */
 export function refusedPatch(request: FastifyRequest): Refused | undefined {
-  if (headerOf(request, 'content-type') !== 'application/offset+octet-stream') return ['unsupported-media-type', 'Send the bytes as application/offset+octet-stream.'];
-  if (!/^\d{1,15}$/.test(headerOf(request, 'upload-offset'))) return ['bad-request', 'Say how many bytes the server has, as Upload-Offset.'];
-  if (headerOf(request, 'upload-length') !== '') return ['bad-request', 'The length was told when the upload was begun: leave Upload-Length out.'];
+  if (headerOf(request, 'content-type') !== 'application/offset+octet-stream')
+    return ['unsupported-media-type', 'Send the bytes as application/offset+octet-stream.'];
+  if (!/^\d{1,15}$/.test(headerOf(request, 'upload-offset')))
+    return ['bad-request', 'Say how many bytes the server has, as Upload-Offset.'];
+  if (headerOf(request, 'upload-length') !== '')
+    return ['bad-request', 'The length was told when the upload was begun: leave Upload-Length out.'];
   return undefined;
 }
 

@@ -9,7 +9,14 @@ import type { Clock } from '../application/ports/Clock.ts';
 import type { StoredVideo, Videos } from '../application/ports/Videos.ts';
 import { makeChangeVideo, type ChangedVideo } from '../application/video/changeVideo.ts';
 import { makeCreateVideo } from '../application/video/createVideo.ts';
-import { administratorsOnly, doing, sendItem, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { noOldAddress, withHolder } from './pathViolations.ts';
 import { registerPublishing } from './publishingRoutes.ts';
@@ -24,35 +31,72 @@ export interface VideoAdminParts extends AttachPorts {
 const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
 
 /** What administrators do with videos (`design.md` 6). */
-export function registerVideoAdminRoutes(plain: FastifyInstance, { videos, clock, whoAsks, newId, ...ports }: VideoAdminParts): void {
+export function registerVideoAdminRoutes(
+  plain: FastifyInstance,
+  { videos, clock, whoAsks, newId, ...ports }: VideoAdminParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const attach = makeAttachUpload({ ...ports, newId });
   const create = makeCreateVideo(videos, attach, newId);
   const change = makeChangeVideo(videos, attach);
   const onRequest = administratorsOnly(whoAsks);
   const preHandler = noOldAddress('/videos');
-  const holding = (refusal: unknown, slug: string | undefined) => withHolder(videoViolations, refusal, '/videos', slug, (path) => videos.findHolder(path));
+  const holding = (refusal: unknown, slug: string | undefined) =>
+    withHolder(videoViolations, refusal, '/videos', slug, (path) => videos.findHolder(path));
 
   app.post(
     apiPaths.videos,
-    { onRequest, preHandler, schema: { summary: 'Begins a video, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newVideoSchema, response: answersOf('Video', 201) } },
+    {
+      onRequest,
+      preHandler,
+      schema: {
+        summary: 'Begins a video, as a draft',
+        tags: named.tags,
+        security: named.security,
+        querystring: noQuery,
+        body: newVideoSchema,
+        response: answersOf('Video', 201),
+      },
+    },
     async (request, reply) => {
       const created = await create(request.body, doing(request, clock, 'added'));
-      if (!created.ok) return sendRefusedChange(reply, created.refusal, 'video', await holding(created.refusal, request.body.slug));
+      if (!created.ok)
+        return sendRefusedChange(reply, created.refusal, 'video', await holding(created.refusal, request.body.slug));
       return sendVideo(reply.code(201).header('location', apiPaths.video(created.value.video.id)), created.value);
     },
   );
 
   app.patch(
     routeOf(apiPaths.video, 'idOrSlug'),
-    { onRequest: [onRequest, versionNeeded], preHandler, schema: { ...named, summary: 'Changes a video', body: videoChangesSchema, response: answersOf('Video') } },
+    {
+      onRequest: [onRequest, versionNeeded],
+      preHandler,
+      schema: { ...named, summary: 'Changes a video', body: videoChangesSchema, response: answersOf('Video') },
+    },
     async (request, reply) => {
-      const changed = await change.edit(request.params.idOrSlug, wantedVersion(request), request.body, doing(request, clock, 'edited'));
+      const changed = await change.edit(
+        request.params.idOrSlug,
+        wantedVersion(request),
+        request.body,
+        doing(request, clock, 'edited'),
+      );
       return answer(reply, changed, changed.ok ? videoViolations : await holding(changed.refusal, request.body.slug));
     },
   );
 
-  registerPublishing(plain, { clock, whoAsks }, { paths: [apiPaths.video, apiPaths.publishVideo, apiPaths.unpublishVideo], by: 'idOrSlug', schema: named, called: 'a video', answers: 'Video', change, answer });
+  registerPublishing(
+    plain,
+    { clock, whoAsks },
+    {
+      paths: [apiPaths.video, apiPaths.publishVideo, apiPaths.unpublishVideo],
+      by: 'idOrSlug',
+      schema: named,
+      called: 'a video',
+      answers: 'Video',
+      change,
+      answer,
+    },
+  );
 }
 
 function answer(reply: FastifyReply, changed: ChangedVideo, texts = videoViolations): FastifyReply {

@@ -9,9 +9,23 @@ import { anonymous } from '../../src/domain/person.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Films } from '../application/ports/Films.ts';
 import type { VideoListRequest, Videos } from '../application/ports/Videos.ts';
-import { listLatelyReplaced, makeOpenPlayback, playableVideos, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import {
+  listLatelyReplaced,
+  makeOpenPlayback,
+  playableVideos,
+  type IssueMediaTicket,
+} from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
-import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
+import {
+  answersOf,
+  foreignCursor,
+  gateProblems,
+  jsonAnswer,
+  movedAnswer,
+  noQuery,
+  problemAnswer,
+  routeOf,
+} from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
 import { sendDetail } from './sendDetail.ts';
 import { sendDrafts } from './sendDrafts.ts';
@@ -29,25 +43,59 @@ export interface VideoRoutesParts {
 const tags = ['Videos'];
 
 /** The read side of videos and their playback (`design.md` 6). */
-export function registerVideoRoutes(plain: FastifyInstance, { videos, films, clock, answers, whoAsks, issueMediaTicket }: VideoRoutesParts): void {
+export function registerVideoRoutes(
+  plain: FastifyInstance,
+  { videos, films, clock, answers, whoAsks, issueMediaTicket }: VideoRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
-  app.get(apiPaths.videos, { schema: { summary: 'Published videos, newest or best match first', tags, querystring: videoListQuerySchema, response: answersOf('VideoList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
-    const query = listingQueryFrom('Videos', new URLSearchParams(choices));
-    const wanted = { query, limit: Number(limit), cursor };
-    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => videos.listAll(wanted));
-    return sendAnswer(request, reply, await answers.get(`videos ${limit} ${cursor ?? ''} ${listingQueryString('Videos', query)}`, () => list(wanted)));
-  });
+  app.get(
+    apiPaths.videos,
+    {
+      schema: {
+        summary: 'Published videos, newest or best match first',
+        tags,
+        querystring: videoListQuerySchema,
+        response: answersOf('VideoList'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
+      const query = listingQueryFrom('Videos', new URLSearchParams(choices));
+      const wanted = { query, limit: Number(limit), cursor };
+      if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => videos.listAll(wanted));
+      return sendAnswer(
+        request,
+        reply,
+        await answers.get(`videos ${limit} ${cursor ?? ''} ${listingQueryString('Videos', query)}`, () => list(wanted)),
+      );
+    },
+  );
 
-  app.get(routeOf(apiPaths.video, 'idOrSlug'), { schema: { summary: 'One video, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Video') } }, async (request, reply) => {
-    const { idOrSlug } = request.params;
-    const answer = await answers.get(`video ${idOrSlug}`, () => detail(idOrSlug));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
-      const found = await videos.find(idOrSlug);
-      return found && { item: found.video, version: found.version };
-    } });
-  });
+  app.get(
+    routeOf(apiPaths.video, 'idOrSlug'),
+    {
+      schema: {
+        summary: 'One video, by id or path',
+        tags,
+        params: itemParametersSchema,
+        querystring: noQuery,
+        response: answersOf('Video'),
+      },
+    },
+    async (request, reply) => {
+      const { idOrSlug } = request.params;
+      const answer = await answers.get(`video ${idOrSlug}`, () => detail(idOrSlug));
+      return sendDetail(request, reply, {
+        answer,
+        whoAsks,
+        find: async () => {
+          const found = await videos.find(idOrSlug);
+          return found && { item: found.video, version: found.version };
+        },
+      });
+    },
+  );
 
   registerPlayback(app, {
     url: routeOf(apiPaths.videoPlayback, 'idOrSlug'),
@@ -64,8 +112,11 @@ export function registerVideoRoutes(plain: FastifyInstance, { videos, films, clo
 
   async function detail(idOrSlug: string): Promise<Answer> {
     const found = await videos.find(idOrSlug);
-    if (found !== undefined && accessTo(found.video, anonymous, undefined) !== 'not-found') return jsonAnswer(found.video);
+    if (found !== undefined && accessTo(found.video, anonymous, undefined) !== 'not-found')
+      return jsonAnswer(found.video);
     const current = found === undefined ? await videos.findRetiredSlug(idOrSlug) : undefined;
-    return current === undefined ? problemAnswer(...gateProblems('video')['not-found']) : movedAnswer(apiPaths.video(current));
+    return current === undefined
+      ? problemAnswer(...gateProblems('video')['not-found'])
+      : movedAnswer(apiPaths.video(current));
   }
 }

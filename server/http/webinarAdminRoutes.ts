@@ -11,7 +11,15 @@ import type { StoredWebinar, Webinars } from '../application/ports/Webinars.ts';
 import { makeChangeWebinar, type ChangedWebinar } from '../application/webinar/changeWebinar.ts';
 import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
 import { makeKeepDownloads, type DownloadPorts } from '../application/webinar/keepDownloads.ts';
-import { administratorsOnly, doing, sendItem, sendRefusedChange, sendViolations, versionNeeded, wantedVersion } from './administrators.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  sendViolations,
+  versionNeeded,
+  wantedVersion,
+} from './administrators.ts';
 import { answersOf, noQuery, routeOf } from './catalogueAnswers.ts';
 import { noOldAddress, withHolder } from './pathViolations.ts';
 import { registerPublishing } from './publishingRoutes.ts';
@@ -24,10 +32,18 @@ export interface WebinarAdminParts extends AttachPorts, DownloadPorts {
   readonly whoAsks: WhoAsks;
 }
 
-const named = { tags: ['Recorded webinars'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
+const named = {
+  tags: ['Recorded webinars'],
+  params: itemParametersSchema,
+  querystring: noQuery,
+  security: [{ bearer: [] }],
+};
 
 /** What administrators do with recorded webinars (`design.md` 6). */
-export function registerWebinarAdminRoutes(plain: FastifyInstance, { webinars, clock, whoAsks, newId, ...ports }: WebinarAdminParts): void {
+export function registerWebinarAdminRoutes(
+  plain: FastifyInstance,
+  { webinars, clock, whoAsks, newId, ...ports }: WebinarAdminParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const attach = makeAttachUpload({ ...ports, newId });
   const create = makeCreateWebinar(webinars, attach, newId);
@@ -35,53 +51,138 @@ export function registerWebinarAdminRoutes(plain: FastifyInstance, { webinars, c
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
   const preHandler = noOldAddress('/webinars');
-  const holding = (refusal: unknown, slug: string | undefined) => withHolder(webinarViolations, refusal, '/webinars', slug, (path) => webinars.findHolder(path));
+  const holding = (refusal: unknown, slug: string | undefined) =>
+    withHolder(webinarViolations, refusal, '/webinars', slug, (path) => webinars.findHolder(path));
 
   app.post(
     apiPaths.webinars,
-    { onRequest, preHandler, schema: { summary: 'Begins a recorded webinar, as a draft', tags: named.tags, security: named.security, querystring: noQuery, body: newWebinarSchema, response: answersOf('Webinar', 201) } },
+    {
+      onRequest,
+      preHandler,
+      schema: {
+        summary: 'Begins a recorded webinar, as a draft',
+        tags: named.tags,
+        security: named.security,
+        querystring: noQuery,
+        body: newWebinarSchema,
+        response: answersOf('Webinar', 201),
+      },
+    },
     async (request, reply) => {
       const { title = '', description = '' } = request.body;
       const created = await create(request.body, doing(request, clock, 'added'));
-      if (!created.ok) return sendRefusedChange(reply, created.refusal, 'webinar', await holding(created.refusal, request.body.slug), missingOf({ title, description }));
+      if (!created.ok)
+        return sendRefusedChange(
+          reply,
+          created.refusal,
+          'webinar',
+          await holding(created.refusal, request.body.slug),
+          missingOf({ title, description }),
+        );
       return sendWebinar(reply.code(201).header('location', apiPaths.webinar(created.value.webinar.id)), created.value);
     },
   );
 
   app.patch(
     routeOf(apiPaths.webinar, 'idOrSlug'),
-    { onRequest: onVersion, preHandler, schema: { ...named, summary: 'Changes a recorded webinar', body: webinarChangesSchema, response: answersOf('Webinar') } },
+    {
+      onRequest: onVersion,
+      preHandler,
+      schema: {
+        ...named,
+        summary: 'Changes a recorded webinar',
+        body: webinarChangesSchema,
+        response: answersOf('Webinar'),
+      },
+    },
     async (request, reply) => {
       const { title = '-', description = '-' } = request.body;
-      const changed = await change.edit(request.params.idOrSlug, wantedVersion(request), request.body, doing(request, clock, 'edited'));
-      return answer(reply, changed, missingOf({ title, description }), changed.ok ? webinarViolations : await holding(changed.refusal, request.body.slug));
+      const changed = await change.edit(
+        request.params.idOrSlug,
+        wantedVersion(request),
+        request.body,
+        doing(request, clock, 'edited'),
+      );
+      return answer(
+        reply,
+        changed,
+        missingOf({ title, description }),
+        changed.ok ? webinarViolations : await holding(changed.refusal, request.body.slug),
+      );
     },
   );
 
   app.put(
     routeOf(apiPaths.webinarDetail, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Writes the detailed description; what is unsafe is taken out', body: detailSchema, response: answersOf('Webinar') } },
+    {
+      onRequest: onVersion,
+      schema: {
+        ...named,
+        summary: 'Writes the detailed description; what is unsafe is taken out',
+        body: detailSchema,
+        response: answersOf('Webinar'),
+      },
+    },
     async (request, reply) => {
-      const saved = await change.saveDetail(request.params.idOrSlug, wantedVersion(request), request.body.html, doing(request, clock, 'detail-saved'));
+      const saved = await change.saveDetail(
+        request.params.idOrSlug,
+        wantedVersion(request),
+        request.body.html,
+        doing(request, clock, 'detail-saved'),
+      );
       if (saved.ok) return sendWebinar(reply, saved.value);
       if (saved.refusal === 'blank') return sendViolations(reply, [detailBlank]);
-      return sendRefusedChange(reply, saved.refusal === 'detail-too-long' ? [saved.refusal] : saved.refusal, 'webinar', webinarViolations);
+      return sendRefusedChange(
+        reply,
+        saved.refusal === 'detail-too-long' ? [saved.refusal] : saved.refusal,
+        'webinar',
+        webinarViolations,
+      );
     },
   );
 
   app.delete(
     routeOf(apiPaths.webinarDetail, 'idOrSlug'),
-    { onRequest: onVersion, schema: { ...named, summary: 'Takes the detailed description away', response: answersOf('Webinar') } },
-    async (request, reply) => answer(reply, await change.removeDetail(request.params.idOrSlug, wantedVersion(request), doing(request, clock, 'detail-removed'))),
+    {
+      onRequest: onVersion,
+      schema: { ...named, summary: 'Takes the detailed description away', response: answersOf('Webinar') },
+    },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.removeDetail(
+          request.params.idOrSlug,
+          wantedVersion(request),
+          doing(request, clock, 'detail-removed'),
+        ),
+      ),
   );
 
-  registerPublishing(plain, { clock, whoAsks }, {
-    paths: [apiPaths.webinar, apiPaths.publishWebinar, apiPaths.unpublishWebinar], by: 'idOrSlug', schema: named, called: 'a recorded webinar', answers: 'Webinar', change, answer, linked: linkedRefusals.webinar,
-  });
+  registerPublishing(
+    plain,
+    { clock, whoAsks },
+    {
+      paths: [apiPaths.webinar, apiPaths.publishWebinar, apiPaths.unpublishWebinar],
+      by: 'idOrSlug',
+      schema: named,
+      called: 'a recorded webinar',
+      answers: 'Webinar',
+      change,
+      answer,
+      linked: linkedRefusals.webinar,
+    },
+  );
 }
 
-function answer(reply: FastifyReply, changed: ChangedWebinar, missing: readonly string[] = [], texts = webinarViolations): FastifyReply {
-  return changed.ok ? sendWebinar(reply, changed.value) : sendRefusedChange(reply, changed.refusal, 'webinar', texts, missing);
+function answer(
+  reply: FastifyReply,
+  changed: ChangedWebinar,
+  missing: readonly string[] = [],
+  texts = webinarViolations,
+): FastifyReply {
+  return changed.ok
+    ? sendWebinar(reply, changed.value)
+    : sendRefusedChange(reply, changed.refusal, 'webinar', texts, missing);
 }
 
 function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {

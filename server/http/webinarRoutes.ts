@@ -13,9 +13,23 @@ import type { Clock } from '../application/ports/Clock.ts';
 import type { Films } from '../application/ports/Films.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
-import { listLatelyReplaced, makeOpenPlayback, playableWebinars, type IssueMediaTicket } from '../application/video/openPlayback.ts';
+import {
+  listLatelyReplaced,
+  makeOpenPlayback,
+  playableWebinars,
+  type IssueMediaTicket,
+} from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
-import { answersOf, foreignCursor, gateProblems, jsonAnswer, movedAnswer, noQuery, problemAnswer, routeOf } from './catalogueAnswers.ts';
+import {
+  answersOf,
+  foreignCursor,
+  gateProblems,
+  jsonAnswer,
+  movedAnswer,
+  noQuery,
+  problemAnswer,
+  routeOf,
+} from './catalogueAnswers.ts';
 import { registerPlayback } from './playbackRoute.ts';
 import { safeHtml } from './safeHtml.ts';
 import { sendDetail } from './sendDetail.ts';
@@ -36,32 +50,80 @@ export interface WebinarRoutesParts {
 const tags = ['Recorded webinars'];
 
 /** The read side of recorded webinars, their playback and their series (`design.md` 6). */
-export function registerWebinarRoutes(plain: FastifyInstance, { webinars, seriesTitles, films, clock, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts): void {
+export function registerWebinarRoutes(
+  plain: FastifyInstance,
+  { webinars, seriesTitles, films, clock, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts,
+): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
-  app.get(apiPaths.webinars, { schema: { summary: 'Published recorded webinars, in the order asked for or best match first', tags, querystring: webinarListQuerySchema, response: answersOf('WebinarList') } }, async (request, reply) => {
-    const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
-    const query = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
-    const wanted = { query, limit: Number(limit), cursor };
-    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => webinars.listAll(wanted));
-    return sendAnswer(request, reply, await answers.get(`webinars ${limit} ${cursor ?? ''} ${listingQueryString('RecordedWebinars', query)}`, () => list(wanted)));
-  });
+  app.get(
+    apiPaths.webinars,
+    {
+      schema: {
+        summary: 'Published recorded webinars, in the order asked for or best match first',
+        tags,
+        querystring: webinarListQuerySchema,
+        response: answersOf('WebinarList'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor, drafts, ...choices } = request.query;
+      const query = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
+      const wanted = { query, limit: Number(limit), cursor };
+      if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, () => webinars.listAll(wanted));
+      return sendAnswer(
+        request,
+        reply,
+        await answers.get(`webinars ${limit} ${cursor ?? ''} ${listingQueryString('RecordedWebinars', query)}`, () =>
+          list(wanted),
+        ),
+      );
+    },
+  );
 
-  app.get(routeOf(apiPaths.webinar, 'idOrSlug'), { schema: { summary: 'One recorded webinar, by id or path', tags, params: itemParametersSchema, querystring: noQuery, response: answersOf('Webinar') } }, async (request, reply) => {
-    const { idOrSlug } = request.params;
-    const answer = await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug));
-    return sendDetail(request, reply, { answer, whoAsks, find: async () => {
-      const found = await webinars.find(idOrSlug);
-      return found && { item: administeredWebinar(found), version: found.version };
-    } });
-  });
+  app.get(
+    routeOf(apiPaths.webinar, 'idOrSlug'),
+    {
+      schema: {
+        summary: 'One recorded webinar, by id or path',
+        tags,
+        params: itemParametersSchema,
+        querystring: noQuery,
+        response: answersOf('Webinar'),
+      },
+    },
+    async (request, reply) => {
+      const { idOrSlug } = request.params;
+      const answer = await answers.get(`webinar ${idOrSlug}`, () => detail(idOrSlug));
+      return sendDetail(request, reply, {
+        answer,
+        whoAsks,
+        find: async () => {
+          const found = await webinars.find(idOrSlug);
+          return found && { item: administeredWebinar(found), version: found.version };
+        },
+      });
+    },
+  );
 
-  app.get(apiPaths.series, { schema: { summary: 'Series that have published webinars, by title', tags, querystring: seriesListQuerySchema, response: answersOf('SeriesList') } }, async (request, reply) => {
-    const { drafts, ...choices } = request.query;
-    if (drafts !== undefined) return sendDrafts(request, reply, whoAsks, async () => allOf(await seriesTitles.listAll()));
-    const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
-    return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
-  });
+  app.get(
+    apiPaths.series,
+    {
+      schema: {
+        summary: 'Series that have published webinars, by title',
+        tags,
+        querystring: seriesListQuerySchema,
+        response: answersOf('SeriesList'),
+      },
+    },
+    async (request, reply) => {
+      const { drafts, ...choices } = request.query;
+      if (drafts !== undefined)
+        return sendDrafts(request, reply, whoAsks, async () => allOf(await seriesTitles.listAll()));
+      const { search } = listingQueryFrom('RecordedWebinars', new URLSearchParams(choices));
+      return sendAnswer(request, reply, await answers.get(`series ${search}`, () => listSeries(search)));
+    },
+  );
 
   registerPlayback(app, {
     url: routeOf(apiPaths.webinarPlayback, 'idOrSlug'),
@@ -78,9 +140,12 @@ export function registerWebinarRoutes(plain: FastifyInstance, { webinars, series
 
   async function detail(idOrSlug: string): Promise<Answer> {
     const found = await webinars.find(idOrSlug);
-    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found') return jsonAnswer(shown(found));
+    if (found !== undefined && accessTo(found.webinar, anonymous, undefined) !== 'not-found')
+      return jsonAnswer(shown(found));
     const current = found === undefined ? await webinars.findRetiredSlug(idOrSlug) : undefined;
-    return current === undefined ? problemAnswer(...gateProblems('webinar')['not-found']) : movedAnswer(apiPaths.webinar(current));
+    return current === undefined
+      ? problemAnswer(...gateProblems('webinar')['not-found'])
+      : movedAnswer(apiPaths.webinar(current));
   }
 
   async function listSeries(search: string): Promise<Answer> {

@@ -19,17 +19,28 @@ export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<Subscripti
     if (!verified.ok) return refuse('invalid-token');
     const { person, session, token } = verified.value;
     const { id } = person;
-    return ok({ person, session, subscription: async () => (id === undefined ? undefined : entitlementOf(await subscriptions.of(token, id))) });
+    return ok({
+      person,
+      session,
+      subscription: async () => (id === undefined ? undefined : entitlementOf(await subscriptions.of(token, id))),
+    });
   };
 }
 
 /** The verified token of a request; undefined where it brings none, whatever a proxy's own password says. */
-export async function bearerOf({ headers: { authorization = '' } }: FastifyRequest, tokens: AccessTokens): Promise<Result<VerifiedToken, 'invalid'> | undefined> {
+export async function bearerOf(
+  { headers: { authorization = '' } }: FastifyRequest,
+  tokens: AccessTokens,
+): Promise<Result<VerifiedToken, 'invalid'> | undefined> {
   if (!/^Bearer(?![\w-])/i.test(authorization)) return undefined;
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   return token === undefined ? refuse('invalid') : tokens.verify(token);
 }
 
 export function sendInvalidToken(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 'invalid-token', 'It has expired, has been signed out, or was not given for this site. Sign in again, or ask without one.');
+  return sendProblem(
+    reply,
+    'invalid-token',
+    'It has expired, has been signed out, or was not given for this site. Sign in again, or ask without one.',
+  );
 }

@@ -58,7 +58,15 @@ export class BrowserSessions {
     const provider = this.#provider();
     const { cookies } = provider.createContext(raw, reply.raw);
     cookies.secure = this.#isHttps;
-    cookies.set(provider.cookieName('session'), value, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.#isHttps, signed: true, overwrite: true, ...(expires === undefined ? {} : { expires }) });
+    cookies.set(provider.cookieName('session'), value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.#isHttps,
+      signed: true,
+      overwrite: true,
+      ...(expires === undefined ? {} : { expires }),
+    });
   }
 }
 

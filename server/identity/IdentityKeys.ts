@@ -33,7 +33,8 @@ export class IdentityKeys {
   async current(): Promise<KeySet> {
     let rows = await readKeys(this.#database.tables);
     if (this.#dueOf(rows).length > 0) rows = await this.#rotate();
-    const known = (purpose: Purpose) => this.#signingFirst(rows.filter((row) => row.purpose === purpose && !this.#isRetired(row))).map(({ key }) => key);
+    const known = (purpose: Purpose) =>
+      this.#signingFirst(rows.filter((row) => row.purpose === purpose && !this.#isRetired(row))).map(({ key }) => key);
     return { tokens: known('tokens'), cookies: known('cookies').map(({ secret = '' }) => secret) };
   }
 
@@ -50,8 +51,14 @@ export class IdentityKeys {
           .where('retires_at', 'is', null)
           .execute();
         const kid = randomUUID();
-        const key = purpose === 'tokens' ? { ...(await newTokenKey()), kid, use: 'sig', alg: 'RS256' } : { secret: randomBytes(32).toString('base64url') };
-        await transaction.insertInto('signing_keys').values({ kid, purpose, key: JSON.stringify(key), created_at: now, retires_at: null }).execute();
+        const key =
+          purpose === 'tokens'
+            ? { ...(await newTokenKey()), kid, use: 'sig', alg: 'RS256' }
+            : { secret: randomBytes(32).toString('base64url') };
+        await transaction
+          .insertInto('signing_keys')
+          .values({ kid, purpose, key: JSON.stringify(key), created_at: now, retires_at: null })
+          .execute();
       }
       await transaction.deleteFrom('signing_keys').where('retires_at', '<=', now).execute();
       return readKeys(transaction);
@@ -60,7 +67,9 @@ export class IdentityKeys {
 
   #dueOf(rows: readonly KeyRow[]): readonly Purpose[] {
     const youngEnough = this.#clock.now().getTime() - rotation.afterMilliseconds;
-    return purposes.filter((purpose) => !rows.some((row) => row.purpose === purpose && row.created_at.getTime() > youngEnough));
+    return purposes.filter(
+      (purpose) => !rows.some((row) => row.purpose === purpose && row.created_at.getTime() > youngEnough),
+    );
   }
 
   #isRetired({ retires_at }: KeyRow): boolean {

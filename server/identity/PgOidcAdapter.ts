@@ -49,20 +49,31 @@ export class PgOidcAdapter implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     if (this.#model === 'RefreshToken') return this.#findRefreshToken(id);
-    const { rows: [row] } = await this.#database.pool.query<{ payload: AdapterPayload; consumed_at: Date | null; expires_at: Date | null }>({
-      name: 'identity-record-find',
-      text: 'SELECT payload, consumed_at, expires_at FROM oidc_records WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $3)',
-      values: [this.#model, hashOf(id), this.#clock.now()],
-    });
+    const {
+      rows: [row],
+    } = await this.#database.pool.query<{ payload: AdapterPayload; consumed_at: Date | null; expires_at: Date | null }>(
+      {
+        name: 'identity-record-find',
+        text: 'SELECT payload, consumed_at, expires_at FROM oidc_records WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $3)',
+        values: [this.#model, hashOf(id), this.#clock.now()],
+      },
+    );
     if (row === undefined) return undefined;
     if (row.consumed_at === null) return { ...row.payload, jti: id };
     // The provider looks at the end of a code before it looks for a replay.
-    return { ...row.payload, jti: id, consumed: secondsOf(row.consumed_at), ...(row.expires_at === null ? {} : { exp: secondsOf(row.expires_at) }) };
+    return {
+      ...row.payload,
+      jti: id,
+      consumed: secondsOf(row.consumed_at),
+      ...(row.expires_at === null ? {} : { exp: secondsOf(row.expires_at) }),
+    };
   }
 
   /** Sessions only. What it answers cannot be saved: the id that the browser holds is not kept. */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const { rows: [row] } = await this.#database.pool.query<{ payload: AdapterPayload }>({
+    const {
+      rows: [row],
+    } = await this.#database.pool.query<{ payload: AdapterPayload }>({
       name: 'identity-record-find-by-uid',
       text: 'SELECT payload FROM oidc_records WHERE model = $1 AND session_uid = $2 AND expires_at > $3',
       values: [this.#model, uid, this.#clock.now()],
@@ -82,7 +93,10 @@ export class PgOidcAdapter implements Adapter {
     if (this.#model === 'RefreshToken') return this.#consumeRefreshToken(id);
     const { numUpdatedRows } = await this.#database.tables
       .updateTable('oidc_records')
-      .set({ consumed_at: this.#clock.now(), expires_at: new Date(this.#clock.now().getTime() + refreshSeconds.absolute * 1000) })
+      .set({
+        consumed_at: this.#clock.now(),
+        expires_at: new Date(this.#clock.now().getTime() + refreshSeconds.absolute * 1000),
+      })
       .where('model', '=', this.#model)
       .where('id', '=', hashOf(id))
       .where('consumed_at', 'is', null)
@@ -93,30 +107,59 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
-    await this.#database.tables.deleteFrom('oidc_records').where('model', '=', this.#model).where('id', '=', hashOf(id)).execute();
+    await this.#database.tables
+      .deleteFrom('oidc_records')
+      .where('model', '=', this.#model)
+      .where('id', '=', hashOf(id))
+      .execute();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.#database.tables.deleteFrom('oidc_records').where('model', '=', this.#model).where('grant_id', '=', grantId).execute();
+    await this.#database.tables
+      .deleteFrom('oidc_records')
+      .where('model', '=', this.#model)
+      .where('grant_id', '=', grantId)
+      .execute();
   }
 
   async #revokeGrantOf(id: string): Promise<void> {
     const { tables } = this.#database;
-    const row = await tables.selectFrom('oidc_records').select('grant_id').where('model', '=', this.#model).where('id', '=', hashOf(id)).executeTakeFirst();
+    const row = await tables
+      .selectFrom('oidc_records')
+      .select('grant_id')
+      .where('model', '=', this.#model)
+      .where('id', '=', hashOf(id))
+      .executeTakeFirst();
     const grant = row?.grant_id ?? undefined;
     if (grant === undefined) return;
     await tables
       .deleteFrom('oidc_records')
-      .where((where) => where.or([where('grant_id', '=', grant), where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grant))])]))
+      .where((where) =>
+        where.or([
+          where('grant_id', '=', grant),
+          where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grant))]),
+        ]),
+      )
       .execute();
   }
 
-  async #addToFamily(row: { readonly id: Buffer; readonly payload: string; readonly grant_id: string | null; readonly session_uid: string | null; readonly account_id: string | null; readonly expires_at: Date | null }): Promise<void> {
+  async #addToFamily(row: {
+    readonly id: Buffer;
+    readonly payload: string;
+    readonly grant_id: string | null;
+    readonly session_uid: string | null;
+    readonly account_id: string | null;
+    readonly expires_at: Date | null;
+  }): Promise<void> {
     const { pool } = this.#database;
     const values = [row.id, row.payload, row.grant_id, row.session_uid, row.account_id, row.expires_at];
     const predecessor = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
     if (predecessor === undefined) {
-      await pool.query({ name: 'refresh-token-first', text: `${insertRefreshToken} VALUES ('RefreshToken', $1, $2, $3, $4, $5, $6, $1, 0)`, values });
+      await pool.query({
+        name: 'refresh-token-first',
+        text: `${insertRefreshToken} VALUES ('RefreshToken', $1, $2, $3, $4, $5, $6, $1, 0)`,
+        values,
+      });
       return;
     }
     // Only beside its predecessor: a family that has been revoked meanwhile gets no new member.
@@ -155,7 +198,8 @@ export class PgOidcAdapter implements Adapter {
   }
 }
 
-const insertRefreshToken = 'INSERT INTO oidc_records (model, id, payload, grant_id, session_uid, account_id, expires_at, family, generation)';
+const insertRefreshToken =
+  'INSERT INTO oidc_records (model, id, payload, grant_id, session_uid, account_id, expires_at, family, generation)';
 
 /** Whose a record is; that of a sign-in whose password was right, but which has not gone on yet, names them in its result. */
 function accountOf({ accountId, result }: AdapterPayload): string | null {

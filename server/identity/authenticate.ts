@@ -6,7 +6,9 @@ import type { SignInAttempt, Throttle } from './throttle.ts';
 
 /** Who is not known and who is but has another password get the same answer. */
 export type SignInRefusal = { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number };
-export type Authenticate = (wish: SignInAttempt & { readonly password: string }) => Promise<Result<Account, SignInRefusal>>;
+export type Authenticate = (
+  wish: SignInAttempt & { readonly password: string },
+) => Promise<Result<Account, SignInRefusal>>;
 
 interface AuthenticateParts {
   readonly accounts: Pick<Accounts, 'findByEmail' | 'set'>;
@@ -34,7 +36,8 @@ export function makeAuthenticate({ accounts, passwords, throttle }: Authenticate
         return refuse(seconds > 0 ? { kind: 'too-many', seconds } : { kind: 'wrong' });
       }
       await throttle.right(attempt);
-      if (passwords.isOutdated(account.passwordHash)) await accounts.set(account.id, { passwordHash: await passwords.hash(password) });
+      if (passwords.isOutdated(account.passwordHash))
+        await accounts.set(account.id, { passwordHash: await passwords.hash(password) });
       return ok(account);
     });
 }

@@ -9,7 +9,8 @@ export function makeCallProvider(publicUrl: string, mountPath: string, provider:
   const { host, protocol } = new URL(publicUrl);
   return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     raw.headers['x-forwarded-host'] = host;
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     const { url = '/' } = raw;

@@ -26,6 +26,13 @@ export class CrossOrigin {
   preflight(request: FastifyRequest, reply: FastifyReply, methods: string, withCredentials: boolean): FastifyReply {
     this.open(request, reply, withCredentials);
     if (!this.isRegistered(request.headers.origin)) return reply.code(403).send();
-    return reply.headers({ 'access-control-allow-methods': methods, 'access-control-allow-headers': allowedHeaders, 'access-control-max-age': '3600' }).code(204).send();
+    return reply
+      .headers({
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': allowedHeaders,
+        'access-control-max-age': '3600',
+      })
+      .code(204)
+      .send();
   }
 }

@@ -21,8 +21,16 @@ export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
 /** The same for every session of an account, and for a sign-in of theirs that has not become a session yet. To be called in the transaction that changes the account. */
 export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessionsOf {
   return async (accountId) => {
-    const gone = await tables.deleteFrom('oidc_records').where('account_id', '=', accountId).returning('session_uid').execute();
-    await revoke({ tables }, clock, gone.flatMap(({ session_uid: sid }) => sid ?? []));
+    const gone = await tables
+      .deleteFrom('oidc_records')
+      .where('account_id', '=', accountId)
+      .returning('session_uid')
+      .execute();
+    await revoke(
+      { tables },
+      clock,
+      gone.flatMap(({ session_uid: sid }) => sid ?? []),
+    );
   };
 }
 
@@ -30,5 +38,9 @@ async function revoke({ tables }: Tables, clock: Clock, sids: readonly string[])
   const until = new Date(clock.now().getTime() + (accessTokenSeconds + skewSeconds) * 1000);
   const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
   if (rows.length === 0) return;
-  await tables.insertInto('revoked_sessions').values(rows).onConflict((clash) => clash.column('sid').doNothing()).execute();
+  await tables
+    .insertInto('revoked_sessions')
+    .values(rows)
+    .onConflict((clash) => clash.column('sid').doNothing())
+    .execute();
 }

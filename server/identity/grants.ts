@@ -33,8 +33,15 @@ export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   const { Check } = interactionPolicy;
-  policy.get('login')?.checks.add(
-    new Check('account_gone', 'End-User authentication is required', 'login_required', ({ oidc }: KoaContextWithOIDC) => oidc.session?.accountId !== undefined && oidc.account === undefined),
-  );
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check(
+        'account_gone',
+        'End-User authentication is required',
+        'login_required',
+        ({ oidc }: KoaContextWithOIDC) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+      ),
+    );
   return policy;
 }

@@ -57,13 +57,18 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount }
     adapter: (model: string) => new PgOidcAdapter(model, database, clock),
     clients: clients.map(metadataOf),
     clientAuthMethods: ['none'],
-    clientBasedCORS: (_ctx, origin, client) => clients.some(({ clientId, origins }) => clientId === client.clientId && origins.includes(origin)),
+    clientBasedCORS: (_ctx, origin, client) =>
+      clients.some(({ clientId, origins }) => clientId === client.clientId && origins.includes(origin)),
     clockTolerance: 0,
     allowOmittingSingleRegisteredRedirectUri: false,
     jwks: { keys: keys.tokens.map((key) => ({ ...key, kty: 'RSA' })) },
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     cookies: {
-      names: { session: `${isHttps ? '__Host-' : ''}identity_session`, interaction: 'identity_sign_in', resume: 'identity_resume' },
+      names: {
+        session: `${isHttps ? '__Host-' : ''}identity_session`,
+        interaction: 'identity_sign_in',
+        resume: 'identity_resume',
+      },
       long: { ...cookie, path: '/' },
       short: cookie,
       keys: [...keys.cookies],
@@ -86,7 +91,13 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount }
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           if (resource !== tokenAudience) throw new errors.InvalidTarget();
-          return { scope: scopes.join(' '), audience: tokenAudience, accessTokenFormat: 'jwt', accessTokenTTL: accessTokenSeconds, jwt: { sign: { alg: 'RS256' } } };
+          return {
+            scope: scopes.join(' '),
+            audience: tokenAudience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: accessTokenSeconds,
+            jwt: { sign: { alg: 'RS256' } },
+          };
         },
       },
     },
@@ -105,7 +116,8 @@ function configurationOf({ database, issuer, clients, clock, keys, findAccount }
       Interaction: hour,
       Session: sessionSeconds,
       Grant: grantSeconds,
-      RefreshToken: (_ctx, token) => Math.max(1, Math.min(refreshSeconds.idle, refreshSeconds.absolute - token.totalLifetime())),
+      RefreshToken: (_ctx, token) =>
+        Math.max(1, Math.min(refreshSeconds.idle, refreshSeconds.absolute - token.totalLifetime())),
     },
   };
 }

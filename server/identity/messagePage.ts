@@ -18,7 +18,10 @@ function answerByMessage(word: (answer: Answer) => Answer): ResponseMode {
     ctx.status = 200;
     ctx.type = 'html';
     ctx.remove('x-frame-options');
-    ctx.set('content-security-policy', `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`);
+    ctx.set(
+      'content-security-policy',
+      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}`,
+    );
     ctx.set('cache-control', 'no-store');
     ctx.set('referrer-policy', 'no-referrer');
     ctx.body = messagePage(nonce, word(answer), origin);
@@ -38,5 +41,8 @@ function messagePage(nonce: string, message: Answer, origin: string): string {
 
 /** JSON that cannot end the script element, begin a comment in it, or break a line of an old parser. */
 function scriptSafe(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

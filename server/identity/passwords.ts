@@ -38,7 +38,14 @@ const derive = promisify(argon2);
 export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
   const digest = (password: string, salt: Uint8Array, { memory, passes, lanes }: PasswordCost, tagLength: number) =>
     // The same letters may be typed as different characters: NFKC makes them one password on every keyboard.
-    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism: lanes, tagLength });
+    derive('argon2id', {
+      message: password.normalize('NFKC'),
+      nonce: salt,
+      memory,
+      passes,
+      parallelism: lanes,
+      tagLength,
+    });
   const nobodys: Hash = { cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
 
   return {
@@ -55,7 +62,13 @@ export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
     },
     isOutdated: (encoded) => {
       const known = decode(encoded);
-      return known === undefined || known.tag.length !== tagBytes || known.cost.memory !== cost.memory || known.cost.passes !== cost.passes || known.cost.lanes !== cost.lanes;
+      return (
+        known === undefined ||
+        known.tag.length !== tagBytes ||
+        known.cost.memory !== cost.memory ||
+        known.cost.passes !== cost.passes ||
+        known.cost.lanes !== cost.lanes
+      );
     },
   };
 }
@@ -71,7 +84,8 @@ function encode({ cost: { memory, passes, lanes }, salt, tag }: Hash): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${text(salt)}$${text(tag)}`;
 }
 
-const phc = /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d?),p=([1-9]\d?)\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{22,86})$/;
+const phc =
+  /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d?),p=([1-9]\d?)\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{22,86})$/;
 /** A hash from elsewhere may not make the server spend more than 256 MiB on one password. */
 const mostMemory = 262_144;
 

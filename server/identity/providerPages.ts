@@ -7,14 +7,23 @@ export const serverErrorWords = 'Something went wrong. Try again in a moment.';
 /** Answers with what went wrong where nobody can be sent back: the client or its address is not known. */
 export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
   const reason = error === 'server_error' ? serverErrorWords : (description ?? serverErrorWords);
-  answer(ctx, 'This sign-in cannot go on', `<p>${htmlSafe(reason)}</p><p>Go back to the site and sign in again. (${htmlSafe(error)})</p>`);
+  answer(
+    ctx,
+    'This sign-in cannot go on',
+    `<p>${htmlSafe(reason)}</p><p>Go back to the site and sign in again. (${htmlSafe(error)})</p>`,
+  );
 }
 
 /** Asks before it signs out: a link of another site must not do it. `form` holds the provider's hidden fields. */
 export function confirmPage(ctx: KoaContextWithOIDC, form: string): void {
   const target = ctx.oidc.params?.['post_logout_redirect_uri'];
   const returnsTo = typeof target === 'string' ? ` ${new URL(target).origin}` : '';
-  answer(ctx, 'Sign out?', `${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button> <button form="op.logoutForm">Stay signed in</button></p>`, `'self'${returnsTo}`);
+  answer(
+    ctx,
+    'Sign out?',
+    `${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>Sign out</button> <button form="op.logoutForm">Stay signed in</button></p>`,
+    `'self'${returnsTo}`,
+  );
 }
 
 export function signedOutPage(ctx: KoaContextWithOIDC): void {
@@ -23,7 +32,10 @@ export function signedOutPage(ctx: KoaContextWithOIDC): void {
 
 function answer(ctx: KoaContextWithOIDC, title: string, html: string, formTargets = "'none'"): void {
   ctx.type = 'html';
-  ctx.set('content-security-policy', `default-src 'none'; style-src '${cspHash}'; base-uri 'none'; frame-ancestors 'none'; form-action ${formTargets}`);
+  ctx.set(
+    'content-security-policy',
+    `default-src 'none'; style-src '${cspHash}'; base-uri 'none'; frame-ancestors 'none'; form-action ${formTargets}`,
+  );
   ctx.set('cache-control', 'no-store');
   ctx.body = providerPage(title, html);
 }

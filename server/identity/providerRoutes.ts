@@ -15,19 +15,32 @@ interface ProviderRoutesParts {
 }
 
 /** The provider's endpoints below the issuer; the provider reads their bodies itself. */
-export function registerProviderRoutes(app: FastifyInstance, { mountPath, callProvider, crossOrigin, signOut, refusals }: ProviderRoutesParts): void {
+export function registerProviderRoutes(
+  app: FastifyInstance,
+  { mountPath, callProvider, crossOrigin, signOut, refusals }: ProviderRoutesParts,
+): void {
   const discovery = '/.well-known/openid-configuration';
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const path of [discovery, '/.well-known/oauth-authorization-server', routes.jwks, routes.authorization, `${routes.authorization}/:uid`, `${routes.end_session}/success`]) {
+    for (const path of [
+      discovery,
+      '/.well-known/oauth-authorization-server',
+      routes.jwks,
+      routes.authorization,
+      `${routes.authorization}/:uid`,
+      `${routes.end_session}/success`,
+    ]) {
       scope.get(mountPath + path, callProvider);
     }
     scope.post(mountPath + routes.token, (request, reply) => {
       const seconds = refusals.wait(request.ip);
       if (seconds > 0) {
         crossOrigin.open(request, reply, false);
-        return reply.code(429).headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' }).send({ error: 'temporarily_unavailable', error_description: 'Too many requests. Try again later.' });
+        return reply
+          .code(429)
+          .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+          .send({ error: 'temporarily_unavailable', error_description: 'Too many requests. Try again later.' });
       }
       reply.raw.once('finish', () => {
         if (reply.raw.statusCode >= 400 && reply.raw.statusCode < 500) refusals.refused(request.ip);
@@ -39,9 +52,13 @@ export function registerProviderRoutes(app: FastifyInstance, { mountPath, callPr
     scope.post(`${mountPath}${routes.end_session}/confirm`, callProvider);
     scope.get(mountPath + routes.end_session, async (request, reply) => {
       const target = await signOut(request, reply);
-      return target === undefined ? callProvider(request, reply) : reply.header('cache-control', 'no-store').redirect(target, 302);
+      return target === undefined
+        ? callProvider(request, reply)
+        : reply.header('cache-control', 'no-store').redirect(target, 302);
     });
-    for (const path of [discovery, routes.jwks]) scope.options(mountPath + path, (request, reply) => crossOrigin.preflight(request, reply, 'GET', false));
-    for (const path of [routes.token, routes.revocation]) scope.options(mountPath + path, (request, reply) => crossOrigin.preflight(request, reply, 'POST', false));
+    for (const path of [discovery, routes.jwks])
+      scope.options(mountPath + path, (request, reply) => crossOrigin.preflight(request, reply, 'GET', false));
+    for (const path of [routes.token, routes.revocation])
+      scope.options(mountPath + path, (request, reply) => crossOrigin.preflight(request, reply, 'POST', false));
   });
 }

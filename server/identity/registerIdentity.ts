@@ -47,7 +47,10 @@ export interface EmbeddedIdentity {
 }
 
 /** Registers the embedded OpenID provider, its sign-in page and its sessions API on the site's own origin. */
-export async function registerIdentity(app: FastifyInstance, { database, accounts, clock, publicUrl, client, clients: sisters, interaction }: IdentityParts): Promise<EmbeddedIdentity> {
+export async function registerIdentity(
+  app: FastifyInstance,
+  { database, accounts, clock, publicUrl, client, clients: sisters, interaction }: IdentityParts,
+): Promise<EmbeddedIdentity> {
   const issuer = `${new URL(publicUrl).origin}${mountPath}`;
   const clients = [ownClient(publicUrl, client.clientId, client.name), ...sisters];
   const crossOrigin = new CrossOrigin(clients);
@@ -56,7 +59,8 @@ export async function registerIdentity(app: FastifyInstance, { database, account
   const claims = makeFindAccount({ find: findAccount, flagsSecret: await serverSecret(database, 'identity-flags') });
   const report = (fault: unknown) => app.log.error(fault);
   const keys = new IdentityKeys(database, clock);
-  const make = (known: KeySet) => makeProvider({ database, issuer, clients, clock, keys: known, findAccount: claims, endSession, report });
+  const make = (known: KeySet) =>
+    makeProvider({ database, issuer, clients, clock, keys: known, findAccount: claims, endSession, report });
 
   let known = await keys.current();
   let current = make(known);
@@ -74,13 +78,26 @@ export async function registerIdentity(app: FastifyInstance, { database, account
 
   const sessions = new BrowserSessions(provider, endSession, issuer.startsWith('https:'));
   const callProvider = makeCallProvider(publicUrl, mountPath, provider);
-  registerProviderRoutes(app, { mountPath, callProvider, crossOrigin, signOut: makeSignOut(provider, sessions, publicUrl), refusals: new RefusalLimit(clock, mostRefusals) });
+  registerProviderRoutes(app, {
+    mountPath,
+    callProvider,
+    crossOrigin,
+    signOut: makeSignOut(provider, sessions, publicUrl),
+    refusals: new RefusalLimit(clock, mostRefusals),
+  });
   registerRevokeRoute(app, mountPath + routes.revocation, { database, crossOrigin, issuer, publicKeys, clock });
   registerSessionRoutes(app, { sessions, crossOrigin, publicUrl, findAccount });
   await interaction(app, makeSignInHost(provider, sessions));
   return { issuer, keepUp, publicKeys };
 }
 
-function publicPart({ kty = '', n = '', e = '', kid = '', alg = '', use = '' }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function publicPart({
+  kty = '',
+  n = '',
+  e = '',
+  kid = '',
+  alg = '',
+  use = '',
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { kty, n, e, kid, alg, use };
 }

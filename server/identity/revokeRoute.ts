@@ -28,13 +28,20 @@ export function registerRevokeRoute(app: FastifyInstance, path: string, { crossO
   app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 56 * 1024 });
     await scope.register(rateLimit, { global: false });
-    scope.post(path, { config: { rateLimit: { max: mostInAMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
-      crossOrigin.open(request, reply, false);
-      const { token, client_id: named } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-      const client = clientOf(request.headers.authorization) ?? named;
-      if (typeof token === 'string' && typeof client === 'string') await (token.includes('.') ? revokeAccessToken(parts, token, client) : revokeFamily(parts.database, token, client));
-      return reply.code(200).header('cache-control', 'no-store').send();
-    });
+    scope.post(
+      path,
+      { config: { rateLimit: { max: mostInAMinute, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        crossOrigin.open(request, reply, false);
+        const { token, client_id: named } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+        const client = clientOf(request.headers.authorization) ?? named;
+        if (typeof token === 'string' && typeof client === 'string')
+          await (token.includes('.')
+            ? revokeAccessToken(parts, token, client)
+            : revokeFamily(parts.database, token, client));
+        return reply.code(200).header('cache-control', 'no-store').send();
+      },
+    );
   });
 }
 
@@ -45,12 +52,21 @@ function clientOf(authorization: string | undefined): string | undefined {
 }
 
 async function revokeFamily({ tables }: Pick<Database, 'tables'>, token: string, clientId: string): Promise<void> {
-  const row = await tables.selectFrom('oidc_records').select(['family', 'payload']).where('model', '=', 'RefreshToken').where('id', '=', hashOf(token)).executeTakeFirst();
+  const row = await tables
+    .selectFrom('oidc_records')
+    .select(['family', 'payload'])
+    .where('model', '=', 'RefreshToken')
+    .where('id', '=', hashOf(token))
+    .executeTakeFirst();
   if (row === undefined || row.family === null || row.payload['clientId'] !== clientId) return;
   await tables.deleteFrom('oidc_records').where('family', '=', row.family).execute();
 }
 
-async function revokeAccessToken(parts: Omit<RevokeParts, 'crossOrigin'>, token: string, clientId: string): Promise<void> {
+async function revokeAccessToken(
+  parts: Omit<RevokeParts, 'crossOrigin'>,
+  token: string,
+  clientId: string,
+): Promise<void> {
   const { cid, jti, exp } = await claimsOf(parts, token);
   if (cid !== clientId || jti === undefined || exp === undefined) return;
   const until = new Date((exp + skewSeconds) * 1000);
@@ -62,10 +78,21 @@ async function revokeAccessToken(parts: Omit<RevokeParts, 'crossOrigin'>, token:
 }
 
 /** None where it is not one of ours: nobody fills the table with what they made up. */
-async function claimsOf({ issuer, publicKeys, clock }: Omit<RevokeParts, 'crossOrigin' | 'database'>, token: string): Promise<JWTPayload> {
+async function claimsOf(
+  { issuer, publicKeys, clock }: Omit<RevokeParts, 'crossOrigin' | 'database'>,
+  token: string,
+): Promise<JWTPayload> {
   const keys = createLocalJWKSet({ keys: publicKeys().map((key) => ({ ...key, kty: 'RSA' })) });
   try {
-    return (await jwtVerify(token, keys, { issuer, audience: tokenAudience, algorithms: ['RS256'], clockTolerance: skewSeconds, currentDate: clock.now() })).payload;
+    return (
+      await jwtVerify(token, keys, {
+        issuer,
+        audience: tokenAudience,
+        algorithms: ['RS256'],
+        clockTolerance: skewSeconds,
+        currentDate: clock.now(),
+      })
+    ).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError) return {};
     throw error;

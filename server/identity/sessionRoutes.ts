@@ -18,10 +18,15 @@ interface SessionRoutesParts {
 }
 
 /** The sessions API, for the cookie that the browser holds. */
-export function registerSessionRoutes(app: FastifyInstance, { sessions, crossOrigin, publicUrl, findAccount }: SessionRoutesParts): void {
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  { sessions, crossOrigin, publicUrl, findAccount }: SessionRoutesParts,
+): void {
   const answer = async (reply: FastifyReply, session: BrowserSession | undefined) => {
     const account = session && (await findAccount(session.accountId));
-    return session === undefined || account === undefined ? refuse(reply, 'E0000007') : reply.send(bodyOf(session, account, publicUrl));
+    return session === undefined || account === undefined
+      ? refuse(reply, 'E0000007')
+      : reply.send(bodyOf(session, account, publicUrl));
   };
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -36,8 +41,12 @@ export function registerSessionRoutes(app: FastifyInstance, { sessions, crossOri
       done(null);
     });
     scope.get(path, async (request, reply) => answer(reply, await sessions.find(request, reply)));
-    scope.post(`${path}/lifecycle/refresh`, async (request, reply) => answer(reply, await sessions.extend(request, reply)));
-    scope.delete(path, async (request, reply) => ((await sessions.end(request, reply)) === undefined ? refuse(reply, 'E0000007') : reply.code(204).send()));
+    scope.post(`${path}/lifecycle/refresh`, async (request, reply) =>
+      answer(reply, await sessions.extend(request, reply)),
+    );
+    scope.delete(path, async (request, reply) =>
+      (await sessions.end(request, reply)) === undefined ? refuse(reply, 'E0000007') : reply.code(204).send(),
+    );
     scope.options(path, (request, reply) => crossOrigin.preflight(request, reply, 'GET, DELETE', true));
     scope.options(`${path}/lifecycle/refresh`, (request, reply) => crossOrigin.preflight(request, reply, 'POST', true));
   });
@@ -46,12 +55,17 @@ export function registerSessionRoutes(app: FastifyInstance, { sessions, crossOri
 /** A page of somebody else's may send a request with the visitor's cookie; it must change nothing. */
 function isForged({ method, headers }: FastifyRequest, crossOrigin: CrossOrigin): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
-  return headers['sec-fetch-site'] === 'cross-site' || (headers.origin !== undefined && !crossOrigin.isRegistered(headers.origin));
+  return (
+    headers['sec-fetch-site'] === 'cross-site' ||
+    (headers.origin !== undefined && !crossOrigin.isRegistered(headers.origin))
+  );
 }
 
 function refuse(reply: FastifyReply, errorCode: keyof typeof refusals): FastifyReply {
   const { status, summary } = refusals[errorCode];
-  return reply.code(status).send({ errorCode, errorSummary: summary, errorLink: errorCode, errorId: randomUUID(), errorCauses: [] });
+  return reply
+    .code(status)
+    .send({ errorCode, errorSummary: summary, errorLink: errorCode, errorId: randomUUID(), errorCauses: [] });
 }
 
 function bodyOf({ sid, accountId, createdAt, expiresAt }: BrowserSession, { email }: Account, publicUrl: string) {
@@ -63,6 +77,9 @@ function bodyOf({ sid, accountId, createdAt, expiresAt }: BrowserSession, { emai
     status: 'ACTIVE',
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    _links: { self: { href, hints: { allow: ['GET', 'DELETE'] } }, refresh: { href: `${href}/lifecycle/refresh`, hints: { allow: ['POST'] } } },
+    _links: {
+      self: { href, hints: { allow: ['GET', 'DELETE'] } },
+      refresh: { href: `${href}/lifecycle/refresh`, hints: { allow: ['POST'] } },
+    },
   };
 }

@@ -6,12 +6,16 @@ import { serverErrorWords } from './providerPages.ts';
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
 const responseModes = ['query', 'fragment', 'form_post', ...Object.keys(messageModes)];
-const basePolicy = (framedBy: string) => `default-src 'none'; script-src ; base-uri 'none'; frame-ancestors ${framedBy}`;
+const basePolicy = (framedBy: string) =>
+  `default-src 'none'; script-src ; base-uri 'none'; frame-ancestors ${framedBy}`;
 const keysSeconds = 3600;
 export const refreshRefusal = 'The refresh token is invalid or expired.';
 
 /** What the provider's own answers still lack: who may read and frame them, and the words that clients know. */
-export function shapeAnswers(clients: readonly IdentityClient[], endSession: (sid: string) => Promise<void>): Middleware {
+export function shapeAnswers(
+  clients: readonly IdentityClient[],
+  endSession: (sid: string) => Promise<void>,
+): Middleware {
   const origins = new Set(clients.flatMap((client) => client.origins));
   return async (ctx, next) => {
     // The provider adds the hash of the one script that it may answer with.
@@ -24,7 +28,13 @@ export function shapeAnswers(clients: readonly IdentityClient[], endSession: (si
     // A new key is known for a day before it signs, and who meets an unknown one asks past the cache.
     if (route === 'jwks' && ctx.status === 200) ctx.set('cache-control', `public, max-age=${keysSeconds}`);
     if (route === 'discovery' && typeof body === 'object') body['response_modes_supported'] = responseModes;
-    if (route === 'token' && typeof body === 'object' && body['error'] === 'invalid_grant' && ctx.oidc.params?.['grant_type'] === 'refresh_token') body['error_description'] = refreshRefusal;
+    if (
+      route === 'token' &&
+      typeof body === 'object' &&
+      body['error'] === 'invalid_grant' &&
+      ctx.oidc.params?.['grant_type'] === 'refresh_token'
+    )
+      body['error_description'] = refreshRefusal;
     if (typeof body === 'object' && body['error'] === 'server_error') body['error_description'] = serverErrorWords;
     if (route === 'end_session_confirm' && isDestroyed(ctx.oidc.session)) await endSession(ctx.oidc.session.uid);
     if (route === 'authorization' || route === 'resume') letClientFrame(ctx);
@@ -47,7 +57,17 @@ function letClientFrame(ctx: KoaContextWithOIDC): void {
   if (ctx.status === 303) ctx.remove('x-frame-options');
   const { params, redirectUriCheckPerformed } = ctx.oidc;
   const redirectUri = params?.['redirect_uri'];
-  if (params?.['response_mode'] !== 'form_post' || redirectUriCheckPerformed !== true || typeof redirectUri !== 'string') return;
+  if (
+    params?.['response_mode'] !== 'form_post' ||
+    redirectUriCheckPerformed !== true ||
+    typeof redirectUri !== 'string'
+  )
+    return;
   ctx.remove('x-frame-options');
-  ctx.set('content-security-policy', ctx.response.get('content-security-policy').replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`));
+  ctx.set(
+    'content-security-policy',
+    ctx.response
+      .get('content-security-policy')
+      .replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`),
+  );
 }

@@ -26,7 +26,12 @@ export function makeSignInHost(provider: () => Provider, sessions: BrowserSessio
     },
     isSignedIn: async (request, reply) => (await sessions.find(request, reply)) !== undefined,
     finish: async (request, reply, accountId) => {
-      const returnTo = await provider().interactionResult(request.raw, reply.raw, { login: { accountId } }, { mergeWithLastSubmission: false });
+      const returnTo = await provider().interactionResult(
+        request.raw,
+        reply.raw,
+        { login: { accountId } },
+        { mergeWithLastSubmission: false },
+      );
       await reply.header('cache-control', 'no-store').redirect(returnTo, 303);
     },
   };

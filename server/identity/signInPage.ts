@@ -12,8 +12,7 @@ export interface SignInLook {
 }
 
 export type SignInProblem =
-  | { readonly kind: keyof typeof words.problems }
-  | { readonly kind: 'too-many'; readonly seconds: number };
+  { readonly kind: keyof typeof words.problems } | { readonly kind: 'too-many'; readonly seconds: number };
 
 export interface SignInView {
   readonly csrf: string;
@@ -25,7 +24,9 @@ export interface SignInView {
 
 /** What a page of sign-in may load and where its form may lead. */
 export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo: string): string {
-  const hashes = [...styles, signInStyle].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = [...styles, signInStyle].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
   const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
   return [
     "default-src 'none'",
@@ -45,7 +46,8 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
   const ofPassword = problems.find(({ kind }) => kind === 'password-missing');
   const ofBoth = problems.find(({ kind }) => kind === 'wrong');
   const isBegun = username !== '';
-  const focusOf = (field: 'username' | 'password') => (problems.length === 0 && (field === 'password') === isBegun ? ' autofocus' : '');
+  const focusOf = (field: 'username' | 'password') =>
+    problems.length === 0 && (field === 'password') === isBegun ? ' autofocus' : '';
   const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
   return document(look, problems.length === 0 ? words.title : `${words.error}: ${words.title}`, [
     `<h1>${words.title}</h1><p class="lead">${text(clientName === '' ? words.leadWithoutClient : words.lead(clientName))}</p>`,
@@ -65,7 +67,11 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
 /** For a sign-in that is not, or no longer, in progress. */
 export function signInOverPage(look: SignInLook): string {
   const back = `<a class="button" href="${text(look.publicUrl)}">${words.overBack}</a>`;
-  return document(look, words.overTitle, [`<h1>${words.overTitle}</h1><p class="lead">${words.over}</p>`, back, `<p class="links"><a href="${text(look.brand.supportUrl)}">${words.support}</a></p>`]);
+  return document(look, words.overTitle, [
+    `<h1>${words.overTitle}</h1><p class="lead">${words.over}</p>`,
+    back,
+    `<p class="links"><a href="${text(look.brand.supportUrl)}">${words.support}</a></p>`,
+  ]);
 }
 
 function summary(problems: readonly SignInProblem[]): string {
@@ -85,11 +91,16 @@ function invalid(field: string, problem: SignInProblem | undefined, isDescribed:
 }
 
 function fieldError(field: string, problem: SignInProblem | undefined): string {
-  return problem === undefined || problem.kind === 'too-many' ? '' : `<p class="field-error" id="${field}-error">${words.problems[problem.kind]}.</p>`;
+  return problem === undefined || problem.kind === 'too-many'
+    ? ''
+    : `<p class="field-error" id="${field}-error">${words.problems[problem.kind]}.</p>`;
 }
 
 function document({ brand, publicUrl, styles, flags }: SignInLook, title: string, content: readonly string[]): string {
-  const mark = brand.logo === null ? `${ownMark}<span>${text(brand.name)}</span>` : `<img class="logo-picture" src="${text(brand.logo)}" alt="${text(brand.name)}" width="160" height="36">`;
+  const mark =
+    brand.logo === null
+      ? `${ownMark}<span>${text(brand.name)}</span>`
+      : `<img class="logo-picture" src="${text(brand.logo)}" alt="${text(brand.name)}" width="160" height="36">`;
   return [
     `<!doctype html><html lang="en"${flags.length === 0 ? '' : ` data-flags="${text(flags.join(' '))}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(`${title} · ${brand.name}`)}</title>`,
@@ -101,7 +112,8 @@ function document({ brand, publicUrl, styles, flags }: SignInLook, title: string
   ].join('');
 }
 
-const ownMark = '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false"><path class="a" d="M3 4h22v13H3z"/><path class="b" d="M11 17h6l2 8H9z"/><path class="c" d="M11.5 7.2v6.6l6-3.3z"/></svg>';
+const ownMark =
+  '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false"><path class="a" d="M3 4h22v13H3z"/><path class="b" d="M11 17h6l2 8H9z"/><path class="c" d="M11.5 7.2v6.6l6-3.3z"/></svg>';
 const art = [
   '<svg class="art" viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" focusable="false">',
   '<circle class="disc" cx="300" cy="430" r="330"/><circle class="disc" cx="300" cy="430" r="230"/><circle class="ring" cx="300" cy="430" r="420"/><circle class="ring" cx="300" cy="430" r="330"/><circle class="ring" cx="300" cy="430" r="230"/>',
@@ -118,5 +130,11 @@ function originOf(address: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

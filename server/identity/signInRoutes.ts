@@ -23,7 +23,9 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
       await scope.register(formbody, { bodyLimit: 16 * 1024 });
       scope.get(`${signInPath}/:uid`, async (request, reply) => {
         const progress = await host.interactionDetails(request, reply);
-        return progress === undefined ? over(host, request, reply) : show(reply, progress, 200, progress.loginHint ?? '', []);
+        return progress === undefined
+          ? over(host, request, reply)
+          : show(reply, progress, 200, progress.loginHint ?? '', []);
       });
       scope.post(`${signInPath}/:uid`, (request, reply) => signIn(host, request, reply));
     });
@@ -36,8 +38,18 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     const field = (name: string) => (typeof sent?.[name] === 'string' ? sent[name] : '');
     const [username, password] = [field('username').trim(), field('password')];
     if (!isSame(field('csrf'), csrfOf(progress))) return show(reply, progress, 403, username, [{ kind: 'outdated' }]);
-    const missing = [...(username === '' ? ['username-missing' as const] : []), ...(password === '' ? ['password-missing' as const] : [])];
-    if (missing.length > 0) return show(reply, progress, 401, username, missing.map((kind) => ({ kind })));
+    const missing = [
+      ...(username === '' ? ['username-missing' as const] : []),
+      ...(password === '' ? ['password-missing' as const] : []),
+    ];
+    if (missing.length > 0)
+      return show(
+        reply,
+        progress,
+        401,
+        username,
+        missing.map((kind) => ({ kind })),
+      );
     const checked = await authenticate({ email: username, password, address: request.ip });
     if (checked.ok) {
       reply.headers(never);
@@ -50,9 +62,20 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     return show(reply, progress, refusal.kind === 'too-many' ? 429 : 401, username, [refusal]);
   }
 
-  function show(reply: FastifyReply, progress: SignInProgress, status: number, username: string, problems: readonly SignInProblem[]): FastifyReply {
+  function show(
+    reply: FastifyReply,
+    progress: SignInProgress,
+    status: number,
+    username: string,
+    problems: readonly SignInProblem[],
+  ): FastifyReply {
     const { clientName, returnTo } = progress;
-    return send(reply, status, signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems }), returnTo);
+    return send(
+      reply,
+      status,
+      signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems }),
+      returnTo,
+    );
   }
 
   /** Whoever comes back here by Back after they have signed in is led on: there is nothing left to do. */
@@ -62,7 +85,11 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
   }
 
   function send(reply: FastifyReply, status: number, page: string, returnTo: string): FastifyReply {
-    return reply.code(status).headers({ ...never, 'content-security-policy': signInPolicy(look, returnTo) }).type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(status)
+      .headers({ ...never, 'content-security-policy': signInPolicy(look, returnTo) })
+      .type('text/html; charset=utf-8')
+      .send(page);
   }
 }
 

@@ -17,7 +17,8 @@ export const signInWords = {
     wrong: 'The email or the password is not right',
     outdated: 'This page was no longer current. Enter your password again',
   },
-  tooMany: (seconds: number) => `Too many wrong passwords. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again`,
+  tooMany: (seconds: number) =>
+    `Too many wrong passwords. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again`,
   overTitle: 'This page has expired',
   over: 'It was open for too long, was used already, or belongs to another browser. Go back and choose Sign In again.',
   overBack: 'Back to the training site',

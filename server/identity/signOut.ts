@@ -8,7 +8,11 @@ export type SignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<
 
 export function makeSignOut(provider: () => Provider, sessions: BrowserSessions, publicUrl: string): SignOut {
   return async (request, reply) => {
-    const { id_token_hint: hint, post_logout_redirect_uri: target, state } = request.query as Readonly<Record<string, unknown>>;
+    const {
+      id_token_hint: hint,
+      post_logout_redirect_uri: target,
+      state,
+    } = request.query as Readonly<Record<string, unknown>>;
     const subject = typeof hint === 'string' ? await subjectOf(provider(), hint, target) : undefined;
     if (subject === undefined) return undefined;
     const session = await sessions.find(request, reply);
@@ -24,7 +28,11 @@ async function subjectOf(provider: Provider, hint: string, target: unknown): Pro
   try {
     const { aud } = decodeJwt(hint);
     const client = typeof aud === 'string' ? await provider.Client.find(aud) : undefined;
-    if (client === undefined || (target !== undefined && (typeof target !== 'string' || !client.postLogoutRedirectUriAllowed(target)))) return undefined;
+    if (
+      client === undefined ||
+      (target !== undefined && (typeof target !== 'string' || !client.postLogoutRedirectUriAllowed(target)))
+    )
+      return undefined;
     const { payload } = await provider.IdToken.validate(hint, client);
     return typeof payload['sub'] === 'string' ? payload['sub'] : undefined;
   } catch {

@@ -44,11 +44,13 @@ export function makeThrottle({ failures, clock, secret }: ThrottleParts): Thrott
 
   async function wait(attempt: SignInAttempt): Promise<number> {
     const now = clock.now().getTime();
-    const waits = await Promise.all(limits(attempt).map(async ({ key, most }) => {
-      const recent = await failures.since(key, new Date(now - windowMilliseconds), most);
-      const oldest = recent.length < most ? undefined : recent[0];
-      return oldest === undefined ? 0 : Math.ceil((oldest.getTime() + windowMilliseconds - now) / 1000);
-    }));
+    const waits = await Promise.all(
+      limits(attempt).map(async ({ key, most }) => {
+        const recent = await failures.since(key, new Date(now - windowMilliseconds), most);
+        const oldest = recent.length < most ? undefined : recent[0];
+        return oldest === undefined ? 0 : Math.ceil((oldest.getTime() + windowMilliseconds - now) / 1000);
+      }),
+    );
     return Math.max(...waits);
   }
 
@@ -75,6 +77,12 @@ function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
-  return groups.slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':');
+  const groups =
+    tail === undefined
+      ? first
+      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -1,5 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { AccessToken, Account as ProviderAccount, AuthorizationCode, ClientCredentials, FindAccount, JWTStructured, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
+import type {
+  AccessToken,
+  Account as ProviderAccount,
+  AuthorizationCode,
+  ClientCredentials,
+  FindAccount,
+  JWTStructured,
+  KoaContextWithOIDC,
+  RefreshToken,
+} from 'oidc-provider';
 import type { Account } from '../application/ports/Accounts.ts';
 
 /** Whom access tokens are for: the training API. */
@@ -40,7 +49,11 @@ export function makeFindAccount({ find, flagsSecret }: Sources): FindAccount {
 }
 
 /** Gives the access token the claims that the site and its server read. */
-export function shapeAccessToken(ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials, jwt: JWTStructured): void {
+export function shapeAccessToken(
+  ctx: KoaContextWithOIDC,
+  token: AccessToken | ClientCredentials,
+  jwt: JWTStructured,
+): void {
   const { scope, client_id: clientId, ...rest } = jwt.payload;
   jwt.payload = {
     ...rest,
@@ -70,5 +83,7 @@ function accessTokenOf(ctx: KoaContextWithOIDC): string | undefined {
 }
 
 function sessionOf(source: AuthorizationCode | AccessToken | RefreshToken | object | undefined): string | undefined {
-  return source !== undefined && 'sessionUid' in source && typeof source.sessionUid === 'string' ? source.sessionUid : undefined;
+  return source !== undefined && 'sessionUid' in source && typeof source.sessionUid === 'string'
+    ? source.sessionUid
+    : undefined;
 }

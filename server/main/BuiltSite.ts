@@ -20,7 +20,11 @@ export function loadBuiltSite(root: string): BuiltSite {
     const renderer = createRequire(join(dist, 'prerender.cjs'))('./prerender.cjs') as PageRenderer;
     return { manifest, renderer, assets: join(dist, 'assets') };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
+    if (
+      (error as NodeJS.ErrnoException).code !== 'ENOENT' &&
+      (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'
+    )
+      throw error;
     throw new StartRefused('The site is not built yet. Run "npm run build" first, or "npm start", which does it.');
   }
 }

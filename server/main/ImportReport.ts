@@ -36,7 +36,8 @@ export class ImportReport {
   }
 
   captionsRefused(fileName: string, refusal: CaptionRefusal): void {
-    if (refusal.reason !== 'invalid') return this.done(fileName, `captions left out: the file ${refusalWords[refusal.reason]}`);
+    if (refusal.reason !== 'invalid')
+      return this.done(fileName, `captions left out: the file ${refusalWords[refusal.reason]}`);
     const [first] = refusal.faults;
     const where = first === undefined ? 'not valid' : `line ${first.line}, column ${first.column}: ${first.message}`;
     const more = refusal.faults.length > 1 ? ` (and ${refusal.faults.length - 1} more)` : '';

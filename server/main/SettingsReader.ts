@@ -27,8 +27,12 @@ export class SettingsReader {
 
   /** A list with commas; empty where the variable is. */
   someOf<Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
-    const named = this.text(name, '').split(',').map((each) => each.trim()).filter((each) => each !== '');
-    if (named.some((each) => !values.some((value) => value === each))) this.refuse(name, `use any of ${values.join(', ')}, separated by commas`);
+    const named = this.text(name, '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+    if (named.some((each) => !values.some((value) => value === each)))
+      this.refuse(name, `use any of ${values.join(', ')}, separated by commas`);
     return values.filter((value) => named.includes(value));
   }
 
@@ -44,7 +48,10 @@ export class SettingsReader {
     const value = this.text(name, '');
     if (value === '') return otherwise;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      this.refuse(name, `use an absolute address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      this.refuse(
+        name,
+        `use an absolute address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      );
     }
     return value;
   }

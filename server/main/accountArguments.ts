@@ -64,8 +64,10 @@ export function readAccountArguments(parameters: readonly string[]): AccountComm
     if (isBare) throw refused('What is to be changed?');
     return { verb, email, change, password: values.password ?? false };
   }
-  if (!change.about.firstName || !change.about.lastName) throw refused('An account needs --first-name and --last-name.');
-  if (values.email !== undefined || values.password !== undefined) throw refused('--email and --password change an account that is there: use set.');
+  if (!change.about.firstName || !change.about.lastName)
+    throw refused('An account needs --first-name and --last-name.');
+  if (values.email !== undefined || values.password !== undefined)
+    throw refused('--email and --password change an account that is there: use set.');
   if (change.seat && change.seat.plan === undefined) throw refused('A seat needs --plan.');
   return { verb, email, change };
 }
@@ -84,7 +86,8 @@ function changeFrom(values: Values): AccountChange {
   if (values.seat === true) throw refused('Use --plan to give a seat.');
   if (values.roles === true) throw refused('Use --role to give a role.');
   const seat = seatFrom(values);
-  if (values.seat === false && Object.keys(seat).length > 0) throw refused('--no-seat leaves nothing to set about a seat.');
+  if (values.seat === false && Object.keys(seat).length > 0)
+    throw refused('--no-seat leaves nothing to set about a seat.');
   const roles = values.roles === false ? [] : values.role?.map(roleFrom);
   return {
     about: {
@@ -112,20 +115,35 @@ function seatFrom(values: Values): Partial<Seat> {
 
 function roleFrom(role: string): Role {
   const [kind, state, plan, ...more] = role.split(':');
-  if (state === undefined || plan === undefined || more.length > 0) throw refused(`--role is "${role}": use KIND:STATE:PLAN.`);
-  return { kind: oneOf('--role', roleKinds, kind ?? ''), state: oneOf('--role', standings, state), plan: oneOf('--role', plans, plan) };
+  if (state === undefined || plan === undefined || more.length > 0)
+    throw refused(`--role is "${role}": use KIND:STATE:PLAN.`);
+  return {
+    kind: oneOf('--role', roleKinds, kind ?? ''),
+    state: oneOf('--role', standings, state),
+    plan: oneOf('--role', plans, plan),
+  };
 }
 
 function oneOf<Value extends string>(option: string, known: readonly Value[], value: string): Value;
-function oneOf<Value extends string>(option: string, known: readonly Value[], value: string | undefined): Value | undefined;
-function oneOf<Value extends string>(option: string, known: readonly Value[], value: string | undefined): Value | undefined {
+function oneOf<Value extends string>(
+  option: string,
+  known: readonly Value[],
+  value: string | undefined,
+): Value | undefined;
+function oneOf<Value extends string>(
+  option: string,
+  known: readonly Value[],
+  value: string | undefined,
+): Value | undefined {
   const found = known.find((each) => each === value);
-  if (value !== undefined && found === undefined) throw refused(`${option} is "${value}": use one of ${known.join(', ')}.`);
+  if (value !== undefined && found === undefined)
+    throw refused(`${option} is "${value}": use one of ${known.join(', ')}.`);
   return found;
 }
 
 function instant(date: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date))) throw refused(`--trial-ends is "${date}": use a date such as 2027-01-31.`);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(date) || Number.isNaN(Date.parse(date)))
+    throw refused(`--trial-ends is "${date}": use a date such as 2027-01-31.`);
   return new Date(date).toISOString();
 }
 

@@ -16,12 +16,23 @@ const root = join(import.meta.dirname, '../..');
 
 try {
   const command = readAccountArguments(process.argv.slice(2));
-  const passwordHash = command.verb === 'add' || (command.verb === 'set' && command.password) ? await askPassword() : undefined;
+  const passwordHash =
+    command.verb === 'add' || (command.verb === 'set' && command.password) ? await askPassword() : undefined;
   const config = readConfig(process.env, root, false);
-  const storage = await openStorage({ config, root, say: (line) => console.error(line), mayJoin: true, onIdleFault: (error) => console.error(error) });
+  const storage = await openStorage({
+    config,
+    root,
+    say: (line) => console.error(line),
+    mayJoin: true,
+    onIdleFault: (error) => console.error(error),
+  });
   try {
     // At once: no account is gone or has a new password while what was signed in with the old one goes on.
-    const said = await storage.database.tables.transaction().execute((tables) => run(command, new PgAccounts({ tables }), makeEndSessionsOf({ tables }, systemClock), passwordHash));
+    const said = await storage.database.tables
+      .transaction()
+      .execute((tables) =>
+        run(command, new PgAccounts({ tables }), makeEndSessionsOf({ tables }, systemClock), passwordHash),
+      );
     console.log(said);
   } finally {
     await storage.close();
@@ -35,11 +46,21 @@ try {
 async function askPassword(): Promise<string> {
   const password = await readPassword(process.stdin, process.stdout);
   const checked = checkPassword(password);
-  if (!checked.ok) throw new StartRefused(checked.refusal === 'too-short' ? `A password has at least ${shortestPassword} characters.` : `A password has at most ${longestPassword} characters.`);
+  if (!checked.ok)
+    throw new StartRefused(
+      checked.refusal === 'too-short'
+        ? `A password has at least ${shortestPassword} characters.`
+        : `A password has at most ${longestPassword} characters.`,
+    );
   return makePasswords().hash(password);
 }
 
-async function run(command: AccountCommand, accounts: Accounts, endSessionsOf: EndSessionsOf, passwordHash: string | undefined): Promise<string> {
+async function run(
+  command: AccountCommand,
+  accounts: Accounts,
+  endSessionsOf: EndSessionsOf,
+  passwordHash: string | undefined,
+): Promise<string> {
   switch (command.verb) {
     case 'list':
       return (await accounts.list()).map(lineOf).join('\n') || 'There are no accounts.';
@@ -54,15 +75,32 @@ async function run(command: AccountCommand, accounts: Accounts, endSessionsOf: E
     }
     case 'add': {
       const { firstName = '', lastName = '', trainingAdmin = false, roles = [] } = command.change.about;
-      const added = await accounts.add({ email: command.email, firstName, lastName, trainingAdmin, roles, passwordHash: passwordHash ?? '', subscription: seatAfter(command.change, null) });
+      const added = await accounts.add({
+        email: command.email,
+        firstName,
+        lastName,
+        trainingAdmin,
+        roles,
+        passwordHash: passwordHash ?? '',
+        subscription: seatAfter(command.change, null),
+      });
       if (!added.ok) throw new StartRefused(`There is an account for ${command.email} already.`);
       return `Added ${lineOf(added.value)}`;
     }
     case 'set': {
       const before = await known(accounts, command.email);
       const { about } = command.change;
-      const changed = await accounts.set(before.id, { ...about, subscription: seatAfter(command.change, before.subscription), ...(passwordHash === undefined ? {} : { passwordHash }) });
-      if (!changed.ok) throw new StartRefused(changed.refusal === 'email-taken' ? `There is an account for ${about.email} already.` : `There is no account for ${command.email}.`);
+      const changed = await accounts.set(before.id, {
+        ...about,
+        subscription: seatAfter(command.change, before.subscription),
+        ...(passwordHash === undefined ? {} : { passwordHash }),
+      });
+      if (!changed.ok)
+        throw new StartRefused(
+          changed.refusal === 'email-taken'
+            ? `There is an account for ${about.email} already.`
+            : `There is no account for ${command.email}.`,
+        );
       if (passwordHash !== undefined) await endSessionsOf(before.id);
       return `Changed ${lineOf(changed.value)}`;
     }
@@ -79,19 +117,33 @@ function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
   if (seat === undefined || seat === null) return seat === undefined ? before : null;
   const plan = seat.plan ?? before?.plan;
   if (plan === undefined) throw new StartRefused('The account has no seat yet: name its --plan.');
-  const unset = { status: 'active', isRetrialEligible: false, enableReview: null, enableRise: null, trialEndsAt: null, subscriptionId: null } as const;
+  const unset = {
+    status: 'active',
+    isRetrialEligible: false,
+    enableReview: null,
+    enableRise: null,
+    trialEndsAt: null,
+    subscriptionId: null,
+  } as const;
   return { ...unset, ...before, ...seat, plan };
 }
 
 /** One line for one account. */
 function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles }: Account): string {
-  const seat = subscription && [
-    `${subscription.status} ${subscription.plan}`,
-    ...(subscription.trialEndsAt === null ? [] : [`until ${subscription.trialEndsAt.slice(0, 10)}`]),
-    ...(subscription.isRetrialEligible ? ['may be tried again'] : []),
-    ...(subscription.enableReview === false ? ['without Review'] : []),
-    ...(subscription.enableRise === false ? ['without Rise'] : []),
-  ].join(' ');
+  const seat =
+    subscription &&
+    [
+      `${subscription.status} ${subscription.plan}`,
+      ...(subscription.trialEndsAt === null ? [] : [`until ${subscription.trialEndsAt.slice(0, 10)}`]),
+      ...(subscription.isRetrialEligible ? ['may be tried again'] : []),
+      ...(subscription.enableReview === false ? ['without Review'] : []),
+      ...(subscription.enableRise === false ? ['without Rise'] : []),
+    ].join(' ');
   const held = roles.map(({ kind, state, plan }) => `${kind} (${state} ${plan})`);
-  return [`${email}  ${firstName} ${lastName}`, ...(trainingAdmin ? ['training administrator'] : []), seat ?? 'no seat', ...held].join(', ');
+  return [
+    `${email}  ${firstName} ${lastName}`,
+    ...(trainingAdmin ? ['training administrator'] : []),
+    seat ?? 'no seat',
+    ...held,
+  ].join(', ');
 }

@@ -1,4 +1,11 @@
-import { accentContrast, isColour, leastContrast, type Brand, type OfferUrls, type ThemedColour } from '../../src/domain/brand.ts';
+import {
+  accentContrast,
+  isColour,
+  leastContrast,
+  type Brand,
+  type OfferUrls,
+  type ThemedColour,
+} from '../../src/domain/brand.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
 /** The variables that say whose site this is. */
@@ -30,7 +37,11 @@ function readLogo(read: SettingsReader): string | null {
   if (logo === '') return null;
   const isPath = /^\/(?![/\\])/.test(logo);
   const isAddress = /^https?:\/\//i.test(logo) && URL.canParse(logo);
-  if (!isPath && !isAddress) read.refuse('BRAND_LOGO_URL', 'use a path that begins with / or an absolute address that begins with http:// or https://');
+  if (!isPath && !isAddress)
+    read.refuse(
+      'BRAND_LOGO_URL',
+      'use a path that begins with / or an absolute address that begins with http:// or https://',
+    );
   return logo;
 }
 
@@ -39,8 +50,10 @@ function readAccent(read: SettingsReader): ThemedColour | null {
   const light = readColour(read, 'BRAND_ACCENT_LIGHT', 'light');
   const dark = readColour(read, 'BRAND_ACCENT_DARK', 'dark');
   if (light === '' && dark === '') return null;
-  if (light === '') read.faults.push('BRAND_ACCENT_LIGHT is missing: BRAND_ACCENT_DARK is set, and each theme needs its own.');
-  if (dark === '') read.faults.push('BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.');
+  if (light === '')
+    read.faults.push('BRAND_ACCENT_LIGHT is missing: BRAND_ACCENT_DARK is set, and each theme needs its own.');
+  if (dark === '')
+    read.faults.push('BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.');
   return { light, dark };
 }
 
@@ -52,6 +65,10 @@ function readColour(read: SettingsReader, name: string, theme: keyof ThemedColou
     return colour;
   }
   const reached = accentContrast(colour, theme);
-  if (reached < leastContrast) read.refuse(name, `its contrast in the ${theme} theme is ${(Math.floor(reached * 100) / 100).toFixed(2)} to 1; use a ${theme === 'light' ? 'darker' : 'lighter'} colour, with at least ${leastContrast} to 1`);
+  if (reached < leastContrast)
+    read.refuse(
+      name,
+      `its contrast in the ${theme} theme is ${(Math.floor(reached * 100) / 100).toFixed(2)} to 1; use a ${theme === 'light' ? 'darker' : 'lighter'} colour, with at least ${leastContrast} to 1`,
+    );
   return colour;
 }

@@ -28,7 +28,28 @@ import type { Outside } from './openOutside.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: Pick<Outside, 'assets' | 'videos' | 'webinars' | 'seriesTitles' | 'upcoming' | 'films' | 'keptParts' | 'thumbnails' | 'attachments' | 'bin' | 'looseFiles' | 'duplicates' | 'uploads' | 'uploadFiles' | 'media' | 'catalogueVersion' | 'accessTokens' | 'subscriptions' | 'clock'>;
+  readonly outside: Pick<
+    Outside,
+    | 'assets'
+    | 'videos'
+    | 'webinars'
+    | 'seriesTitles'
+    | 'upcoming'
+    | 'films'
+    | 'keptParts'
+    | 'thumbnails'
+    | 'attachments'
+    | 'bin'
+    | 'looseFiles'
+    | 'duplicates'
+    | 'uploads'
+    | 'uploadFiles'
+    | 'media'
+    | 'catalogueVersion'
+    | 'accessTokens'
+    | 'subscriptions'
+    | 'clock'
+  >;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
@@ -40,7 +61,16 @@ export interface ServerParts {
 }
 
 /** The web server, built once from config, top to bottom. */
-export async function composeServer({ config, outside, site, tickets, downloadTickets, previewTickets, embedIdentity, parts }: ServerParts): Promise<FastifyInstance> {
+export async function composeServer({
+  config,
+  outside,
+  site,
+  tickets,
+  downloadTickets,
+  previewTickets,
+  embedIdentity,
+  parts,
+}: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
     logger: { level: config.logLevel },
@@ -66,7 +96,12 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
-  registerMediaRoutes(app, { media: outside.media, assets: outside.assets, tickets, catalogueVersion: () => outside.catalogueVersion.current() });
+  registerMediaRoutes(app, {
+    media: outside.media,
+    assets: outside.assets,
+    tickets,
+    catalogueVersion: () => outside.catalogueVersion.current(),
+  });
   await registerTrainingApi(app, {
     videos,
     webinars,
@@ -97,7 +132,13 @@ export async function composeServer({ config, outside, site, tickets, downloadTi
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
   registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings });
   registerSilentPage(app);
-  const findPage = makeFindPage({ videos, webinars, upcomingWebinars, clock, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) });
+  const findPage = makeFindPage({
+    videos,
+    webinars,
+    upcomingWebinars,
+    clock,
+    legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl),
+  });
   registerPageRoutes(app, { findPage, renderer: site.renderer, manifest: site.manifest, settings, answers });
   return app;
 }

@@ -68,5 +68,10 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
 
 /** The base below which the paths of §7 lie; whoever gives the first part of those too means the same. */
 function readSubscriptionsUrl(read: SettingsReader): string | undefined {
-  return read.webAddress('SUBSCRIPTIONS_URL', '').replace(/\/+$/, '').replace(/\/subscriptions$/, '') || undefined;
+  return (
+    read
+      .webAddress('SUBSCRIPTIONS_URL', '')
+      .replace(/\/+$/, '')
+      .replace(/\/subscriptions$/, '') || undefined
+  );
 }

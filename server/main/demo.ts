@@ -30,10 +30,16 @@ export interface DemoOptions {
 }
 
 // What the marker says: whoever deletes a demo item after it was listed does not get it back.
-const [begun, listed] = ['The demo catalogue is being made; the next start goes on with it.\n', 'The demo catalogue is listed; the next start goes on with its films.\n'];
+const [begun, listed] = [
+  'The demo catalogue is being made; the next start goes on with it.\n',
+  'The demo catalogue is listed; the next start goes on with its films.\n',
+];
 
 /** Fills an empty catalogue with the demo items, each with its picture at once; their films are made one after the other. */
-export async function seedDemo(outside: Outside, { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions): Promise<void> {
+export async function seedDemo(
+  outside: Outside,
+  { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions,
+): Promise<void> {
   const left = await readFile(marker, 'utf8').catch(() => undefined);
   if (left === undefined && !(await isEmpty(outside))) return;
   if (left === undefined) await writeFile(marker, begun);
@@ -58,7 +64,11 @@ export async function seedDemo(outside: Outside, { marker, makesFilms, root, say
       }
     }
     if (failed === 0) await rm(marker, { force: true });
-    say(failed === 0 ? 'All demo films are ready to watch.' : `${failed} of ${films.length} demo films could not be made; the next start tries again.`);
+    say(
+      failed === 0
+        ? 'All demo films are ready to watch.'
+        : `${failed} of ${films.length} demo films could not be made; the next start tries again.`,
+    );
   } catch (error) {
     if (!signal.aborted) say(`The demo catalogue could not be finished: ${String(error)}`);
   } finally {
@@ -79,7 +89,9 @@ export async function seedDemo(outside: Outside, { marker, makesFilms, root, say
     for (let index = 0; index < items.length; index += 2) {
       signal.throwIfAborted();
       // Also the other one has ended before a fault is told: nothing is still written when the stores are closed.
-      const [fault] = (await Promise.allSettled(items.slice(index, index + 2).map(add))).filter((end) => end.status === 'rejected');
+      const [fault] = (await Promise.allSettled(items.slice(index, index + 2).map(add))).filter(
+        (end) => end.status === 'rejected',
+      );
       if (fault !== undefined) throw fault.reason;
     }
   }

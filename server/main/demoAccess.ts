@@ -30,7 +30,10 @@ export async function seedDemoAccounts({ accounts, clock, ...catalogue }: Stores
 export async function demoAccountLines({ accounts, clock }: Stores, isDemo: boolean): Promise<readonly string[]> {
   const opened = new Map<string, boolean>();
   const usable: { readonly email: string; readonly shows: string }[] = [];
-  for (const { account: { email }, shows } of demoAccounts(clock.now())) {
+  for (const {
+    account: { email },
+    shows,
+  } of demoAccounts(clock.now())) {
     const hash = (await accounts.findByEmail(email))?.passwordHash;
     if (hash === undefined) continue;
     if (!opened.has(hash)) opened.set(hash, await passwords.verify(demoPassword, hash));
@@ -38,9 +41,15 @@ export async function demoAccountLines({ accounts, clock }: Stores, isDemo: bool
   }
   if (usable.length === 0) return [];
   const emails = usable.map(({ email }) => email);
-  if (!isDemo) return [`Demo accounts are left whose password everybody knows. Remove them: npm run accounts -- remove ${emails.join(' ')}`];
+  if (!isDemo)
+    return [
+      `Demo accounts are left whose password everybody knows. Remove them: npm run accounts -- remove ${emails.join(' ')}`,
+    ];
   const width = Math.max(...emails.map(({ length }) => length));
-  return [`Demo accounts, all with the password ${demoPassword}:`, ...usable.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`)];
+  return [
+    `Demo accounts, all with the password ${demoPassword}:`,
+    ...usable.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+  ];
 }
 
 function isRunningTrial(seat: Seat | null): boolean {
@@ -48,6 +57,8 @@ function isRunningTrial(seat: Seat | null): boolean {
 }
 
 async function isDemo({ videos }: Pick<Outside, 'videos'>): Promise<boolean> {
-  const found = await Promise.all(demoVideos.map(async ({ film }) => (await videos.find(film.slug))?.asset.id === demoId('video', film.slug)));
+  const found = await Promise.all(
+    demoVideos.map(async ({ film }) => (await videos.find(film.slug))?.asset.id === demoId('video', film.slug)),
+  );
   return found.includes(true);
 }

@@ -3,5 +3,11 @@ import { createHash } from 'node:crypto';
 /** The same id for the same thing at every start: whatever an interrupted seeding has left behind is used again. */
 export function demoId(kind: 'video' | 'webinar' | 'upcoming' | 'download', name: string): string {
   const hash = createHash('sha256').update(`lectern-demo ${kind} ${name}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

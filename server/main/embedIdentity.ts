@@ -22,11 +22,23 @@ export interface EmbedIdentityParts {
 }
 
 /** Puts the embedded identity provider and its sign-in page on the site's own origin. */
-export async function embedIdentity(app: FastifyInstance, { config, database, accounts, clock, manifest }: EmbedIdentityParts): Promise<void> {
+export async function embedIdentity(
+  app: FastifyInstance,
+  { config, database, accounts, clock, manifest }: EmbedIdentityParts,
+): Promise<void> {
   const { brand, publicUrl, flags, identity } = config;
   const brandSheet = brandStyle({ brand });
-  const look = { brand, publicUrl, flags, styles: [...manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text) };
-  const throttle = makeThrottle({ failures: new PgSignInFailures(database), clock, secret: await serverSecret(database, 'sign-in-failures') });
+  const look = {
+    brand,
+    publicUrl,
+    flags,
+    styles: [...manifest.styles.site, ...(brandSheet === undefined ? [] : [brandSheet])].map(({ text }) => text),
+  };
+  const throttle = makeThrottle({
+    failures: new PgSignInFailures(database),
+    clock,
+    secret: await serverSecret(database, 'sign-in-failures'),
+  });
   const authenticate = makeAuthenticate({ accounts, passwords: makePasswords(), throttle });
   await registerIdentity(app, {
     database,

@@ -8,7 +8,8 @@ import { systemClock } from './systemClock.ts';
 // The program behind `npm run generate`: the same made-up catalogue every time, for measuring. Beside a running server it
 // joins its database; alone it starts the database for as long as it works.
 const root = join(import.meta.dirname, '../..');
-const usage = 'Usage: npm run generate -- --items NUMBER   (1 to 1000000; videos, recorded and upcoming webinars together)';
+const usage =
+  'Usage: npm run generate -- --items NUMBER   (1 to 1000000; videos, recorded and upcoming webinars together)';
 
 try {
   await generate(wantedItems(process.argv.slice(2)));
@@ -20,12 +21,27 @@ try {
 
 async function generate(items: number): Promise<void> {
   const config = readConfig(process.env, root, false);
-  const storage = await openStorage({ config, root, say: (line) => console.log(line), mayJoin: true, onIdleFault: (error) => console.error(error) });
+  const storage = await openStorage({
+    config,
+    root,
+    say: (line) => console.log(line),
+    mayJoin: true,
+    onIdleFault: (error) => console.error(error),
+  });
   const begun = performance.now();
   try {
-    const added = await insertVolume(storage.database, items, systemClock.now(), (done) => done % 10_000 === 0 && console.log(`${done} of ${items} items`));
+    const added = await insertVolume(
+      storage.database,
+      items,
+      systemClock.now(),
+      (done) => done % 10_000 === 0 && console.log(`${done} of ${items} items`),
+    );
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    console.log(added === 0 ? `The ${items} items are there already; nothing was changed.` : `${added} items added in ${seconds} s, ${items - added} were there already.`);
+    console.log(
+      added === 0
+        ? `The ${items} items are there already; nothing was changed.`
+        : `${added} items added in ${seconds} s, ${items - added} were there already.`,
+    );
   } finally {
     await storage.close();
   }
@@ -34,6 +50,13 @@ async function generate(items: number): Promise<void> {
 function wantedItems(parameters: readonly string[]): number {
   const [option = '', value = option.split('=')[1] ?? ''] = parameters;
   const items = Number(value);
-  if (option.split('=')[0] !== '--items' || parameters.length > 2 || !Number.isInteger(items) || items < 1 || items > 1_000_000) throw new StartRefused(usage);
+  if (
+    option.split('=')[0] !== '--items' ||
+    parameters.length > 2 ||
+    !Number.isInteger(items) ||
+    items < 1 ||
+    items > 1_000_000
+  )
+    throw new StartRefused(usage);
   return items;
 }

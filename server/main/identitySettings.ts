@@ -25,7 +25,10 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
   const origin = URL.canParse(publicUrl) ? new URL(publicUrl).origin : publicUrl;
   const issuer = readIssuer(read, kind) || `${origin}/oauth2/default`;
   const clientId = read.text('IDENTITY_CLIENT_ID', kind === 'embedded' ? 'lectern' : '');
-  if (clientId === '') read.faults.push(`IDENTITY_CLIENT_ID is missing: IDENTITY_KIND is "${kind}", whose provider knows this site by it.`);
+  if (clientId === '')
+    read.faults.push(
+      `IDENTITY_CLIENT_ID is missing: IDENTITY_KIND is "${kind}", whose provider knows this site by it.`,
+    );
   const isOidc = kind === 'oidc';
   const scopes = read.text('IDENTITY_SCOPES', isOidc ? 'openid profile email' : okta.scopes).split(/[\s,]+/);
   if (!scopes.includes('openid')) read.refuse('IDENTITY_SCOPES', 'openid must be one of them');
@@ -49,11 +52,18 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
 function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
   const issuer = read.text('IDENTITY_ISSUER', '');
   if (kind === 'embedded') {
-    if (issuer !== '') read.refuse('IDENTITY_ISSUER', 'the embedded provider is its own; set IDENTITY_KIND to okta or oidc to use another');
+    if (issuer !== '')
+      read.refuse(
+        'IDENTITY_ISSUER',
+        'the embedded provider is its own; set IDENTITY_KIND to okta or oidc to use another',
+      );
   } else if (issuer === '') {
     read.faults.push(`IDENTITY_ISSUER is missing: IDENTITY_KIND is "${kind}", whose provider is named by it.`);
   } else if (!isSecure(issuer)) {
-    read.refuse('IDENTITY_ISSUER', 'use an absolute address that begins with https://, or with http:// on this machine only');
+    read.refuse(
+      'IDENTITY_ISSUER',
+      'use an absolute address that begins with https://, or with http:// on this machine only',
+    );
   }
   return issuer;
 }
@@ -62,31 +72,52 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+  );
 }
 
 function readCookieDomain(read: SettingsReader, publicUrl: string): string | null {
   const domain = read.text('COOKIE_DOMAIN', '').replace(/^\./, '');
   if (domain === '') return null;
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : '';
-  if (host !== domain && !host.endsWith(`.${domain}`)) read.refuse('COOKIE_DOMAIN', 'use the host of PUBLIC_URL or a domain above it');
+  if (host !== domain && !host.endsWith(`.${domain}`))
+    read.refuse('COOKIE_DOMAIN', 'use the host of PUBLIC_URL or a domain above it');
   return domain;
 }
 
 function readClaimNames(read: SettingsReader): ClaimNames {
-  const pairs = read.text('IDENTITY_CLAIMS', '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '').map((pair) => pair.split('='));
-  const isNamed = ([ours, theirs, ...more]: readonly string[]) => identityClaims.some((claim) => claim === ours) && theirs !== undefined && theirs !== '' && more.length === 0;
-  if (!pairs.every(isNamed)) read.refuse('IDENTITY_CLAIMS', `use pairs such as aid=sub, separated by commas; the first is one of ${identityClaims.join(', ')}`);
+  const pairs = read
+    .text('IDENTITY_CLAIMS', '')
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split('='));
+  const isNamed = ([ours, theirs, ...more]: readonly string[]) =>
+    identityClaims.some((claim) => claim === ours) && theirs !== undefined && theirs !== '' && more.length === 0;
+  if (!pairs.every(isNamed))
+    read.refuse(
+      'IDENTITY_CLAIMS',
+      `use pairs such as aid=sub, separated by commas; the first is one of ${identityClaims.join(', ')}`,
+    );
   return Object.fromEntries(pairs.filter(isNamed)) as ClaimNames;
 }
 
 const clientShape = 'a list of {"client_id", "client_name", "redirect_uris", "post_logout_redirect_uris", "origins"}';
 
-function readClients(read: SettingsReader, kind: Identity['kind'], ownClientId: string, root: string): readonly IdentityClient[] {
+function readClients(
+  read: SettingsReader,
+  kind: Identity['kind'],
+  ownClientId: string,
+  root: string,
+): readonly IdentityClient[] {
   const file = read.text('IDENTITY_CLIENTS', '');
   if (file === '') return [];
   if (kind !== 'embedded') {
-    read.refuse('IDENTITY_CLIENTS', 'only the embedded provider has clients of its own; register them with the provider of IDENTITY_ISSUER');
+    read.refuse(
+      'IDENTITY_CLIENTS',
+      'only the embedded provider has clients of its own; register them with the provider of IDENTITY_ISSUER',
+    );
     return [];
   }
   try {
@@ -96,21 +127,44 @@ function readClients(read: SettingsReader, kind: Identity['kind'], ownClientId: 
     const names = new Set([ownClientId, ...known.map(({ clientId }) => clientId)]);
     if (known.length === parsed.length && names.size === known.length + 1) return known;
   } catch (error) {
-    read.refuse('IDENTITY_CLIENTS', `it cannot be read as JSON (${error instanceof Error ? error.message : String(error)}); use the name of a file that holds ${clientShape}`);
+    read.refuse(
+      'IDENTITY_CLIENTS',
+      `it cannot be read as JSON (${error instanceof Error ? error.message : String(error)}); use the name of a file that holds ${clientShape}`,
+    );
     return [];
   }
-  read.refuse('IDENTITY_CLIENTS', `its content is not ${clientShape}, with different client_ids and with addresses that begin with https:// (or with http:// on this machine)`);
+  read.refuse(
+    'IDENTITY_CLIENTS',
+    `its content is not ${clientShape}, with different client_ids and with addresses that begin with https:// (or with http:// on this machine)`,
+  );
   return [];
 }
 
 function clientFrom(raw: unknown): IdentityClient | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
-  const { client_id: clientId, client_name: name = clientId, redirect_uris: redirectUris, post_logout_redirect_uris: postLogoutRedirectUris = [], origins = [] } = raw as Readonly<Record<string, unknown>>;
+  const {
+    client_id: clientId,
+    client_name: name = clientId,
+    redirect_uris: redirectUris,
+    post_logout_redirect_uris: postLogoutRedirectUris = [],
+    origins = [],
+  } = raw as Readonly<Record<string, unknown>>;
   if (typeof clientId !== 'string' || clientId === '' || typeof name !== 'string') return undefined;
-  if (!areAddresses(redirectUris) || redirectUris.length === 0 || !areAddresses(postLogoutRedirectUris) || !areAddresses(origins)) return undefined;
-  return origins.every((origin) => new URL(origin).origin === origin) ? { clientId, name, redirectUris, postLogoutRedirectUris, origins } : undefined;
+  if (
+    !areAddresses(redirectUris) ||
+    redirectUris.length === 0 ||
+    !areAddresses(postLogoutRedirectUris) ||
+    !areAddresses(origins)
+  )
+    return undefined;
+  return origins.every((origin) => new URL(origin).origin === origin)
+    ? { clientId, name, redirectUris, postLogoutRedirectUris, origins }
+    : undefined;
 }
 
 function areAddresses(raw: unknown): raw is readonly string[] {
-  return Array.isArray(raw) && raw.every((address) => typeof address === 'string' && isSecure(address) && !address.includes('#'));
+  return (
+    Array.isArray(raw) &&
+    raw.every((address) => typeof address === 'string' && isSecure(address) && !address.includes('#'))
+  );
 }

@@ -28,7 +28,8 @@ async function importAll(): Promise<number> {
   const wanted = readImportArguments(process.argv.slice(2));
   const config = readConfig(process.env, root, false);
   const files = (await Promise.all(wanted.paths.map(filmsIn))).flat();
-  if (files.length === 0) throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
+  if (files.length === 0)
+    throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
   const outside = await openOutside({ config, root, say: (line) => console.log(line), mayJoin: true });
   const worker = outside.isJoined ? undefined : await outside.work();
   const counts = { imported: 0, known: 0, bad: 0 };
@@ -42,7 +43,8 @@ async function importAll(): Promise<number> {
     await outside.close();
   }
   console.log(`${counts.imported} imported, ${counts.known} known already, ${counts.bad} with faults`);
-  if (stopping.signal.aborted) console.log('Stopped before the end. Run the same command again to go on: nothing is imported twice.');
+  if (stopping.signal.aborted)
+    console.log('Stopped before the end. Run the same command again to go on: nothing is imported twice.');
   return counts.bad > 0 || stopping.signal.aborted ? 1 : 0;
 
   async function importOne(file: string): Promise<void> {
@@ -60,19 +62,28 @@ async function importAll(): Promise<number> {
     const { video, isNew, refusedSidecars } = outcome.value;
     if (refusedSidecars.length > 0) counts.bad += 1;
     for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
-    const processing = await followProcessing(outside.assets, video.asset.id, (news) => report.working(film.fileName, news), {
-      pause: () => pause(200, undefined, { signal: stopping.signal }).catch(() => undefined),
-      seconds: () => performance.now() / 1000,
-      signal: stopping.signal,
-    });
+    const processing = await followProcessing(
+      outside.assets,
+      video.asset.id,
+      (news) => report.working(film.fileName, news),
+      {
+        pause: () => pause(200, undefined, { signal: stopping.signal }).catch(() => undefined),
+        seconds: () => performance.now() / 1000,
+        signal: stopping.signal,
+      },
+    );
     const address = `${config.publicUrl}/videos/${video.video.slug}`;
     if (processing.state === 'failed') {
       counts.bad += 1;
       report.done(film.fileName, `failed: ${processing.error ?? 'the log says more'}`);
-    } else if (processing.state !== 'ready') report.done(film.fileName, 'not finished; it goes on with the server or the next import');
+    } else if (processing.state !== 'ready')
+      report.done(film.fileName, 'not finished; it goes on with the server or the next import');
     else if (isNew) {
       counts.imported += 1;
-      report.done(film.fileName, `ready in ${Math.round((performance.now() - begun) / 1000)} s, ${video.video.published ? address : 'a draft'}`);
+      report.done(
+        film.fileName,
+        `ready in ${Math.round((performance.now() - begun) / 1000)} s, ${video.video.published ? address : 'a draft'}`,
+      );
     } else {
       counts.known += 1;
       report.done(film.fileName, `imported before, ${address}`);

@@ -25,7 +25,8 @@ export function readImportArguments(parameters: readonly string[]): ImportArgume
     if (option === '--draft') published = false;
     else if (option === '--gated') isPublic = false;
     else if (option === '--category' && isCategory(value)) chosen.push(value);
-    else if (parameter.startsWith('--')) throw new StartRefused(`${parameter} is no option of this command.\n${importUsage}`);
+    else if (parameter.startsWith('--'))
+      throw new StartRefused(`${parameter} is no option of this command.\n${importUsage}`);
     else paths.push(parameter);
   }
   if (paths.length === 0) throw new StartRefused(`Which file or folder is to be imported?\n${importUsage}`);

@@ -10,7 +10,9 @@ import type { ImportedFilm } from '../application/import/importVideo.ts';
 export async function filmsAt(path: string): Promise<readonly string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const order = new Intl.Collator('en', { numeric: true });
-  const names = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile() && isImportedFile(entry.name)).map((entry) => entry.name);
+  const names = (await readdir(path, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && isImportedFile(entry.name))
+    .map((entry) => entry.name);
   return names.sort(order.compare).map((name) => join(path, name));
 }
 
@@ -20,7 +22,8 @@ export async function readFilm(file: string): Promise<ImportedFilm> {
   const sidecars = [];
   for (const name of (await readdir(dirname(file))).sort()) {
     const language = sidecarLanguage(fileName, name);
-    if (language !== undefined) sidecars.push({ language, fileName: name, content: await readFile(join(dirname(file), name)) });
+    if (language !== undefined)
+      sidecars.push({ language, fileName: name, content: await readFile(join(dirname(file), name)) });
   }
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -5,7 +5,10 @@ export async function isEmpty({ videos, webinars }: Pick<Outside, 'videos' | 'we
   const slice = { limit: 1, cursor: undefined };
   const listed = await Promise.all([
     videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),
-    webinars.listPublished({ ...slice, query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' } }),
+    webinars.listPublished({
+      ...slice,
+      query: { category: undefined, search: '', series: undefined, skill: undefined, sort: 'recent' },
+    }),
   ]);
   return listed.every((list) => list.ok && list.value.total === 0);
 }

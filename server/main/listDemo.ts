@@ -17,7 +17,10 @@ import type { Outside } from './openOutside.ts';
 type Ports = Pick<Outside, 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'clock' | 'database'>;
 
 /** Adds the items of the demo catalogue, each with its picture; those that are there stay as they are. */
-export function makeDemoLister({ videos, webinars, upcoming, attachments, media, clock, database }: Ports, typesetter: Typesetter) {
+export function makeDemoLister(
+  { videos, webinars, upcoming, attachments, media, clock, database }: Ports,
+  typesetter: Typesetter,
+) {
   async function publishPicture(folderId: string, cover: string): Promise<Picture> {
     const contentHash = await media.withWorkFolder(async (folder) => {
       await writeCover(cover, folder);
@@ -42,23 +45,79 @@ export function makeDemoLister({ videos, webinars, upcoming, attachments, media,
     async addVideo({ film, categories, public: isPublic, published, daysAgo }: DemoVideo): Promise<void> {
       if ((await videos.find(film.slug)) !== undefined) return;
       const assetId = demoId('video', film.slug);
-      const [picture, captions] = [await publishPicture(assetId, filmCover(film, typesetter)), await publishCaptions(film, assetId)];
+      const [picture, captions] = [
+        await publishPicture(assetId, filmCover(film, typesetter)),
+        await publishCaptions(film, assetId),
+      ];
       const { name, slug } = film;
       const when = published ? { publishedAt: daysBefore(daysAgo) } : {};
-      const added = await videos.add({ name, slug, categories, public: isPublic, published, feature: defaultFeature(categories), ...when, assetId, sourceHash: null, picture, captions }, clock.now());
+      const added = await videos.add(
+        {
+          name,
+          slug,
+          categories,
+          public: isPublic,
+          published,
+          feature: defaultFeature(categories),
+          ...when,
+          assetId,
+          sourceHash: null,
+          picture,
+          captions,
+        },
+        clock.now(),
+      );
       if (!added.ok) throw new Error(`${slug} was refused: ${added.refusal}`);
     },
 
-    async addWebinar({ film, more, categories, skill, series, public: isPublic, published, daysAgo, views, detail, downloads, resources }: DemoWebinar, seriesIds: ReadonlyMap<string, string>): Promise<void> {
+    async addWebinar(
+      {
+        film,
+        more,
+        categories,
+        skill,
+        series,
+        public: isPublic,
+        published,
+        daysAgo,
+        views,
+        detail,
+        downloads,
+        resources,
+      }: DemoWebinar,
+      seriesIds: ReadonlyMap<string, string>,
+    ): Promise<void> {
       if ((await webinars.find(film.slug)) !== undefined) return;
       const assetId = demoId('webinar', film.slug);
-      const [picture, captions] = [await publishPicture(assetId, filmCover(film, typesetter)), await publishCaptions(film, assetId)];
-      const files = downloads.map(({ name, type, text }) => ({ id: demoId('download', `${film.slug} ${name}`), name, type, content: type === 'application/pdf' ? pdfSheet(text) : new TextEncoder().encode(text) }));
+      const [picture, captions] = [
+        await publishPicture(assetId, filmCover(film, typesetter)),
+        await publishCaptions(film, assetId),
+      ];
+      const files = downloads.map(({ name, type, text }) => ({
+        id: demoId('download', `${film.slug} ${name}`),
+        name,
+        type,
+        content: type === 'application/pdf' ? pdfSheet(text) : new TextEncoder().encode(text),
+      }));
       for (const { id, content } of files) await attachments.save(id, content);
       const starts = sceneStarts(film);
       const added = await webinars.add(
         {
-          title: film.name, slug: film.slug, description: film.description, more, categories, skill, public: isPublic, published, feature: defaultFeature(categories), detail, resources, views, assetId, picture, captions,
+          title: film.name,
+          slug: film.slug,
+          description: film.description,
+          more,
+          categories,
+          skill,
+          public: isPublic,
+          published,
+          feature: defaultFeature(categories),
+          detail,
+          resources,
+          views,
+          assetId,
+          picture,
+          captions,
           ...(published ? { publishedAt: daysBefore(daysAgo) } : {}),
           seriesId: series === null ? null : (seriesIds.get(series) ?? null),
           startTime: 0,
@@ -76,17 +135,46 @@ export function makeDemoLister({ videos, webinars, upcoming, attachments, media,
     async recommend({ film, recommendations }: DemoWebinar): Promise<void> {
       const webinar = await webinars.find(film.slug);
       const others = await Promise.all(recommendations.map((slug) => webinars.find(slug)));
-      if (webinar !== undefined) await webinars.saveRecommendations(webinar.webinar.id, others.flatMap((other) => (other === undefined ? [] : [other.webinar.id])));
+      if (webinar !== undefined)
+        await webinars.saveRecommendations(
+          webinar.webinar.id,
+          others.flatMap((other) => (other === undefined ? [] : [other.webinar.id])),
+        );
     },
 
     async addUpcoming(webinar: DemoUpcoming): Promise<void> {
       const id = demoId('upcoming', webinar.title);
       if ((await upcoming.find(id)) !== undefined) return;
       const recorded = webinar.recorded === null ? undefined : await webinars.find(webinar.recorded);
-      const { title, description, presenter, zone, durationMinutes, categories, public: isPublic, published, registrationLink } = webinar;
+      const {
+        title,
+        description,
+        presenter,
+        zone,
+        durationMinutes,
+        categories,
+        public: isPublic,
+        published,
+        registrationLink,
+      } = webinar;
       const picture = await publishPicture(id, upcomingCover(webinar, typesetter));
       await upcoming.add(
-        { id, title, description, presenter, zone, durationMinutes, categories, published, registrationLink, picture, public: isPublic, feature: defaultFeature(categories), startsAt: startOf(webinar, clock.now()).toISOString(), recordedWebinarId: recorded?.webinar.id ?? null },
+        {
+          id,
+          title,
+          description,
+          presenter,
+          zone,
+          durationMinutes,
+          categories,
+          published,
+          registrationLink,
+          picture,
+          public: isPublic,
+          feature: defaultFeature(categories),
+          startsAt: startOf(webinar, clock.now()).toISOString(),
+          recordedWebinarId: recorded?.webinar.id ?? null,
+        },
         clock.now(),
       );
     },

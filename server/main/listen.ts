@@ -26,8 +26,17 @@ export async function listen(app: FastifyInstance, port: number, host: string): 
 
 function portRefused(error: unknown, port: number, host: string): unknown {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return new StartRefused(`Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`);
-  if (code === 'EACCES') return new StartRefused(`Port ${port} is not allowed for this user. Start with a port from 1024 on: PORT=3000 npm start`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartRefused(`HOST is "${host}", which is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`);
+  if (code === 'EADDRINUSE')
+    return new StartRefused(
+      `Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`,
+    );
+  if (code === 'EACCES')
+    return new StartRefused(
+      `Port ${port} is not allowed for this user. Start with a port from 1024 on: PORT=3000 npm start`,
+    );
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartRefused(
+      `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`,
+    );
   return error;
 }

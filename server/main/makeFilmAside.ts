@@ -12,9 +12,14 @@ export interface AsideOptions {
 }
 
 /** Makes a film in another process of low priority, so that the site goes on answering at once; resolves to the file. */
-export async function makeFilmAside(film: Film, { root, folder, ffmpeg, fonts, signal }: AsideOptions): Promise<string> {
+export async function makeFilmAside(
+  film: Film,
+  { root, folder, ffmpeg, fonts, signal }: AsideOptions,
+): Promise<string> {
   signal.throwIfAborted();
-  const maker = fork(join(root, 'server/main/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const maker = fork(join(root, 'server/main/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   if (maker.pid !== undefined) setPriority(maker.pid, constants.priority.PRIORITY_LOW);
   let complaint = '';
   maker.stderr?.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
@@ -26,7 +31,10 @@ export async function makeFilmAside(film: Film, { root, folder, ffmpeg, fonts, s
     await new Promise<void>((resolve, reject) => {
       maker.once('error', reject);
       // Its own `close` never comes once we have disconnected: it has ended when it is gone and all that it said has been read.
-      const ends = [new Promise((gone) => maker.once('exit', gone)), new Promise((read) => (maker.stderr ?? maker).once('close', read))];
+      const ends = [
+        new Promise((gone) => maker.once('exit', gone)),
+        new Promise((read) => (maker.stderr ?? maker).once('close', read)),
+      ];
       void Promise.all(ends).then(() => resolve());
     });
   } finally {

@@ -22,17 +22,35 @@ export interface IdentityParts {
 /** Who verifies tokens: by the embedded provider's keys, or by those of the one that is named. */
 export function openAccessTokens({ config: { identity }, clock, keys, revokedSessions }: IdentityParts): AccessTokens {
   const { issuer, claims } = identity.browser;
-  const common = { issuer, audience: identity.audience, names: { id: claims.aid ?? 'aid', trainingAdmin: claims.training_admin ?? 'training_admin' }, clock };
+  const common = {
+    issuer,
+    audience: identity.audience,
+    names: { id: claims.aid ?? 'aid', trainingAdmin: claims.training_admin ?? 'training_admin' },
+    clock,
+  };
   if (identity.kind === 'embedded') {
-    return new JwtAccessTokens({ ...common, keys: ownKeys(async () => (await keys.current()).tokens, clock), subjectStandsIn: false, isRevoked: (id) => revokedSessions.has(id) });
+    return new JwtAccessTokens({
+      ...common,
+      keys: ownKeys(async () => (await keys.current()).tokens, clock),
+      subjectStandsIn: false,
+      isRevoked: (id) => revokedSessions.has(id),
+    });
   }
   const remote = new RemoteIssuer(issuer, clock);
   const isOidc = identity.kind === 'oidc';
   // Who signs out elsewhere is told there: such a token is good until it expires.
-  return new JwtAccessTokens({ ...common, keys: remote.keys, subjectStandsIn: isOidc, isRevoked: async () => false, ...(isOidc ? { userinfo: remote.userinfo } : {}) });
+  return new JwtAccessTokens({
+    ...common,
+    keys: remote.keys,
+    subjectStandsIn: isOidc,
+    isRevoked: async () => false,
+    ...(isOidc ? { userinfo: remote.userinfo } : {}),
+  });
 }
 
 /** Who knows subscriptions: the rows of the accounts, or the service that is named. */
 export function openSubscriptions({ subscriptionsUrl }: Config, accounts: Accounts, clock: Clock): SubscriptionService {
-  return subscriptionsUrl === undefined ? new EmbeddedSubscriptions(accounts) : new HttpSubscriptionService({ url: subscriptionsUrl, clock });
+  return subscriptionsUrl === undefined
+    ? new EmbeddedSubscriptions(accounts)
+    : new HttpSubscriptionService({ url: subscriptionsUrl, clock });
 }

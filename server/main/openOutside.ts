@@ -108,7 +108,11 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
   const { database } = storage;
   const catalogueVersion = await CatalogueVersion.follow(database, storage.connection, report);
   const revokedSessions = await RevokedSessions.follow(database, storage.connection, report);
-  const queue = await PgProcessingQueue.start({ database: { executeSql: (text, values) => database.pool.query(text, values) }, report, pollSeconds: 0.5 });
+  const queue = await PgProcessingQueue.start({
+    database: { executeSql: (text, values) => database.pool.query(text, values) },
+    report,
+    pollSeconds: 0.5,
+  });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const assets = new PgAssets(database, addJob, () => catalogueVersion.wrote());
   const videos = new PgVideos(database, addJob, catalogueVersion);
@@ -157,7 +161,10 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
       const purge = makePurge({ bin, looseFiles, media, attachments, clock: systemClock });
       // An item that comes back from the bin may have its next film ready since.
-      const sweeping = sweepEveryHour([() => addLostJobs(assets, queue), () => sweepUploads(uploads, systemClock), purge], report);
+      const sweeping = sweepEveryHour(
+        [() => addLostJobs(assets, queue), () => sweepUploads(uploads, systemClock), purge],
+        report,
+      );
       return { stop: async () => void (await Promise.all([sweeping.stop(), worker.stop()])) };
     },
     close: async () => {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { migrate } from '../postgres/migrate.ts';
 import { openDatabase, type Database } from '../postgres/Database.ts';
-import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/embedded/EmbeddedPostgres.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../postgres/embedded/EmbeddedPostgres.ts';
 import type { Config } from './config.ts';
 import { StartRefused } from './StartRefused.ts';
 
@@ -43,7 +47,10 @@ export async function openStorage({ config, root, say, mayJoin, onIdleFault }: O
     } catch (error) {
       await database.close();
       await stop();
-      if (config.databaseUrl !== undefined) throw new StartRefused(`The database of DATABASE_URL cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extensions pg_trgm and unaccent.`);
+      if (config.databaseUrl !== undefined)
+        throw new StartRefused(
+          `The database of DATABASE_URL cannot be used: ${String(error)}. It must be a PostgreSQL 15 or later that allows the extensions pg_trgm and unaccent.`,
+        );
       throw error;
     }
     return {

@@ -20,7 +20,8 @@ export async function readPassword(input: NodeJS.ReadStream, output: NodeJS.Writ
   };
   try {
     const password = await ask('Password (it is not shown): ');
-    if ((await ask('Once more: ')) !== password) throw new StartRefused('The two passwords differ: nothing was changed.');
+    if ((await ask('Once more: ')) !== password)
+      throw new StartRefused('The two passwords differ: nothing was changed.');
     return password;
   } finally {
     terminal.close();

@@ -21,18 +21,33 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
   const outside = await openOutside({ config, root, say, mayJoin: false });
-  if (outside.ffmpeg.origin === 'packaged') say('Videos are made with the packaged ffmpeg of 2018. Install ffmpeg, or set FFMPEG_PATH, for a current one.');
+  if (outside.ffmpeg.origin === 'packaged')
+    say('Videos are made with the packaged ffmpeg of 2018. Install ffmpeg, or set FFMPEG_PATH, for a current one.');
   const isRevoked = (session: string) => outside.revokedSessions.has(session);
-  const tickets = makeMediaTickets({ secret: await serverSecret(outside.database, 'media-tickets'), secure: config.publicUrl.startsWith('https:'), isRevoked, clock: outside.clock });
-  const downloadTickets = makeDownloadTickets({ secret: await serverSecret(outside.database, 'download-tickets'), clock: outside.clock });
-  const previewTickets = makePreviewTickets({ secret: await serverSecret(outside.database, 'preview-tickets'), clock: outside.clock });
+  const tickets = makeMediaTickets({
+    secret: await serverSecret(outside.database, 'media-tickets'),
+    secure: config.publicUrl.startsWith('https:'),
+    isRevoked,
+    clock: outside.clock,
+  });
+  const downloadTickets = makeDownloadTickets({
+    secret: await serverSecret(outside.database, 'download-tickets'),
+    clock: outside.clock,
+  });
+  const previewTickets = makePreviewTickets({
+    secret: await serverSecret(outside.database, 'preview-tickets'),
+    clock: outside.clock,
+  });
   const parts = [
     { name: 'database', check: async () => void (await outside.database.pool.query('select 1')) },
     { name: 'storage', check: () => outside.media.check() },
     { name: 'queue', check: () => outside.queue.check() },
   ];
   const isEmbedded = config.identity.kind === 'embedded';
-  if (!isEmbedded && config.subscriptionsUrl === undefined) say('Nobody of the identity provider has a subscription here: set SUBSCRIPTIONS_URL to the service that knows them.');
+  if (!isEmbedded && config.subscriptionsUrl === undefined)
+    say(
+      'Nobody of the identity provider has a subscription here: set SUBSCRIPTIONS_URL to the service that knows them.',
+    );
   const app = await composeServer({
     config,
     outside,
@@ -40,7 +55,9 @@ export async function runSite(config: Config, root: string, say: (line: string) 
     tickets,
     downloadTickets,
     previewTickets,
-    embedIdentity: isEmbedded ? (server) => embedIdentity(server, { ...outside, config, manifest: site.manifest }) : undefined,
+    embedIdentity: isEmbedded
+      ? (server) => embedIdentity(server, { ...outside, config, manifest: site.manifest })
+      : undefined,
     parts,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
@@ -52,7 +69,17 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   if (isEmbedded) for (const line of await demoAccountLines(outside, isDemo)) say(line);
   const seeding = new AbortController();
   // What makes films and pictures is loaded by a first start only.
-  const seeded = isDemo ? import('./demo.ts').then(({ seedDemo }) => seedDemo(outside, { marker: join(config.dataFolder, 'demo-unfinished'), makesFilms: worker !== undefined, root, say, signal: seeding.signal })) : Promise.resolve();
+  const seeded = isDemo
+    ? import('./demo.ts').then(({ seedDemo }) =>
+        seedDemo(outside, {
+          marker: join(config.dataFolder, 'demo-unfinished'),
+          makesFilms: worker !== undefined,
+          root,
+          say,
+          signal: seeding.signal,
+        }),
+      )
+    : Promise.resolve();
   return {
     stop: async () => {
       seeding.abort();

@@ -19,7 +19,9 @@ interface ReplacedAsset {
   readonly at: Date;
 }
 
-type NewAsset = Pick<NewVideo, 'assetId' | 'sourceHash' | 'picture' | 'captions'> & { readonly fileName?: string | undefined };
+type NewAsset = Pick<NewVideo, 'assetId' | 'sourceHash' | 'picture' | 'captions'> & {
+  readonly fileName?: string | undefined;
+};
 type FindItem = (mediaFolder: string) => Gated | undefined;
 
 /** Assets in memory, for tests and work without a database; it tells `addJob` of each new file. */
@@ -44,7 +46,11 @@ export class InMemoryAssets implements Assets {
   }
 
   async listUnfinished(): Promise<readonly string[]> {
-    const isUnfinished = ({ asset, file, processing: { state } }: KeptAsset) => file !== null && (state === 'waiting' || state === 'processing' || (state === 'ready' && this.#itemWith('nextId', asset.id) !== undefined));
+    const isUnfinished = ({ asset, file, processing: { state } }: KeptAsset) =>
+      file !== null &&
+      (state === 'waiting' ||
+        state === 'processing' ||
+        (state === 'ready' && this.#itemWith('nextId', asset.id) !== undefined));
     const unfinished = [...this.#assets.values()].filter(isUnfinished);
     return unfinished.map(({ asset }) => asset.id).sort();
   }
@@ -53,7 +59,12 @@ export class InMemoryAssets implements Assets {
     const kept = this.#assets.get(id);
     if (kept === undefined || kept.sourceHash === sourceHash) return ok(undefined);
     if (this.#withSource(sourceHash) !== undefined) return refuse('already-there');
-    this.#assets.set(id, { ...kept, sourceHash, file: kept.file ?? { name: null, uploadedAt: null }, processing: { state: 'waiting', percent: 0 } });
+    this.#assets.set(id, {
+      ...kept,
+      sourceHash,
+      file: kept.file ?? { name: null, uploadedAt: null },
+      processing: { state: 'waiting', percent: 0 },
+    });
     await this.#addJobOr(id, () => this.#assets.set(id, kept));
     return ok(undefined);
   }
@@ -68,12 +79,21 @@ export class InMemoryAssets implements Assets {
     return item && this.stored(item.film.assetId);
   }
 
-  async saveReady(id: string, { contentHash, poster, duration }: MadeAsset, parts?: FilmParts): Promise<Result<void, 'gone' | 'parts-changed'>> {
+  async saveReady(
+    id: string,
+    { contentHash, poster, duration }: MadeAsset,
+    parts?: FilmParts,
+  ): Promise<Result<void, 'gone' | 'parts-changed'>> {
     const kept = this.#assets.get(id);
     if (kept === undefined) return refuse('gone');
     const item = this.#itemWith('nextId', id);
-    if (item !== undefined && !isDeepStrictEqual(partsOf(this.#kept(item.film.assetId)), parts)) return refuse('parts-changed');
-    this.#change(id, { asset: { ...kept.asset, contentHash, poster }, duration, processing: { state: 'ready', percent: 100 } });
+    if (item !== undefined && !isDeepStrictEqual(partsOf(this.#kept(item.film.assetId)), parts))
+      return refuse('parts-changed');
+    this.#change(id, {
+      asset: { ...kept.asset, contentHash, poster },
+      duration,
+      processing: { state: 'ready', percent: 100 },
+    });
     if (item !== undefined) this.#takePlace(item.holder, item.film, id, new Date(), item.film.version);
     return ok(undefined);
   }
@@ -96,7 +116,14 @@ export class InMemoryAssets implements Assets {
     }
     const replaced = this.#replaced.get(mediaFolder);
     const gate = replaced && this.film(replaced.itemId)?.gate;
-    return replaced && gate && { published: gate.published, public: gate.public && Date.now() - replaced.at.getTime() < watchedOnHours * 3_600_000, feature: gate.feature };
+    return (
+      replaced &&
+      gate && {
+        published: gate.published,
+        public: gate.public && Date.now() - replaced.at.getTime() < watchedOnHours * 3_600_000,
+        feature: gate.feature,
+      }
+    );
   }
 
   /** A store of items says which of them a media folder belongs to. */
@@ -153,7 +180,9 @@ export class InMemoryAssets implements Assets {
 
   /** Last replaced first. */
   replacedOf(itemId: string): readonly ReplacedAsset[] {
-    return [...this.#replaced.values()].filter((replaced) => replaced.itemId === itemId).sort((one, other) => other.at.getTime() - one.at.getTime());
+    return [...this.#replaced.values()]
+      .filter((replaced) => replaced.itemId === itemId)
+      .sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
   /** For stores of items: adds the asset, and its job where there is a file; false where that file is there already. */
@@ -161,7 +190,10 @@ export class InMemoryAssets implements Assets {
     if (sourceHash !== null && this.#withSource(sourceHash) !== undefined) return false;
     const hashes = Object.fromEntries(captions.map(({ language, contentHash }) => [language, contentHash]));
     const asset = { id: assetId, contentHash: null, poster: null, picture, captions: hashes };
-    const file = sourceHash === null && fileName === undefined ? null : { name: fileName ?? null, uploadedAt: fileName === undefined ? null : (at ?? null) };
+    const file =
+      sourceHash === null && fileName === undefined
+        ? null
+        : { name: fileName ?? null, uploadedAt: fileName === undefined ? null : (at ?? null) };
     this.#assets.set(assetId, { asset, sourceHash, file, processing: { state: 'waiting', percent: 0 }, duration: 0 });
     if (file !== null) await this.#addJobOr(assetId, () => this.#assets.delete(assetId));
     return true;
@@ -173,7 +205,12 @@ export class InMemoryAssets implements Assets {
     if (kept === undefined || !isDeepStrictEqual(kept.asset, of)) return false;
     const isMade = kept.asset.contentHash !== null;
     const sourceHash = kept.sourceHash === null ? null : `${kept.sourceHash} of ${assetId}`;
-    this.#assets.set(assetId, { ...kept, asset: { ...kept.asset, id: assetId }, sourceHash, processing: isMade ? { state: 'ready', percent: 100 } : { state: 'waiting', percent: 0 } });
+    this.#assets.set(assetId, {
+      ...kept,
+      asset: { ...kept.asset, id: assetId },
+      sourceHash,
+      processing: isMade ? { state: 'ready', percent: 100 } : { state: 'waiting', percent: 0 },
+    });
     if (!isMade && kept.file !== null) await this.#addJobOr(assetId, () => this.#assets.delete(assetId));
     return true;
   }
@@ -189,9 +226,14 @@ export class InMemoryAssets implements Assets {
     this.#replaced.set(film.assetId, { assetId: film.assetId, itemId: film.id, at });
   }
 
-  #itemWith(key: 'id' | 'assetId' | 'nextId', value: string, kind?: FilmKind): { readonly holder: FilmHolder; readonly film: HeldFilm } | undefined {
+  #itemWith(
+    key: 'id' | 'assetId' | 'nextId',
+    value: string,
+    kind?: FilmKind,
+  ): { readonly holder: FilmHolder; readonly film: HeldFilm } | undefined {
     for (const holder of this.#holders) {
-      const film = kind === undefined || holder.kind === kind ? holder.list().find((one) => one[key] === value) : undefined;
+      const film =
+        kind === undefined || holder.kind === kind ? holder.list().find((one) => one[key] === value) : undefined;
       if (film !== undefined) return { holder, film };
     }
     return undefined;

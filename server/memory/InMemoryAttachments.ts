@@ -34,7 +34,10 @@ export class InMemoryAttachments implements Attachments {
     return {
       bytes: content.length,
       modified: new Date(0),
-      open: (range) => Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], { objectMode: false }),
+      open: (range) =>
+        Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], {
+          objectMode: false,
+        }),
     };
   }
 }

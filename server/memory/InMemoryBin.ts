@@ -13,7 +13,13 @@ export class InMemoryBin implements Bin {
   readonly #kept = new Map<string, { readonly item: BinnedItem; readonly putBack: PutBack }>();
 
   async list(request: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
-    const shown = [...this.#kept.values()].map(({ item }) => ({ id: item.id, item, title: item.title, others: [], values: [Date.parse(item.deletedAt)] }));
+    const shown = [...this.#kept.values()].map(({ item }) => ({
+      id: item.id,
+      item,
+      title: item.title,
+      others: [],
+      values: [Date.parse(item.deletedAt)],
+    }));
     return sliceInMemory({ list: 'Bin', shown, isWanted: () => true, search: '', order: 'dated', ...request });
   }
 
@@ -32,6 +38,9 @@ export class InMemoryBin implements Bin {
 
   /** For stores of items: what they have removed. */
   keep({ kind, id, title }: Pick<BinnedItem, 'kind' | 'id' | 'title'>, { person, at }: Doing, putBack: PutBack): void {
-    this.#kept.set(id, { item: { kind, id, title, deletedAt: at.toISOString(), restorableUntil: restorableUntil(at), deletedBy: person }, putBack });
+    this.#kept.set(id, {
+      item: { kind, id, title, deletedAt: at.toISOString(), restorableUntil: restorableUntil(at), deletedBy: person },
+      putBack,
+    });
   }
 }

@@ -21,17 +21,30 @@ export class InMemoryFilms implements Films {
       ...current.processing,
       file: this.#assets.file(film.assetId) === null ? null : this.#file(film.assetId),
       next: next === undefined ? null : { ...next.processing, file: this.#file(next.asset.id) },
-      replaced: this.#assets.replacedOf(id).map(({ assetId, at }) => ({ ...this.#file(assetId), replacedAt: at.toISOString(), restorableUntil: restorableUntil(at) })),
+      replaced: this.#assets
+        .replacedOf(id)
+        .map(({ assetId, at }) => ({
+          ...this.#file(assetId),
+          replacedAt: at.toISOString(),
+          restorableUntil: restorableUntil(at),
+        })),
       hasOwnThumbnail: current.asset.picture !== null,
     };
   }
 
   async processAgain(kind: FilmKind, id: string, _doing: Doing): Promise<void> {
     const film = this.#assets.film(id, kind);
-    for (const assetId of [film?.assetId, film?.nextId]) if (typeof assetId === 'string') await this.#assets.processAgain(assetId);
+    for (const assetId of [film?.assetId, film?.nextId])
+      if (typeof assetId === 'string') await this.#assets.processAgain(assetId);
   }
 
-  async restore(kind: FilmKind, id: string, fileId: string, version: number, { at }: Doing): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
+  async restore(
+    kind: FilmKind,
+    id: string,
+    fileId: string,
+    version: number,
+    { at }: Doing,
+  ): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
     const film = ofVersion(this.#assets.film(id, kind), version);
     if (!film.ok) return film;
     return this.#assets.restore(id, fileId, at) ? ok(undefined) : refuse('file-unknown');
@@ -39,7 +52,9 @@ export class InMemoryFilms implements Films {
 
   async listReplacedBy(assetId: string, since: Date): Promise<readonly string[]> {
     const item = this.#assets.filmWith(assetId);
-    return item === undefined ? [] : this.#assets.replacedOf(item.id).flatMap((replaced) => (replaced.at >= since ? [replaced.assetId] : []));
+    return item === undefined
+      ? []
+      : this.#assets.replacedOf(item.id).flatMap((replaced) => (replaced.at >= since ? [replaced.assetId] : []));
   }
 
   #file(id: string): FilmFile {

@@ -25,10 +25,26 @@ export class InMemoryKeptParts implements KeptParts {
   async find({ kind, id }: FilmName): Promise<PartedFilm | undefined> {
     if (kind === 'video') {
       const found = await this.#videos.find(id);
-      return found && { kind, id: found.video.id, version: found.version, folders: [found.asset.id], duration: found.video.duration };
+      return (
+        found && {
+          kind,
+          id: found.video.id,
+          version: found.version,
+          folders: [found.asset.id],
+          duration: found.video.duration,
+        }
+      );
     }
     const found = await this.#webinars.find(id);
-    return found && { kind, id: found.webinar.id, version: found.version, folders: [found.asset.id], duration: found.webinar.duration };
+    return (
+      found && {
+        kind,
+        id: found.webinar.id,
+        version: found.version,
+        folders: [found.asset.id],
+        duration: found.webinar.duration,
+      }
+    );
   }
 
   async savePicture(film: PartedFilm, picture: Picture | null, _doing: Doing): Saved {
@@ -51,13 +67,19 @@ export class InMemoryKeptParts implements KeptParts {
 
   async #replaceCaptions(film: PartedFilm, language: CaptionLanguage, captions: readonly NewCaptions[]): Saved {
     let now: readonly NewCaptions[] = [];
-    const assetId = this.#count(film, (before) => (now = [...before.filter((one) => one.language !== language), ...captions]));
+    const assetId = this.#count(
+      film,
+      (before) => (now = [...before.filter((one) => one.language !== language), ...captions]),
+    );
     if (!assetId.ok) return assetId;
     this.#assets.saveCaptions(assetId.value, Object.fromEntries(now.map((one) => [one.language, one.contentHash])));
     return ok(undefined);
   }
 
-  #count({ kind, id, version }: PartedFilm, captions: (before: readonly NewCaptions[]) => readonly NewCaptions[]): Result<string, ChangeRefusal> {
+  #count(
+    { kind, id, version }: PartedFilm,
+    captions: (before: readonly NewCaptions[]) => readonly NewCaptions[],
+  ): Result<string, ChangeRefusal> {
     return (kind === 'video' ? this.#videos : this.#webinars).countParts(id, version, captions);
   }
 

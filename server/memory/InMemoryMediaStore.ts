@@ -43,9 +43,14 @@ export class InMemoryMediaStore implements MediaStore {
 
   async publishFolder(assetId: string, folder: string): Promise<string> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+    const files = entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
     if (files.length === 0) throw new Error('There is nothing to publish.');
-    return this.#publish(assetId, new Map(await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))] as const))));
+    return this.#publish(
+      assetId,
+      new Map(await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))] as const))),
+    );
   }
 
   async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
@@ -55,7 +60,10 @@ export class InMemoryMediaStore implements MediaStore {
   async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
     const content = this.#assets.get(assetId)?.published.get(contentHash)?.get(file);
     if (content === undefined) return undefined;
-    const open: MediaFile['open'] = (range) => Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], { objectMode: false });
+    const open: MediaFile['open'] = (range) =>
+      Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], {
+        objectMode: false,
+      });
     return { bytes: content.length, modified: this.#modified, open };
   }
 
@@ -77,7 +85,9 @@ export class InMemoryMediaStore implements MediaStore {
   async check(): Promise<void> {}
 
   #publish(assetId: string, files: ReadonlyMap<string, Uint8Array>): string {
-    const hash = contentHashOf([...files].map(([name, content]) => ({ name: requireMediaFileName(name), digest: digestOf(content) })));
+    const hash = contentHashOf(
+      [...files].map(([name, content]) => ({ name: requireMediaFileName(name), digest: digestOf(content) })),
+    );
     this.#asset(assetId).published.set(hash, files);
     return hash;
   }

@@ -1,4 +1,9 @@
-import { processingTries, type AbortReason, type ProcessingJobs, type ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
+import {
+  processingTries,
+  type AbortReason,
+  type ProcessingJobs,
+  type ProcessingQueue,
+} from '../application/ports/ProcessingQueue.ts';
 
 interface Waiting {
   readonly assetId: string;

@@ -19,7 +19,9 @@ export class InMemorySeriesTitles implements SeriesTitles {
 
   async listAll(): Promise<readonly StoredSeries[]> {
     const titles = new Intl.Collator('en', { numeric: true });
-    return [...this.#webinars.series.values()].map((series) => this.#stored(series)).sort((one, other) => titles.compare(one.title, other.title));
+    return [...this.#webinars.series.values()]
+      .map((series) => this.#stored(series))
+      .sort((one, other) => titles.compare(one.title, other.title));
   }
 
   async find(id: string): Promise<StoredSeries | undefined> {
@@ -31,7 +33,12 @@ export class InMemorySeriesTitles implements SeriesTitles {
     return ok(this.#keep({ id: randomUUID(), title: storable(title) }));
   }
 
-  async rename(id: string, title: string, version: number, _doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
+  async rename(
+    id: string,
+    title: string,
+    version: number,
+    _doing: Doing,
+  ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const found = ofVersion(await this.find(id), version);
     if (!found.ok) return found;
     const holder = this.#webinars.series.get(keyOf(title));

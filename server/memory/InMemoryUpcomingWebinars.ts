@@ -7,7 +7,13 @@ import { isOver, startsIn, type UpcomingWebinar } from '../../src/domain/upcomin
 import { canonicalZone } from '../../src/domain/zone.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
-import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars, WrittenUpcoming } from '../application/ports/UpcomingWebinars.ts';
+import type {
+  NewUpcoming,
+  StoredUpcoming,
+  UpcomingListRequest,
+  UpcomingWebinars,
+  WrittenUpcoming,
+} from '../application/ports/UpcomingWebinars.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
 import { sliceInMemory } from './sliceInMemory.ts';
@@ -30,14 +36,37 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
     this.#webinars = webinars;
   }
 
-  async listPublished({ query, zone, now, limit, cursor }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
+  async listPublished({
+    query,
+    zone,
+    now,
+    limit,
+    cursor,
+  }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
     const known = canonicalZone(zone);
     const coming = [...this.#upcoming.values()].filter((kept) => kept.published && !isOver(kept, now));
-    const shown = await Promise.all(coming.map(async (kept) => {
-      const starts = new Date(kept.startsAt);
-      return { id: kept.id, item: (await this.#stored(kept)).upcoming, values: [starts.getTime()], title: kept.title, others: [kept.description, kept.presenter], date: searchDate(starts, known) };
-    }));
-    return sliceInMemory({ list: listName('UpcomingWebinars', query, known), shown, isWanted: (webinar) => isWanted(webinar, query, known), search: query.search, order: 'soonest', limit, cursor });
+    const shown = await Promise.all(
+      coming.map(async (kept) => {
+        const starts = new Date(kept.startsAt);
+        return {
+          id: kept.id,
+          item: (await this.#stored(kept)).upcoming,
+          values: [starts.getTime()],
+          title: kept.title,
+          others: [kept.description, kept.presenter],
+          date: searchDate(starts, known),
+        };
+      }),
+    );
+    return sliceInMemory({
+      list: listName('UpcomingWebinars', query, known),
+      shown,
+      isWanted: (webinar) => isWanted(webinar, query, known),
+      search: query.search,
+      order: 'soonest',
+      limit,
+      cursor,
+    });
   }
 
   async find(id: string): Promise<StoredUpcoming | undefined> {
@@ -47,30 +76,79 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
 
   async add(webinar: NewUpcoming): Promise<StoredUpcoming> {
     const { title, description, presenter } = webinar;
-    return this.#keep({ ...webinar, title: storable(title), description: storable(description), presenter: storable(presenter), version: 1 });
+    return this.#keep({
+      ...webinar,
+      title: storable(title),
+      description: storable(description),
+      presenter: storable(presenter),
+      version: 1,
+    });
   }
 
-  async listAll({ query, zone, now, past, limit, cursor }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
+  async listAll({
+    query,
+    zone,
+    now,
+    past,
+    limit,
+    cursor,
+  }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
     const known = canonicalZone(zone);
     const words = wordsOf(query.search);
-    const wanted = [...this.#upcoming.values()].filter((kept) => (past || !isOver(kept, now)) && words.every((word) => wordsOf(kept.title).join(' ').includes(word)));
-    const shown = await Promise.all(wanted.map(async (kept) => ({ id: kept.id, item: (await this.#stored(kept)).upcoming, values: [Date.parse(kept.startsAt)], title: kept.title, others: [] })));
-    return sliceInMemory({ list: `all ${past} ${listName('UpcomingWebinars', query, known)}`, shown, isWanted: (webinar) => isWanted(webinar, query, known), search: '', order: 'soonest', limit, cursor });
+    const wanted = [...this.#upcoming.values()].filter(
+      (kept) => (past || !isOver(kept, now)) && words.every((word) => wordsOf(kept.title).join(' ').includes(word)),
+    );
+    const shown = await Promise.all(
+      wanted.map(async (kept) => ({
+        id: kept.id,
+        item: (await this.#stored(kept)).upcoming,
+        values: [Date.parse(kept.startsAt)],
+        title: kept.title,
+        others: [],
+      })),
+    );
+    return sliceInMemory({
+      list: `all ${past} ${listName('UpcomingWebinars', query, known)}`,
+      shown,
+      isWanted: (webinar) => isWanted(webinar, query, known),
+      search: '',
+      order: 'soonest',
+      limit,
+      cursor,
+    });
   }
 
-  async create(webinar: WrittenUpcoming, _doing: Doing, pictureOf?: string): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
+  async create(
+    webinar: WrittenUpcoming,
+    _doing: Doing,
+    pictureOf?: string,
+  ): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
     if (!this.#isThere(webinar.recordedWebinarId)) return refuse('recording-unknown');
-    return ok(await this.add({ ...webinar, picture: (pictureOf === undefined ? undefined : this.#upcoming.get(pictureOf)?.picture) ?? null }));
+    return ok(
+      await this.add({
+        ...webinar,
+        picture: (pictureOf === undefined ? undefined : this.#upcoming.get(pictureOf)?.picture) ?? null,
+      }),
+    );
   }
 
-  async save(webinar: WrittenUpcoming, version: number, _doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
+  async save(
+    webinar: WrittenUpcoming,
+    version: number,
+    _doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
     const kept = ofVersion(this.#upcoming.get(webinar.id), version);
     if (!kept.ok) return kept;
     if (!this.#isThere(webinar.recordedWebinarId)) return refuse('recording-unknown');
     return ok(await this.#keep({ ...kept.value, ...webinar, version: version + 1 }));
   }
 
-  async savePicture(id: string, picture: Picture | null, version: number, _doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>> {
+  async savePicture(
+    id: string,
+    picture: Picture | null,
+    version: number,
+    _doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
     const kept = ofVersion(this.#upcoming.get(id), version);
     return kept.ok ? ok(await this.#keep({ ...kept.value, picture, version: version + 1 })) : kept;
   }
@@ -81,7 +159,11 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
     this.#upcoming.delete(id);
     this.#bin?.keep({ kind: 'upcoming', id, title: kept.value.title }, doing, () => {
       const { recordedWebinarId } = kept.value;
-      this.#upcoming.set(id, { ...kept.value, recordedWebinarId: this.#isThere(recordedWebinarId) ? recordedWebinarId : null, version: version + 1 });
+      this.#upcoming.set(id, {
+        ...kept.value,
+        recordedWebinarId: this.#isThere(recordedWebinarId) ? recordedWebinarId : null,
+        version: version + 1,
+      });
       return undefined;
     });
     return ok(undefined);
@@ -107,7 +189,13 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
     return this.#stored(written);
   }
 
-  async #stored({ recordedWebinarId, registrationLink, picture, version, ...upcoming }: KeptUpcoming): Promise<StoredUpcoming> {
+  async #stored({
+    recordedWebinarId,
+    registrationLink,
+    picture,
+    version,
+    ...upcoming
+  }: KeptUpcoming): Promise<StoredUpcoming> {
     const recorded = recordedWebinarId === null ? undefined : (await this.#webinars.find(recordedWebinarId))?.webinar;
     const recordedWebinar = recorded?.published === true ? { id: recorded.id, slug: recorded.slug } : null;
     const thumbnail = picture === null ? null : pictureOf(upcoming.id, picture);
@@ -116,5 +204,8 @@ export class InMemoryUpcomingWebinars implements UpcomingWebinars {
 }
 
 function isWanted(webinar: UpcomingWebinar, { category, start }: UpcomingQuery, zone: string): boolean {
-  return (category === undefined || webinar.categories.includes(category)) && (start === undefined || startsIn(webinar, zone) === start);
+  return (
+    (category === undefined || webinar.categories.includes(category)) &&
+    (start === undefined || startsIn(webinar, zone) === start)
+  );
 }

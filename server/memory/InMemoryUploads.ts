@@ -48,7 +48,9 @@ export class InMemoryUploads implements Uploads {
   }
 
   async removeBefore(instant: Date): Promise<number> {
-    const stale = [...this.#rows.values()].filter(({ id, createdAt }) => (this.#completed.get(id) ?? createdAt) < instant).map(({ id }) => id);
+    const stale = [...this.#rows.values()]
+      .filter(({ id, createdAt }) => (this.#completed.get(id) ?? createdAt) < instant)
+      .map(({ id }) => id);
     const strays = (await this.#files.listUntouched(instant)).filter((id) => !this.#rows.has(id));
     for (const id of [...stale, ...strays]) await this.remove(id);
     return stale.length + strays.length;

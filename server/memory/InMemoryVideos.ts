@@ -7,7 +7,15 @@ import type { Video } from '../../src/domain/video.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
 import type { VideoDuplicate } from '../application/ports/Duplicates.ts';
-import type { DraftVideo, NewCaptions, NewVideo, PathHolder, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type {
+  DraftVideo,
+  NewCaptions,
+  NewVideo,
+  PathHolder,
+  StoredVideo,
+  VideoListRequest,
+  Videos,
+} from '../application/ports/Videos.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import { InMemoryAssets } from './InMemoryAssets.ts';
 import type { InMemoryBin } from './InMemoryBin.ts';
@@ -37,7 +45,14 @@ export class InMemoryVideos implements Videos {
     this.#assets = assets;
     assets.heldBy({
       kind: 'video',
-      list: () => [...this.#videos.values()].map(({ own, added: { assetId }, nextId = null, version }) => ({ id: own.id, version, gate: own, assetId, nextId })),
+      list: () =>
+        [...this.#videos.values()].map(({ own, added: { assetId }, nextId = null, version }) => ({
+          id: own.id,
+          version,
+          gate: own,
+          assetId,
+          nextId,
+        })),
       set: (id, { assetId, nextId, version }) => {
         const kept = this.#videos.get(id);
         if (kept !== undefined) this.#videos.set(id, { ...kept, added: { ...kept.added, assetId }, nextId, version });
@@ -55,12 +70,21 @@ export class InMemoryVideos implements Videos {
       others: kept.added.captions.map(({ text }) => text),
     }));
     const isWanted = ({ categories }: Video) => query.category === undefined || categories.includes(query.category);
-    return sliceInMemory({ list: listName('Videos', query), shown, isWanted, search: query.search, order: 'recent', limit, cursor });
+    return sliceInMemory({
+      list: listName('Videos', query),
+      shown,
+      isWanted,
+      search: query.search,
+      order: 'recent',
+      limit,
+      cursor,
+    });
   }
 
   async find(idOrSlug: string): Promise<StoredVideo | undefined> {
     const slug = this.#slugs.get(idOrSlug);
-    const kept = this.#videos.get(idOrSlug.toLowerCase()) ?? (slug?.current === true ? this.#videos.get(slug.id) : undefined);
+    const kept =
+      this.#videos.get(idOrSlug.toLowerCase()) ?? (slug?.current === true ? this.#videos.get(slug.id) : undefined);
     return kept && this.#stored(kept);
   }
 
@@ -91,9 +115,23 @@ export class InMemoryVideos implements Videos {
     const words = wordsOf(query.search);
     const shown = [...this.#videos.values()]
       .filter(({ own }) => words.every((word) => wordsOf(own.name).join(' ').includes(word)))
-      .map((kept) => ({ id: kept.own.id, item: this.#stored(kept).video, values: [Date.parse(kept.own.publishedAt ?? kept.own.createdAt)], title: kept.own.name, others: [] }));
+      .map((kept) => ({
+        id: kept.own.id,
+        item: this.#stored(kept).video,
+        values: [Date.parse(kept.own.publishedAt ?? kept.own.createdAt)],
+        title: kept.own.name,
+        others: [],
+      }));
     const isWanted = ({ categories }: Video) => query.category === undefined || categories.includes(query.category);
-    return sliceInMemory({ list: `all ${listName('Videos', query)}`, shown, isWanted, search: '', order: 'dated', limit, cursor });
+    return sliceInMemory({
+      list: `all ${listName('Videos', query)}`,
+      shown,
+      isWanted,
+      search: '',
+      order: 'dated',
+      limit,
+      cursor,
+    });
   }
 
   async create(video: DraftVideo, { at }: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
@@ -103,14 +141,23 @@ export class InMemoryVideos implements Videos {
     return ok(this.#keep({ own: ownVideo(added, freeSlug(this.#slugs, video.slug), at), added, version: 1 }));
   }
 
-  async save(video: Video, version: number, { at }: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
+  async save(
+    video: Video,
+    version: number,
+    { at }: Doing,
+    film?: UploadedFilm,
+  ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
     const kept = ofVersion(this.#videos.get(video.id), version);
     if (!kept.ok) return kept;
     const holder = this.#slugs.get(video.slug);
     if (holder !== undefined && holder.id !== video.id) return refuse('slug-in-use');
     this.#slugs.set(kept.value.own.slug, { id: video.id, current: false });
     const { id, slug, name, categories, published, publishedAt, startTime, feature, createdAt } = video;
-    const saved = this.#keep({ ...kept.value, own: { id, slug, name, categories, public: video.public, published, publishedAt, startTime, feature, createdAt }, version: version + 1 });
+    const saved = this.#keep({
+      ...kept.value,
+      own: { id, slug, name, categories, public: video.public, published, publishedAt, startTime, feature, createdAt },
+      version: version + 1,
+    });
     if (film === undefined) return ok(saved);
     await this.#assets.attach(id, film, at);
     return ok((await this.find(id)) ?? saved);
@@ -141,7 +188,11 @@ export class InMemoryVideos implements Videos {
   }
 
   /** For the store of parts: the next version, with these captions to search; answers the asset. */
-  countParts(id: string, version: number, captions: (before: readonly NewCaptions[]) => readonly NewCaptions[]): Result<string, ChangeRefusal> {
+  countParts(
+    id: string,
+    version: number,
+    captions: (before: readonly NewCaptions[]) => readonly NewCaptions[],
+  ): Result<string, ChangeRefusal> {
     const kept = ofVersion(this.#videos.get(id), version);
     if (!kept.ok) return kept;
     const { added } = kept.value;
@@ -167,12 +218,22 @@ export class InMemoryVideos implements Videos {
     const found = this.#assets.stored(assetId);
     if (found === undefined) throw new Error(`The asset ${assetId} is gone`);
     const { asset, processing, duration } = found;
-    const video = { ...own, duration, processing: { state: processing.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
+    const video = {
+      ...own,
+      duration,
+      processing: { state: processing.state },
+      thumbnail: thumbnailOf(asset),
+      captions: captionTracksOf(asset),
+    };
     return { video, asset, processing, version };
   }
 }
 
-function ownVideo(added: Omit<NewVideo, 'slug' | 'assetId' | 'sourceHash' | 'captions'>, slug: string, now: Date): OwnVideo {
+function ownVideo(
+  added: Omit<NewVideo, 'slug' | 'assetId' | 'sourceHash' | 'captions'>,
+  slug: string,
+  now: Date,
+): OwnVideo {
   const { name, categories, published, publishedAt = now, startTime = 0, feature } = added;
   return {
     id: randomUUID(),

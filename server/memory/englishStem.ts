@@ -7,5 +7,7 @@ export function englishStem(word: string): string | undefined {
 
 /** Words that say nothing of what is looked for. */
 const stopWords = new Set(
-  'a about an and are as at be but by can do does for from had has have how i if in into is it its my no not of on or our so such that the their then there these they this to was we were what when where which who why will with you your'.split(' '),
+  'a about an and are as at be but by can do does for from had has have how i if in into is it its my no not of on or our so such that the their then there these they this to was we were what when where which who why will with you your'.split(
+    ' ',
+  ),
 );

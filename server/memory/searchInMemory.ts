@@ -24,9 +24,17 @@ interface Asked {
 type Understood<Item> = (best: Item) => string | undefined;
 
 /** The same promises as the search in PostgreSQL, read from the texts themselves. */
-export function searchIn<Item extends SearchedTexts>(items: readonly Item[], search: string): { readonly matches: { item: Item; score: number }[]; readonly understood?: Understood<Item> } {
+export function searchIn<Item extends SearchedTexts>(
+  items: readonly Item[],
+  search: string,
+): { readonly matches: { item: Item; score: number }[]; readonly understood?: Understood<Item> } {
   const haveDates = items.some(({ date }) => date !== undefined);
-  const words = searchWords(search).map((typed) => ({ typed, stem: englishStem(typed), meant: synonymsOf(typed), dates: haveDates ? datesOf(typed) : [] }));
+  const words = searchWords(search).map((typed) => ({
+    typed,
+    stem: englishStem(typed),
+    meant: synonymsOf(typed),
+    dates: haveDates ? datesOf(typed) : [],
+  }));
   const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
   const asked: readonly Asked[] = telling.length > 0 ? telling : words;
   if (asked.length === 0) return { matches: [] };
@@ -36,7 +44,11 @@ export function searchIn<Item extends SearchedTexts>(items: readonly Item[], sea
   return { matches: matching(items, guessed, search), understood: (best) => told(guessed, allWords(best)) };
 }
 
-function matching<Item extends SearchedTexts>(items: readonly Item[], asked: readonly Asked[], search: string): { item: Item; score: number }[] {
+function matching<Item extends SearchedTexts>(
+  items: readonly Item[],
+  asked: readonly Asked[],
+  search: string,
+): { item: Item; score: number }[] {
   return items
     .filter((item) => asked.every((word) => isIn(allWords(item), word) || isDate(item, word)))
     .map((item) => ({ item, score: scoreOf(wordsOf(item.title), asked) + (isTitle(item, search) ? 1 : 0) }));
@@ -45,10 +57,16 @@ function matching<Item extends SearchedTexts>(items: readonly Item[], asked: rea
 function forgiving(word: Asked, asked: readonly Asked[], items: readonly SearchedTexts[], haveDates: boolean): Asked {
   const isKnown = (one: Asked) => one.dates.length > 0 || items.some((item) => isIn(allWords(item), one));
   if (isKnown(word) && !asked.every(isKnown)) return word;
-  const near = [...new Set(items.flatMap(allWords))].filter((known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known));
+  const near = [...new Set(items.flatMap(allWords))].filter(
+    (known) => isForgivenTypo(word.typed, known) || isInside(word.typed, known),
+  );
   const distance = (known: string) => Math.abs(known.length - word.typed.length);
   near.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));
-  return { ...word, meant: [...word.meant, ...near], dates: haveDates ? [...word.dates, ...datesMeant(word.typed)] : [] };
+  return {
+    ...word,
+    meant: [...word.meant, ...near],
+    dates: haveDates ? [...word.dates, ...datesMeant(word.typed)] : [],
+  };
 }
 
 function told(words: readonly Asked[], held: readonly string[]): string | undefined {
@@ -62,7 +80,9 @@ function scoreOf(words: readonly string[], asked: readonly Asked[]): number {
 }
 
 function isIn(words: readonly string[], { typed, stem, meant }: Asked): boolean {
-  return words.some((word) => word.startsWith(typed) || (stem !== undefined && englishStem(word) === stem) || meant.includes(word));
+  return words.some(
+    (word) => word.startsWith(typed) || (stem !== undefined && englishStem(word) === stem) || meant.includes(word),
+  );
 }
 
 function isDate({ date = '' }: SearchedTexts, { dates }: Asked): boolean {

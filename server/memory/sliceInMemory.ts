@@ -24,10 +24,21 @@ export interface SliceWanted<Item> {
 type Found = Pick<Listed<unknown>, 'id' | 'values'> & { readonly score: number };
 
 /** A stretch of a list in memory, as the lists in PostgreSQL have it. */
-export function sliceInMemory<Item>({ list, shown, isWanted, search, order, limit, cursor }: SliceWanted<Item>): Result<Slice<Item>, 'bad-cursor'> {
+export function sliceInMemory<Item>({
+  list,
+  shown,
+  isWanted,
+  search,
+  order,
+  limit,
+  cursor,
+}: SliceWanted<Item>): Result<Slice<Item>, 'bad-cursor'> {
   const after = cursor === undefined ? undefined : placeFrom(cursor, list, order);
   if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-  const { matches, understood } = search === '' ? { matches: shown.map((item) => ({ item, score: 0 })), understood: undefined } : { understood: undefined, ...searchIn(shown, search) };
+  const { matches, understood } =
+    search === ''
+      ? { matches: shown.map((item) => ({ item, score: 0 })), understood: undefined }
+      : { understood: undefined, ...searchIn(shown, search) };
   const found = matches
     .map(({ item: listed, score }) => ({ id: listed.id, item: listed.item, values: listed.values, listed, score }))
     .filter(({ item }) => isWanted(item))
@@ -38,7 +49,12 @@ export function sliceInMemory<Item>({ list, shown, isWanted, search, order, limi
   const more = rest.length > limit && last !== undefined;
   const [best] = page;
   const meant = best === undefined || after !== undefined ? undefined : understood?.(best.listed);
-  return ok({ items: page.map(({ item }) => item), total: found.length, nextCursor: more ? cursorFrom(last, list) : null, ...(meant === undefined ? {} : { meant }) });
+  return ok({
+    items: page.map(({ item }) => item),
+    total: found.length,
+    nextCursor: more ? cursorFrom(last, list) : null,
+    ...(meant === undefined ? {} : { meant }),
+  });
 }
 
 const titles = new Intl.Collator('en', { numeric: true });

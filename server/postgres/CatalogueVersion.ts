@@ -47,7 +47,11 @@ export class CatalogueVersion implements FollowedVersion {
   }
 
   /** Begins to listen on a connection of its own. */
-  static async follow(database: Database, connection: ClientConfig, report: (fault: unknown) => void): Promise<CatalogueVersion> {
+  static async follow(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+  ): Promise<CatalogueVersion> {
     const followed = new CatalogueVersion(database, connection, report);
     await followed.#listening.start();
     return followed;
@@ -69,7 +73,10 @@ export class CatalogueVersion implements FollowedVersion {
 
   async #read(asked: Client | Pool, isCurrent: () => boolean): Promise<void> {
     const read = (this.#reads += 1);
-    const { rows } = await asked.query<{ version: number }>({ text: 'SELECT version FROM catalogue_version', types: this.#database.pool.options.types });
+    const { rows } = await asked.query<{ version: number }>({
+      text: 'SELECT version FROM catalogue_version',
+      types: this.#database.pool.options.types,
+    });
     const version = rows[0]?.version ?? 0;
     if (read === this.#reads && isCurrent()) this.#version = Math.max(version, this.#heard);
   }

@@ -39,7 +39,15 @@ export interface Tables {
   deleted_items: DeletedItemsTable;
   replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
   loose_files: { kind: 'media' | 'download'; id: string; since: Date };
-  uploads: { id: string; person: string; name: string; bytes: number; metadata: string; created_at: Date; completed_at: Date | null };
+  uploads: {
+    id: string;
+    person: string;
+    name: string;
+    bytes: number;
+    metadata: string;
+    created_at: Date;
+    completed_at: Date | null;
+  };
 }
 
 export interface VideosTable {
@@ -191,9 +199,18 @@ export interface DeletedItemsTable {
 type SearchVector = ColumnType<never, string, string>;
 
 /** Opens a pool on any PostgreSQL from 15 on: a `postgres://` address, or what a driver needs to reach it. */
-export function openDatabase(connection: string | PoolConfig, onIdleFault: (error: Error) => void = () => {}): Database {
+export function openDatabase(
+  connection: string | PoolConfig,
+  onIdleFault: (error: Error) => void = () => {},
+): Database {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
-  const pool = new Pool({ max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser }, onConnect: settle, ...config });
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser },
+    onConnect: settle,
+    ...config,
+  });
   // A connection that breaks between two statements, in the pool or lent out, is replaced; unheard, its error would end the process.
   let isClosing = false;
   pool.on('error', (error: Error & { client?: unknown }) => {

@@ -33,7 +33,11 @@ export class Listening {
 
   async start(): Promise<void> {
     const { channel, answerMilliseconds } = this.#followed;
-    const listener = new Client({ ...this.#connection, connectionTimeoutMillis: 5000, query_timeout: answerMilliseconds });
+    const listener = new Client({
+      ...this.#connection,
+      connectionTimeoutMillis: 5000,
+      query_timeout: answerMilliseconds,
+    });
     listener.on('error', () => this.#lost(listener));
     listener.on('end', () => this.#lost(listener));
     listener.on('notification', ({ payload = '' }) => this.#followed.told(payload));
@@ -65,7 +69,10 @@ export class Listening {
 
   #checkSoon(listener: Client): void {
     if (this.#isStopped || listener !== this.#listener) return;
-    this.#timer = setTimeout(() => void this.#read(listener, listener).then(() => this.#checkSoon(listener)), this.#followed.checkMilliseconds);
+    this.#timer = setTimeout(
+      () => void this.#read(listener, listener).then(() => this.#checkSoon(listener)),
+      this.#followed.checkMilliseconds,
+    );
     this.#timer.unref();
   }
 

@@ -30,16 +30,35 @@ export class PgAccounts implements Accounts {
 
   async add(account: Omit<Account, 'id'>): Promise<Result<Account, 'email-taken'>> {
     const values = { id: randomUUID(), ...accountValues(account) };
-    const row = await this.tables.insertInto('accounts').values(values).onConflict((clash) => clash.column('email_key').doNothing()).returningAll().executeTakeFirst();
+    const row = await this.tables
+      .insertInto('accounts')
+      .values(values)
+      .onConflict((clash) => clash.column('email_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
     return row === undefined ? refuse('email-taken') : ok(accountFrom(row));
   }
 
   async set(id: string, change: Partial<Omit<Account, 'id'>>): Promise<Result<Account, 'email-taken' | 'not-found'>> {
     const changed = async (transaction: Kysely<Tables>): Promise<Result<Account, 'email-taken' | 'not-found'>> => {
-      const row = await transaction.selectFrom('accounts').selectAll().where('id', '=', storable(id)).forUpdate().executeTakeFirst();
+      const row = await transaction
+        .selectFrom('accounts')
+        .selectAll()
+        .where('id', '=', storable(id))
+        .forUpdate()
+        .executeTakeFirst();
       if (row === undefined) return refuse('not-found');
       const values = accountValues({ ...accountFrom(row), ...change });
-      return ok(accountFrom(await transaction.updateTable('accounts').set(values).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow()));
+      return ok(
+        accountFrom(
+          await transaction
+            .updateTable('accounts')
+            .set(values)
+            .where('id', '=', row.id)
+            .returningAll()
+            .executeTakeFirstOrThrow(),
+        ),
+      );
     };
     try {
       return await (this.tables.isTransaction ? changed(this.tables) : this.tables.transaction().execute(changed));
@@ -50,7 +69,10 @@ export class PgAccounts implements Accounts {
   }
 
   async remove(id: string): Promise<Result<void, 'not-found'>> {
-    const { numDeletedRows } = await this.tables.deleteFrom('accounts').where('id', '=', storable(id)).executeTakeFirst();
+    const { numDeletedRows } = await this.tables
+      .deleteFrom('accounts')
+      .where('id', '=', storable(id))
+      .executeTakeFirst();
     return numDeletedRows === 0n ? refuse('not-found') : ok(undefined);
   }
 
@@ -62,7 +84,15 @@ export class PgAccounts implements Accounts {
   }
 }
 
-function accountValues({ email, firstName, lastName, trainingAdmin, passwordHash, subscription, roles }: Omit<Account, 'id'>) {
+function accountValues({
+  email,
+  firstName,
+  lastName,
+  trainingAdmin,
+  passwordHash,
+  subscription,
+  roles,
+}: Omit<Account, 'id'>) {
   return {
     email: storable(email),
     email_key: storable(emailKey(email)),
@@ -76,6 +106,15 @@ function accountValues({ email, firstName, lastName, trainingAdmin, passwordHash
 }
 
 function accountFrom(row: Selectable<AccountsTable>): Account {
-  const { id, email, first_name: firstName, last_name: lastName, training_admin: trainingAdmin, password_hash: passwordHash, subscription, roles } = row;
+  const {
+    id,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    training_admin: trainingAdmin,
+    password_hash: passwordHash,
+    subscription,
+    roles,
+  } = row;
   return { id, email, firstName, lastName, trainingAdmin, passwordHash, subscription, roles };
 }

@@ -38,7 +38,9 @@ export class PgAssets implements Assets {
   }
 
   async listUnfinished(): Promise<readonly string[]> {
-    const { rows } = await sql<{ id: string }>`SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
+    const { rows } = await sql<{
+      id: string;
+    }>`SELECT id FROM assets WHERE has_source AND state IN ('waiting', 'processing')
       UNION SELECT a.id FROM assets a WHERE a.state = 'ready' AND (EXISTS (SELECT FROM videos WHERE next_asset_id = a.id) OR EXISTS (SELECT FROM webinars WHERE next_asset_id = a.id))
       ORDER BY id`.execute(this.tables);
     return rows.map(({ id }) => id);
@@ -47,9 +49,20 @@ export class PgAssets implements Assets {
   async attachSource(id: string, sourceHash: string): Promise<Result<void, 'already-there'>> {
     try {
       await this.tables.transaction().execute(async (transaction) => {
-        const values = { source_hash: sourceHash, has_source: true, state: 'waiting', percent: 0, error: null } as const;
-        const update = transaction.updateTable('assets').set(values).where('id', '=', storable(id)).where('source_hash', 'is distinct from', sourceHash);
-        if ((await update.returning('id').executeTakeFirst()) !== undefined) await this.addJob(id, jobTransaction(transaction));
+        const values = {
+          source_hash: sourceHash,
+          has_source: true,
+          state: 'waiting',
+          percent: 0,
+          error: null,
+        } as const;
+        const update = transaction
+          .updateTable('assets')
+          .set(values)
+          .where('id', '=', storable(id))
+          .where('source_hash', 'is distinct from', sourceHash);
+        if ((await update.returning('id').executeTakeFirst()) !== undefined)
+          await this.addJob(id, jobTransaction(transaction));
       });
     } catch (error) {
       if ((error as { constraint?: string }).constraint === 'assets_source_hash') return refuse('already-there');
@@ -62,9 +75,15 @@ export class PgAssets implements Assets {
   async saveProcessing(id: string, { state, percent, error }: Processing): Promise<boolean> {
     const before = await this.tables.transaction().execute(async (transaction) => {
       await lockItemOf(transaction, id);
-      const stored = await transaction.selectFrom('assets').select('state').where('id', '=', storable(id)).forUpdate().executeTakeFirst();
+      const stored = await transaction
+        .selectFrom('assets')
+        .select('state')
+        .where('id', '=', storable(id))
+        .forUpdate()
+        .executeTakeFirst();
       const values = { state, percent, error: error === undefined ? null : storable(error) };
-      if (stored !== undefined) await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
+      if (stored !== undefined)
+        await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
       return stored;
     });
     // Visitors are shown the state alone: their pages stay as they are while percents go by.
@@ -81,12 +100,20 @@ export class PgAssets implements Assets {
     return rows[0] && storedFrom(rows[0]);
   }
 
-  async saveReady(id: string, { contentHash, poster, duration }: MadeAsset, parts?: FilmParts): Promise<Result<void, 'gone' | 'parts-changed'>> {
+  async saveReady(
+    id: string,
+    { contentHash, poster, duration }: MadeAsset,
+    parts?: FilmParts,
+  ): Promise<Result<void, 'gone' | 'parts-changed'>> {
     const made = { content_hash: contentHash, poster_width: poster.width, poster_height: poster.height, duration };
     const saved = await refusable<void, 'gone' | 'parts-changed'>(this.tables, async (transaction) => {
       const item = await lockItemOf(transaction, id);
-      if (item?.isNext === true && !isDeepStrictEqual(await partsOf(transaction, item.assetId), parts)) return refuse('parts-changed');
-      const update = transaction.updateTable('assets').set({ ...made, state: 'ready', percent: 100, error: null }).where('id', '=', storable(id));
+      if (item?.isNext === true && !isDeepStrictEqual(await partsOf(transaction, item.assetId), parts))
+        return refuse('parts-changed');
+      const update = transaction
+        .updateTable('assets')
+        .set({ ...made, state: 'ready', percent: 100, error: null })
+        .where('id', '=', storable(id));
       if ((await update.returning('id').executeTakeFirst()) === undefined) return refuse('gone');
       if (item?.isNext === true) await takePlace(transaction, item, id, new Date());
       return ok(undefined);
@@ -149,7 +176,9 @@ async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Pr
 }
 
 async function partsOf(transaction: Transaction<Tables>, assetId: string): Promise<FilmParts | undefined> {
-  const { rows } = await sql<AssetRow>`SELECT ${sql.raw(assetColumns)} FROM assets a WHERE a.id = ${assetId}`.execute(transaction);
+  const { rows } = await sql<AssetRow>`SELECT ${sql.raw(assetColumns)} FROM assets a WHERE a.id = ${assetId}`.execute(
+    transaction,
+  );
   const asset = rows[0] && assetFrom(rows[0]);
   return asset && { picture: asset.picture, captions: asset.captions };
 }

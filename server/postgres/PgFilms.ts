@@ -63,25 +63,63 @@ export class PgFilms implements Films {
   async processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void> {
     if (!isUuid(id)) return;
     await this.tables.transaction().execute(async (transaction) => {
-      const { rows } = await sql<{ asset_id: string; next_asset_id: string | null }>`SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(transaction);
+      const { rows } = await sql<{
+        asset_id: string;
+        next_asset_id: string | null;
+      }>`SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(
+        transaction,
+      );
       const ids = rows.flatMap((row) => [row.asset_id, row.next_asset_id]).filter((asset) => asset !== null);
       if (ids.length === 0) return;
-      const update = transaction.updateTable('assets').set({ state: 'waiting', percent: 0, error: null }).where('id', 'in', ids).where('state', '=', 'failed').where('has_source', '=', true);
+      const update = transaction
+        .updateTable('assets')
+        .set({ state: 'waiting', percent: 0, error: null })
+        .where('id', 'in', ids)
+        .where('state', '=', 'failed')
+        .where('has_source', '=', true);
       for (const { id: assetId } of await update.returning('id').execute()) {
         await this.addJob(assetId, jobTransaction(transaction));
-        await recordChange(transaction, { kind, id, before: { processing: { file: assetId, state: 'failed' } }, after: { processing: { file: assetId, state: 'waiting' } } }, doing);
+        await recordChange(
+          transaction,
+          {
+            kind,
+            id,
+            before: { processing: { file: assetId, state: 'failed' } },
+            after: { processing: { file: assetId, state: 'waiting' } },
+          },
+          doing,
+        );
       }
     });
     this.wrote();
   }
 
-  async restore(kind: FilmKind, id: string, fileId: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
+  async restore(
+    kind: FilmKind,
+    id: string,
+    fileId: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
     if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable<void, ChangeRefusal | 'file-unknown'>(this.tables, async (transaction) => {
-      const locked = ofVersion(await transaction.selectFrom(filmedTables[kind]).select('version').where('id', '=', id).forUpdate().executeTakeFirst(), version);
+      const locked = ofVersion(
+        await transaction
+          .selectFrom(filmedTables[kind])
+          .select('version')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst(),
+        version,
+      );
       if (!locked.ok) return locked;
-      if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, doing))) return refuse('file-unknown');
-      await transaction.updateTable(filmedTables[kind]).set({ version: sql<number>`version + 1` }).where('id', '=', id).execute();
+      if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, doing)))
+        return refuse('file-unknown');
+      await transaction
+        .updateTable(filmedTables[kind])
+        .set({ version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute();
       return ok(undefined);
     });
     this.wrote();
@@ -89,7 +127,9 @@ export class PgFilms implements Films {
   }
 
   async listReplacedBy(assetId: string, since: Date): Promise<readonly string[]> {
-    const { rows } = await sql<{ asset_id: string }>`SELECT r.asset_id FROM replaced_assets r WHERE r.replaced_at >= ${since}
+    const { rows } = await sql<{
+      asset_id: string;
+    }>`SELECT r.asset_id FROM replaced_assets r WHERE r.replaced_at >= ${since}
       AND r.item_id = coalesce((SELECT id FROM videos WHERE asset_id = ${assetId}), (SELECT id FROM webinars WHERE asset_id = ${assetId}))
       ORDER BY r.replaced_at DESC LIMIT 4`.execute(this.tables);
     return rows.map((row) => row.asset_id);

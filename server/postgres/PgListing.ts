@@ -38,22 +38,32 @@ export class PgListing<Row extends { readonly id: string }> {
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
     // One more than is shown tells whether there is a next page.
     const listing = { ...wanted, conditions: [...visible, ...wanted.conditions], after, limit: wanted.limit + 1 };
-    const { found, ...told } = wanted.search === '' ? { found: (await this.pool.query<Found<Row>>(listStatement(this.table, listing))).rows } : await this.search.find(listing, visible);
+    const { found, ...told } =
+      wanted.search === ''
+        ? { found: (await this.pool.query<Found<Row>>(listStatement(this.table, listing))).rows }
+        : await this.search.find(listing, visible);
     const all = found.filter(({ id }) => id !== null);
     const rows = all.slice(0, wanted.limit);
     const last = rows.at(-1);
     const more = all.length > wanted.limit && last !== undefined;
-    const nextCursor = more ? cursorFrom({ score: last.score, values: placeValues(wanted.order, last), id: last.id }, list) : null;
+    const nextCursor = more
+      ? cursorFrom({ score: last.score, values: placeValues(wanted.order, last), id: last.id }, list)
+      : null;
     return ok({ rows, total: found[0]?.total ?? 0, nextCursor, ...told });
   }
 }
 
 /** Those whose title has every word of the search somewhere inside: what an administrator looks for among drafts. */
 export function titled(search: string, column: 'name_text' | 'title_text'): readonly Condition[] {
-  return wordsOf(search).map((word, index) => ({ name: `word${index}`, sql: (parameter) => `strpos(${column}, ${parameter(word, 'text')}) > 0` }));
+  return wordsOf(search).map((word, index) => ({
+    name: `word${index}`,
+    sql: (parameter) => `strpos(${column}, ${parameter(word, 'text')}) > 0`,
+  }));
 }
 
 /** Those in a product's category; none where no product was chosen. */
 export function inCategory(category: string | undefined): readonly Condition[] {
-  return category === undefined ? [] : [{ name: 'category', sql: (parameter) => `categories @> ${parameter([category], 'text[]')}` }];
+  return category === undefined
+    ? []
+    : [{ name: 'category', sql: (parameter) => `categories @> ${parameter([category], 'text[]')}` }];
 }

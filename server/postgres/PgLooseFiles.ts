@@ -20,13 +20,20 @@ export class PgLooseFiles implements LooseFiles {
 
   async expect(files: readonly LooseFile[], now: Date): Promise<void> {
     if (files.length === 0) return;
-    await this.tables.insertInto('loose_files').values(files.map((file) => ({ ...file, since: now }))).onConflict((clash) => clash.columns(['kind', 'id']).doUpdateSet({ since: now })).execute();
+    await this.tables
+      .insertInto('loose_files')
+      .values(files.map((file) => ({ ...file, since: now })))
+      .onConflict((clash) => clash.columns(['kind', 'id']).doUpdateSet({ since: now }))
+      .execute();
   }
 
   async list(before: Date): Promise<readonly LooseFile[]> {
     // What is used again is no longer loose; when that goes, it is noted anew.
     await sql`DELETE FROM loose_files f WHERE ${this.since(before)} AND ${isUsed}`.execute(this.tables);
-    const { rows } = await sql<LooseFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(this.tables);
+    const { rows } =
+      await sql<LooseFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(
+        this.tables,
+      );
     return rows;
   }
 

@@ -1,5 +1,10 @@
 import { PgBoss, type Db, type Job } from 'pg-boss';
-import { processingTries, type AbortReason, type ProcessingJobs, type ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
+import {
+  processingTries,
+  type AbortReason,
+  type ProcessingJobs,
+  type ProcessingQueue,
+} from '../application/ports/ProcessingQueue.ts';
 
 /** Runs SQL, on a pool or within somebody's transaction. */
 export type JobDatabase = Pick<Db, 'executeSql'>;
@@ -44,7 +49,12 @@ export class PgProcessingQueue implements ProcessingQueue {
     const boss = new PgBoss({ db: options.database, schema: options.schema ?? 'jobs', schedule: false, ...timing });
     boss.on('error', options.report);
     await boss.start();
-    const settings = { retryLimit, retryDelay: options.retryDelaySeconds ?? 5, heartbeatSeconds, expireInSeconds: longestJobSeconds };
+    const settings = {
+      retryLimit,
+      retryDelay: options.retryDelaySeconds ?? 5,
+      heartbeatSeconds,
+      expireInSeconds: longestJobSeconds,
+    };
     await boss.createQueue(queueName, { policy: 'stately', ...settings });
     await boss.updateQueue(queueName, settings);
     return new PgProcessingQueue(boss, options);
@@ -90,7 +100,11 @@ export class PgProcessingQueue implements ProcessingQueue {
     await this.#boss.stop({ graceful: false });
   }
 
-  async #try({ data: { assetId }, retryCount, signal: claim }: Job<AssetJob>, jobs: ProcessingJobs, stopping: AbortSignal): Promise<void> {
+  async #try(
+    { data: { assetId }, retryCount, signal: claim }: Job<AssetJob>,
+    jobs: ProcessingJobs,
+    stopping: AbortSignal,
+  ): Promise<void> {
     // Its asset has got a job of its own since.
     if (assetId === undefined) return;
     const control = new AbortController();

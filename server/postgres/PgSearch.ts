@@ -32,7 +32,10 @@ export class PgSearch<Row extends { readonly id: string }> {
   }
 
   /** `visible`: what a row must fulfil to be seen at all; words of any other row are unknown. */
-  async find(listing: Listing, visible: readonly Condition[]): Promise<{ readonly found: readonly Found<Row>[]; readonly meant?: string }> {
+  async find(
+    listing: Listing,
+    visible: readonly Condition[],
+  ): Promise<{ readonly found: readonly Found<Row>[]; readonly meant?: string }> {
     const typed = searchWords(listing.search).map(shortened);
     if (typed.length === 0) return { found: [] };
     const words = await this.asked(typed);
@@ -49,20 +52,36 @@ export class PgSearch<Row extends { readonly id: string }> {
   /** Stop words (`how to add a trigger`) are left out, unless there is nothing else. */
   private async asked(typed: readonly string[]): Promise<readonly AskedWord[]> {
     const stems = await this.stems.of(typed);
-    const words = typed.map((word, place) => ({ word, stem: stems[place], meant: synonymsOf(word), dates: this.table.dateWords === undefined ? [] : datesOf(word) }));
+    const words = typed.map((word, place) => ({
+      word,
+      stem: stems[place],
+      meant: synonymsOf(word),
+      dates: this.table.dateWords === undefined ? [] : datesOf(word),
+    }));
     const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
     return telling.length > 0 ? telling : words;
   }
 
-  private async findWords(listing: Listing, typed: readonly string[], words: readonly AskedWord[]): Promise<readonly Found<Row>[]> {
-    const { rows: matches } = await this.pool.query<Match>(searchStatement(this.table, listing, typed.join(' '), words));
+  private async findWords(
+    listing: Listing,
+    typed: readonly string[],
+    words: readonly AskedWord[],
+  ): Promise<readonly Found<Row>[]> {
+    const { rows: matches } = await this.pool.query<Match>(
+      searchStatement(this.table, listing, typed.join(' '), words),
+    );
     const rows = await this.rows.of(matches.flatMap(({ id }) => id ?? []));
     // Without a row: no match is later than the cursor, or the item went while it was looked up.
-    return matches.map((match) => ({ ...rows.get(match.id ?? ''), ...match }) as Found<Row>).filter(({ id }) => id === null || rows.has(id));
+    return matches
+      .map((match) => ({ ...rows.get(match.id ?? ''), ...match }) as Found<Row>)
+      .filter(({ id }) => id === null || rows.has(id));
   }
 
   /** The words with what else they may have been meant to be: those that no row has, or all when each one is known. */
-  private async meant(words: readonly AskedWord[], visible: readonly Condition[]): Promise<readonly AskedWord[] | undefined> {
+  private async meant(
+    words: readonly AskedWord[],
+    visible: readonly Condition[],
+  ): Promise<readonly AskedWord[] | undefined> {
     const [{ rows }, near] = await Promise.all([
       this.pool.query<{ known: boolean }>(knownStatement(this.table, visible, words)),
       this.vocabulary.near(words.map(({ word }) => word)),
@@ -74,12 +93,20 @@ export class PgSearch<Row extends { readonly id: string }> {
       const dates = this.table.dateWords === undefined ? [] : [...new Set([...asked.dates, ...datesMeant(asked.word)])];
       return { ...asked, meant: [...asked.meant, ...(near[place] ?? []).slice(0, mostMeant)], dates };
     });
-    return meant.some((asked, place) => asked.meant.length > (words[place]?.meant.length ?? 0) || asked.dates.length > (words[place]?.dates.length ?? 0)) ? meant : undefined;
+    return meant.some(
+      (asked, place) =>
+        asked.meant.length > (words[place]?.meant.length ?? 0) ||
+        asked.dates.length > (words[place]?.dates.length ?? 0),
+    )
+      ? meant
+      : undefined;
   }
 
   /** The search as it was understood: for each word what the best match has of it. */
   private async told(words: readonly AskedWord[], bestId: string): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ word: string }>(heldStatement(this.table, bestId, [...new Set(words.flatMap(({ meant }) => meant))]));
+    const { rows } = await this.pool.query<{ word: string }>(
+      heldStatement(this.table, bestId, [...new Set(words.flatMap(({ meant }) => meant))]),
+    );
     const held = new Set(rows.map(({ word }) => word));
     const understood = words.map(({ word, meant }) => meant.find((other) => held.has(other)) ?? word);
     return understood.some((word, place) => word !== words[place]?.word) ? understood.join(' ') : undefined;

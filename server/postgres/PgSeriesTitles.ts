@@ -24,7 +24,10 @@ export class PgSeriesTitles implements SeriesTitles {
   }
 
   listAll(): Promise<readonly StoredSeries[]> {
-    return this.stored().orderBy(sql`s.title COLLATE title_order`).orderBy('s.id').execute();
+    return this.stored()
+      .orderBy(sql`s.title COLLATE title_order`)
+      .orderBy('s.id')
+      .execute();
   }
 
   async find(id: string): Promise<StoredSeries | undefined> {
@@ -34,27 +37,61 @@ export class PgSeriesTitles implements SeriesTitles {
   async create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>> {
     const created = await refusable(this.tables, async (transaction) => {
       const values = { ...titleColumns(title), created_at: doing.at };
-      const row = await transaction.insertInto('series').values(values).onConflict((clash) => clash.column('title_key').doNothing()).returning('id').executeTakeFirst();
+      const row = await transaction
+        .insertInto('series')
+        .values(values)
+        .onConflict((clash) => clash.column('title_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
       if (row === undefined) return refuse('title-taken' as const);
-      await recordChange(transaction, { kind: 'series', id: row.id, before: {}, after: { title: values.title } }, doing);
+      await recordChange(
+        transaction,
+        { kind: 'series', id: row.id, before: {}, after: { title: values.title } },
+        doing,
+      );
       return ok(row.id);
     });
     return created.ok ? ok(await this.written(created.value)) : created;
   }
 
-  async rename(id: string, title: string, version: number, doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
+  async rename(
+    id: string,
+    title: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const columns = titleColumns(title);
     await saveWords(this.tables, indexedWords(columns.title));
     const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
       // Its webinars before itself, as whoever saves one of them: neither waits for the other in a circle.
-      if (isUuid(id)) await transaction.selectFrom('webinars').select('id').where('series_id', '=', id).orderBy('id').forNoKeyUpdate().execute();
+      if (isUuid(id))
+        await transaction
+          .selectFrom('webinars')
+          .select('id')
+          .where('series_id', '=', id)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute();
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
-      const holder = await transaction.selectFrom('series').select('id').where('title_key', '=', columns.title_key).where('id', '!=', id).executeTakeFirst();
+      const holder = await transaction
+        .selectFrom('series')
+        .select('id')
+        .where('title_key', '=', columns.title_key)
+        .where('id', '!=', id)
+        .executeTakeFirst();
       if (holder !== undefined) return refuse('title-taken');
-      await transaction.updateTable('series').set({ ...columns, version: sql<number>`version + 1` }).where('id', '=', id).execute();
+      await transaction
+        .updateTable('series')
+        .set({ ...columns, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute();
       await this.searchByTitle(transaction, id, columns.title);
-      await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } }, doing);
+      await recordChange(
+        transaction,
+        { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } },
+        doing,
+      );
       return ok(undefined);
     }).catch((fault: unknown) => {
       // Somebody else took the title between the question and the write.
@@ -69,7 +106,12 @@ export class PgSeriesTitles implements SeriesTitles {
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
       // Locked against new ones: to join it, a webinar would have to wait for this transaction.
-      const linked = await transaction.selectFrom('webinars').select('id').where('series_id', '=', id).limit(1).executeTakeFirst();
+      const linked = await transaction
+        .selectFrom('webinars')
+        .select('id')
+        .where('series_id', '=', id)
+        .limit(1)
+        .executeTakeFirst();
       if (linked !== undefined) return refuse('linked');
       await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, doing);
       await binItem(transaction, { kind: 'series', id, title: locked.value }, doing);
@@ -83,19 +125,45 @@ export class PgSeriesTitles implements SeriesTitles {
   private async searchByTitle(transaction: Transaction<Tables>, id: string, title: string): Promise<void> {
     const webinars = await transaction
       .selectFrom('webinars as w')
-      .select(({ selectFrom }) => ['w.id', 'w.title', 'w.description', 'w.more', 'w.objectives', selectFrom('asset_captions as c').select(sql<string[]>`array_agg(c.spoken ORDER BY c.language)`.as('spoken')).whereRef('c.asset_id', '=', 'w.asset_id').as('spoken')])
+      .select(({ selectFrom }) => [
+        'w.id',
+        'w.title',
+        'w.description',
+        'w.more',
+        'w.objectives',
+        selectFrom('asset_captions as c')
+          .select(sql<string[]>`array_agg(c.spoken ORDER BY c.language)`.as('spoken'))
+          .whereRef('c.asset_id', '=', 'w.asset_id')
+          .as('spoken'),
+      ])
       .where('w.series_id', '=', id)
       .orderBy('w.id')
       .forNoKeyUpdate()
       .execute();
     for (const { spoken, ...webinar } of webinars) {
-      const words = indexedWords(...webinarTexts({ ...webinar, captions: (spoken ?? []).map((text) => ({ text })) }, title));
-      await transaction.updateTable('webinars').set({ search: searchVector(words) }).where('id', '=', webinar.id).execute();
+      const words = indexedWords(
+        ...webinarTexts({ ...webinar, captions: (spoken ?? []).map((text) => ({ text })) }, title),
+      );
+      await transaction
+        .updateTable('webinars')
+        .set({ search: searchVector(words) })
+        .where('id', '=', webinar.id)
+        .execute();
     }
   }
 
   private stored() {
-    return this.tables.selectFrom('series as s').select(({ selectFrom }) => ['s.id', 's.title', 's.version', selectFrom('webinars as w').select(({ fn }) => fn.countAll<number>().as('count')).whereRef('w.series_id', '=', 's.id').$asScalar().$notNull().as('webinars')]);
+    return this.tables.selectFrom('series as s').select(({ selectFrom }) => [
+      's.id',
+      's.title',
+      's.version',
+      selectFrom('webinars as w')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('w.series_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('webinars'),
+    ]);
   }
 
   private async written(id: string): Promise<StoredSeries> {
@@ -114,6 +182,14 @@ function titleColumns(given: string) {
 /** Its title, kept from every other writer until the transaction ends. */
 async function lockSeries(transaction: Transaction<Tables>, id: string, version: number) {
   if (!isUuid(id)) return refuse('not-found' as const);
-  const row = ofVersion(await transaction.selectFrom('series').select(['title', 'version']).where('id', '=', id).forUpdate().executeTakeFirst(), version);
+  const row = ofVersion(
+    await transaction
+      .selectFrom('series')
+      .select(['title', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+    version,
+  );
   return row.ok ? ok(row.value.title) : row;
 }

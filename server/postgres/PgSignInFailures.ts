@@ -11,13 +11,20 @@ export class PgSignInFailures implements SignInFailures {
   }
 
   async since(key: string, since: Date, most: number): Promise<readonly Date[]> {
-    const recent = this.tables.selectFrom('sign_in_failures').select('at').where('key', '=', bytesOf(key)).where('at', '>', since);
+    const recent = this.tables
+      .selectFrom('sign_in_failures')
+      .select('at')
+      .where('key', '=', bytesOf(key))
+      .where('at', '>', since);
     const rows = await recent.orderBy('at', 'desc').limit(most).execute();
     return rows.map(({ at }) => at).reverse();
   }
 
   async add(key: string, at: Date): Promise<void> {
-    await this.tables.insertInto('sign_in_failures').values({ key: bytesOf(key), at }).execute();
+    await this.tables
+      .insertInto('sign_in_failures')
+      .values({ key: bytesOf(key), at })
+      .execute();
   }
 
   async forget(key: string): Promise<void> {

@@ -8,7 +8,13 @@ import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
 import { canonicalZone } from '../../src/domain/zone.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
-import type { NewUpcoming, StoredUpcoming, UpcomingListRequest, UpcomingWebinars, WrittenUpcoming } from '../application/ports/UpcomingWebinars.ts';
+import type {
+  NewUpcoming,
+  StoredUpcoming,
+  UpcomingListRequest,
+  UpcomingWebinars,
+  WrittenUpcoming,
+} from '../application/ports/UpcomingWebinars.ts';
 import { unfollowed, type FollowedVersion } from './CatalogueVersion.ts';
 import type { Database, Tables } from './Database.ts';
 import { isUuid } from './isUuid.ts';
@@ -34,12 +40,29 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     this.version = version;
   }
 
-  async listPublished({ query, zone, now, limit, cursor }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
+  async listPublished({
+    query,
+    zone,
+    now,
+    limit,
+    cursor,
+  }: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
     const known = canonicalZone(zone);
-    const visible = [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }] satisfies Condition[];
+    const visible = [
+      { name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` },
+    ] satisfies Condition[];
     const conditions = [...inCategory(query.category), ...startingIn(query.start, known)];
     const list = listName('UpcomingWebinars', query, known);
-    const listed = await this.listing.slice({ list, visible, conditions, search: query.search, zone: known, order: 'soonest', limit, cursor });
+    const listed = await this.listing.slice({
+      list,
+      visible,
+      conditions,
+      search: query.search,
+      zone: known,
+      order: 'soonest',
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(upcomingFrom), ...slice });
@@ -56,31 +79,69 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     const words = indexedWords(...upcomingTexts(webinar));
     await saveWords(this.tables, words);
     const vectors = { title_words: searchVector(indexedWords(storable(webinar.title))), search: searchVector(words) };
-    await this.tables.insertInto('upcoming_webinars').values({ ...upcomingValues(webinar, now), ...vectors }).execute();
+    await this.tables
+      .insertInto('upcoming_webinars')
+      .values({ ...upcomingValues(webinar, now), ...vectors })
+      .execute();
     return this.written(webinar.id);
   }
 
-  async listAll({ query, zone, now, past, limit, cursor }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
+  async listAll({
+    query,
+    zone,
+    now,
+    past,
+    limit,
+    cursor,
+  }: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>> {
     const known = canonicalZone(zone);
-    const coming: readonly Condition[] = past ? [] : [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
-    const conditions = [...coming, ...inCategory(query.category), ...startingIn(query.start, known), ...titled(query.search, 'title_text')];
-    const listed = await this.listing.slice({ list: `all ${past} ${listName('UpcomingWebinars', query, known)}`, conditions, search: '', drafts: true, order: 'soonest', limit, cursor });
+    const coming: readonly Condition[] = past
+      ? []
+      : [{ name: 'coming', sql: (parameter) => `ends_at > ${parameter(now, 'timestamptz')}` }];
+    const conditions = [
+      ...coming,
+      ...inCategory(query.category),
+      ...startingIn(query.start, known),
+      ...titled(query.search, 'title_text'),
+    ];
+    const listed = await this.listing.slice({
+      list: `all ${past} ${listName('UpcomingWebinars', query, known)}`,
+      conditions,
+      search: '',
+      drafts: true,
+      order: 'soonest',
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(upcomingFrom), ...slice });
   }
 
-  async create(webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
+  async create(
+    webinar: WrittenUpcoming,
+    doing: Doing,
+    pictureOf?: string,
+  ): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
     const created = await createUpcoming(this.tables, webinar, doing, pictureOf);
     return created.ok ? ok(await this.written(webinar.id)) : created;
   }
 
-  async save(webinar: WrittenUpcoming, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
+  async save(
+    webinar: WrittenUpcoming,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
     const saved = await saveUpcoming(this.tables, webinar, version, doing);
     return saved.ok ? ok(await this.written(webinar.id)) : saved;
   }
 
-  async savePicture(id: string, picture: Picture | null, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>> {
+  async savePicture(
+    id: string,
+    picture: Picture | null,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
     const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, doing);
     return saved.ok ? ok(await this.written(id)) : saved;
   }
@@ -108,5 +169,11 @@ function startingIn(part: PartOfDay | undefined, zone: string): readonly Conditi
     afternoon: `>= ${afternoon} AND hour < ${evening}`,
     evening: `>= ${evening} OR hour < ${morning}`,
   };
-  return [{ name: part, sql: (parameter) => `(SELECT hour ${hours[part]} FROM extract(hour FROM starts_at AT TIME ZONE ${parameter(zone, 'text')}) AS hour)` }];
+  return [
+    {
+      name: part,
+      sql: (parameter) =>
+        `(SELECT hour ${hours[part]} FROM extract(hour FROM starts_at AT TIME ZONE ${parameter(zone, 'text')}) AS hour)`,
+    },
+  ];
 }

@@ -32,30 +32,53 @@ export class PgUploads implements Uploads {
   }
 
   async add({ createdAt, ...upload }: Upload): Promise<void> {
-    await this.tables.insertInto('uploads').values({ ...upload, created_at: createdAt, completed_at: null }).execute();
+    await this.tables
+      .insertInto('uploads')
+      .values({ ...upload, created_at: createdAt, completed_at: null })
+      .execute();
   }
 
   async find(id: string): Promise<Upload | undefined> {
-    const row = await this.tables.selectFrom('uploads').select(['id', 'person', 'name', 'bytes', 'metadata', 'created_at']).where('id', '=', storable(id)).executeTakeFirst();
+    const row = await this.tables
+      .selectFrom('uploads')
+      .select(['id', 'person', 'name', 'bytes', 'metadata', 'created_at'])
+      .where('id', '=', storable(id))
+      .executeTakeFirst();
     if (row === undefined) return undefined;
     const { created_at: createdAt, ...upload } = row;
     return { ...upload, createdAt };
   }
 
   async finish(id: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.tables.updateTable('uploads').set({ completed_at: sql`coalesce(completed_at, ${at})` }).where('id', '=', id).executeTakeFirst();
+    const { numUpdatedRows } = await this.tables
+      .updateTable('uploads')
+      .set({ completed_at: sql`coalesce(completed_at, ${at})` })
+      .where('id', '=', id)
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
 
   async countUnfinished(person: string): Promise<number> {
-    const { count } = await this.tables.selectFrom('uploads').select(({ fn }) => fn.countAll<number>().as('count')).where('person', '=', person).where('completed_at', 'is', null).executeTakeFirstOrThrow();
+    const { count } = await this.tables
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', person)
+      .where('completed_at', 'is', null)
+      .executeTakeFirstOrThrow();
     return count;
   }
 
   async removeBefore(instant: Date): Promise<number> {
-    const stale = await this.tables.selectFrom('uploads').select('id').where(sql<Date>`coalesce(completed_at, created_at)`, '<', instant).execute();
+    const stale = await this.tables
+      .selectFrom('uploads')
+      .select('id')
+      .where(sql<Date>`coalesce(completed_at, created_at)`, '<', instant)
+      .execute();
     const untouched = await this.files.listUntouched(instant);
-    const known = untouched.length === 0 ? [] : await this.tables.selectFrom('uploads').select('id').where('id', 'in', untouched).execute();
+    const known =
+      untouched.length === 0
+        ? []
+        : await this.tables.selectFrom('uploads').select('id').where('id', 'in', untouched).execute();
     const strays = untouched.filter((id) => !known.some((row) => row.id === id));
     for (const id of [...stale.map((row) => row.id), ...strays]) await this.remove(id);
     return stale.length + strays.length;

@@ -7,7 +7,14 @@ import type { Video } from '../../src/domain/video.ts';
 import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
-import type { DraftVideo, NewVideo, PathHolder, StoredVideo, VideoListRequest, Videos } from '../application/ports/Videos.ts';
+import type {
+  DraftVideo,
+  NewVideo,
+  PathHolder,
+  StoredVideo,
+  VideoListRequest,
+  Videos,
+} from '../application/ports/Videos.ts';
 import type { AddJob } from './addAsset.ts';
 import { addVideo } from './addVideo.ts';
 import { filmAdder } from './changeFilm.ts';
@@ -37,7 +44,14 @@ export class PgVideos implements Videos {
 
   async listPublished({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
     const conditions = inCategory(query.category);
-    const listed = await this.listing.slice({ list: listName('Videos', query), conditions, search: query.search, order: 'recent', limit, cursor });
+    const listed = await this.listing.slice({
+      list: listName('Videos', query),
+      conditions,
+      search: query.search,
+      order: 'recent',
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(videoFrom), ...slice });
@@ -84,7 +98,15 @@ export class PgVideos implements Videos {
 
   async listAll({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
     const conditions = [...inCategory(query.category), ...titled(query.search, 'name_text')];
-    const listed = await this.listing.slice({ list: `all ${listName('Videos', query)}`, conditions, search: '', drafts: true, order: 'dated', limit, cursor });
+    const listed = await this.listing.slice({
+      list: `all ${listName('Videos', query)}`,
+      conditions,
+      search: '',
+      drafts: true,
+      order: 'dated',
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(videoFrom), ...slice });
@@ -95,7 +117,12 @@ export class PgVideos implements Videos {
     return created.ok ? ok(await this.written(created.value)) : created;
   }
 
-  async save(video: Video, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
+  async save(
+    video: Video,
+    version: number,
+    doing: Doing,
+    film?: UploadedFilm,
+  ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
     const saved = await saveVideo(this.tables, video, version, doing, filmAdder(film, doing, this.addJob));
     return saved.ok ? ok(await this.written(video.id)) : saved;
   }

@@ -12,7 +12,15 @@ import { listName } from '../application/catalogue/listName.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { UploadedFilm } from '../application/ports/Films.ts';
 import type { PathHolder } from '../application/ports/Videos.ts';
-import type { DraftWebinar, NewWebinar, SavedWebinar, StoredWebinar, UnknownLink, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
+import type {
+  DraftWebinar,
+  NewWebinar,
+  SavedWebinar,
+  StoredWebinar,
+  UnknownLink,
+  WebinarListRequest,
+  Webinars,
+} from '../application/ports/Webinars.ts';
 import type { AddJob } from './addAsset.ts';
 import { addWebinar, insertRecommendations } from './addWebinar.ts';
 import { filmAdder } from './changeFilm.ts';
@@ -23,7 +31,14 @@ import type { Condition } from './listStatement.ts';
 import { inCategory, PgListing, titled } from './PgListing.ts';
 import { createWebinar, removeWebinar, saveDetail, saveWebinar } from './saveWebinar.ts';
 import { storable } from './searchText.ts';
-import { listedWebinars, storedWebinarFrom, summaryFrom, webinarColumns, type SummaryRow, type WebinarRow } from './webinarRows.ts';
+import {
+  listedWebinars,
+  storedWebinarFrom,
+  summaryFrom,
+  webinarColumns,
+  type SummaryRow,
+  type WebinarRow,
+} from './webinarRows.ts';
 
 /** Recorded webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
 export class PgWebinars implements Webinars {
@@ -41,9 +56,20 @@ export class PgWebinars implements Webinars {
     this.version = version;
   }
 
-  async listPublished({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
+  async listPublished({
+    query,
+    limit,
+    cursor,
+  }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
     const conditions = conditionsOf(query);
-    const listed = await this.listing.slice({ list: listName('RecordedWebinars', query), conditions, search: query.search, order: query.sort, limit, cursor });
+    const listed = await this.listing.slice({
+      list: listName('RecordedWebinars', query),
+      conditions,
+      search: query.search,
+      order: query.sort,
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(summaryFrom), ...slice });
@@ -53,7 +79,11 @@ export class PgWebinars implements Webinars {
     // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
     const byId = isUuid(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
     if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
-    return this.findWhere('slug', 'item.id = (SELECT webinar_id FROM webinar_slugs WHERE slug = $1 AND current)', idOrSlug);
+    return this.findWhere(
+      'slug',
+      'item.id = (SELECT webinar_id FROM webinar_slugs WHERE slug = $1 AND current)',
+      idOrSlug,
+    );
   }
 
   async findRetiredSlug(slug: string): Promise<string | undefined> {
@@ -86,7 +116,15 @@ export class PgWebinars implements Webinars {
 
   async listAll({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
     const conditions = [...conditionsOf(query), ...titled(query.search, 'title_text')];
-    const listed = await this.listing.slice({ list: `all ${listName('RecordedWebinars', query)}`, conditions, search: '', drafts: true, order: ordersWithDrafts[query.sort], limit, cursor });
+    const listed = await this.listing.slice({
+      list: `all ${listName('RecordedWebinars', query)}`,
+      conditions,
+      search: '',
+      drafts: true,
+      order: ordersWithDrafts[query.sort],
+      limit,
+      cursor,
+    });
     if (!listed.ok) return listed;
     const { rows, ...slice } = listed.value;
     return ok({ items: rows.map(summaryFrom), ...slice });
@@ -97,12 +135,22 @@ export class PgWebinars implements Webinars {
     return created.ok ? ok(await this.written(created.value)) : created;
   }
 
-  async save(webinar: SavedWebinar, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
+  async save(
+    webinar: SavedWebinar,
+    version: number,
+    doing: Doing,
+    film?: UploadedFilm,
+  ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
     const saved = await saveWebinar(this.tables, webinar, version, doing, filmAdder(film, doing, this.addJob));
     return saved.ok ? ok(await this.written(webinar.id)) : saved;
   }
 
-  async saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>> {
+  async saveDetail(
+    id: string,
+    detail: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredWebinar, ChangeRefusal>> {
     const saved = await saveDetail(this.tables, { id, detail, version }, doing);
     return saved.ok ? ok(await this.written(id)) : saved;
   }
@@ -134,7 +182,10 @@ export class PgWebinars implements Webinars {
 
   async addSeries(title: string, now: Date): Promise<Result<Series, 'title-taken'>> {
     const kept = storable(title);
-    const insert = this.tables.insertInto('series').values({ title: kept, title_key: titleKey(kept), created_at: now }).onConflict((clash) => clash.column('title_key').doNothing());
+    const insert = this.tables
+      .insertInto('series')
+      .values({ title: kept, title_key: titleKey(kept), created_at: now })
+      .onConflict((clash) => clash.column('title_key').doNothing());
     const added = await insert.returning(['id', 'title']).executeTakeFirst();
     if (added === undefined) return refuse('title-taken');
     this.version.wrote();
@@ -159,8 +210,11 @@ export class PgWebinars implements Webinars {
 function conditionsOf({ category, series, skill }: WebinarQuery): readonly Condition[] {
   const conditions = [...inCategory(category)];
   if (series === 'more') conditions.push({ name: 'alone', sql: () => 'series_id IS NULL' });
-  else if (isCategory(series)) conditions.push({ name: 'product', sql: (parameter) => `categories @> ${parameter([series], 'text[]')}` });
-  else if (series !== undefined) conditions.push({ name: 'series', sql: (parameter) => `series_id = ${parameter(series, 'uuid')}` });
-  if (skill !== undefined) conditions.push({ name: 'skill', sql: (parameter) => `skill = ${parameter(skill, 'text')}` });
+  else if (isCategory(series))
+    conditions.push({ name: 'product', sql: (parameter) => `categories @> ${parameter([series], 'text[]')}` });
+  else if (series !== undefined)
+    conditions.push({ name: 'series', sql: (parameter) => `series_id = ${parameter(series, 'uuid')}` });
+  if (skill !== undefined)
+    conditions.push({ name: 'skill', sql: (parameter) => `skill = ${parameter(skill, 'text')}` });
   return conditions;
 }

@@ -31,7 +31,11 @@ export class RevokedSessions {
   }
 
   /** Begins to listen on a connection of its own. */
-  static async follow(database: Database, connection: ClientConfig, report: (fault: unknown) => void): Promise<RevokedSessions> {
+  static async follow(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+  ): Promise<RevokedSessions> {
     const followed = new RevokedSessions(database, connection, report);
     await followed.#listening.start();
     return followed;

@@ -42,7 +42,11 @@ export class SearchVocabulary {
   }
 
   private async read(): Promise<Words> {
-    const { rows } = await this.pool.query<[string, number]>({ name: 'search-vocabulary', text: 'SELECT word, letters FROM search_words', rowMode: 'array' });
+    const { rows } = await this.pool.query<[string, number]>({
+      name: 'search-vocabulary',
+      text: 'SELECT word, letters FROM search_words',
+      rowMode: 'array',
+    });
     return { words: rows.map(([word]) => word), letters: Int32Array.from(rows, ([, letters]) => letters) };
   }
 }

@@ -16,14 +16,26 @@ export interface NewAsset extends Pick<NewVideo, 'assetId' | 'sourceHash' | 'cap
 }
 
 /** Saves a new asset with its captions, and its job where there is a file; false where that file is there already. */
-export async function addAsset(transaction: Transaction<Tables>, { assetId, sourceHash, picture = null, captions, uploaded }: NewAsset, addJob: AddJob): Promise<boolean> {
+export async function addAsset(
+  transaction: Transaction<Tables>,
+  { assetId, sourceHash, picture = null, captions, uploaded }: NewAsset,
+  addJob: AddJob,
+): Promise<boolean> {
   const hasSource = sourceHash !== null || uploaded !== undefined;
   const file = uploaded && { file_name: storable(uploaded.fileName), uploaded_at: uploaded.at };
   const values = { id: assetId, source_hash: sourceHash, has_source: hasSource, ...pictureValues(picture), ...file };
-  const insert = transaction.insertInto('assets').values(values).onConflict((clash) => clash.column('source_hash').doNothing());
+  const insert = transaction
+    .insertInto('assets')
+    .values(values)
+    .onConflict((clash) => clash.column('source_hash').doNothing());
   if ((await insert.returning('id').executeTakeFirst()) === undefined) return false;
   if (captions.length > 0) {
-    const rows = captions.map(({ language, contentHash, text }) => ({ asset_id: assetId, language, content_hash: contentHash, spoken: storable(text) }));
+    const rows = captions.map(({ language, contentHash, text }) => ({
+      asset_id: assetId,
+      language,
+      content_hash: contentHash,
+      spoken: storable(text),
+    }));
     await transaction.insertInto('asset_captions').values(rows).execute();
   }
   if (hasSource) await addJob(assetId, jobTransaction(transaction));
@@ -32,12 +44,18 @@ export async function addAsset(transaction: Transaction<Tables>, { assetId, sour
 
 /** A chosen picture as the columns of any table that has one. */
 export function pictureValues(picture: NonNullable<NewVideo['picture']> | null) {
-  return { picture_hash: picture?.contentHash ?? null, picture_width: picture?.width ?? null, picture_height: picture?.height ?? null };
+  return {
+    picture_hash: picture?.contentHash ?? null,
+    picture_width: picture?.width ?? null,
+    picture_height: picture?.height ?? null,
+  };
 }
 
 /** A transaction of ours, as the queue speaks to one. */
 export function jobTransaction(transaction: Transaction<Tables>): JobTransaction {
   return {
-    executeSql: async (text, values) => ({ rows: (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows }),
+    executeSql: async (text, values) => ({
+      rows: (await transaction.executeQuery(CompiledQuery.raw(text, values))).rows,
+    }),
   };
 }

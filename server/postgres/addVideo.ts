@@ -8,7 +8,12 @@ import { indexedWords, storable } from './searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a new video with its asset, path and job in one transaction; undefined where its file is there already. */
-export async function addVideo(tables: Kysely<Tables>, video: NewVideo, now: Date, addJob: AddJob): Promise<string | undefined> {
+export async function addVideo(
+  tables: Kysely<Tables>,
+  video: NewVideo,
+  now: Date,
+  addJob: AddJob,
+): Promise<string | undefined> {
   const name = storable(video.name);
   const nameWords = indexedWords(name);
   const words = indexedWords(name, ...video.captions.map(({ text }) => text));

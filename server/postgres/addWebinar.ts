@@ -10,7 +10,12 @@ import { indexedWords, storable } from './searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a new webinar with its asset, path and parts in one transaction; undefined where its file is there already. */
-export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, now: Date, addJob: AddJob): Promise<string | undefined> {
+export async function addWebinar(
+  tables: Kysely<Tables>,
+  webinar: NewWebinar,
+  now: Date,
+  addJob: AddJob,
+): Promise<string | undefined> {
   const titleWords = indexedWords(storable(webinar.title));
   const words = indexedWords(...webinarTexts(webinar, await seriesTitle(tables, webinar.seriesId)));
   await saveWords(tables, words);
@@ -29,9 +34,21 @@ export async function addWebinar(tables: Kysely<Tables>, webinar: NewWebinar, no
 }
 
 /** All that a search reads of a webinar (`design.md` 5.7), the title first. */
-export function webinarTexts(webinar: Pick<NewWebinar, 'title' | 'description' | 'more' | 'objectives'> & { readonly captions: readonly Pick<NewWebinar['captions'][number], 'text'>[] }, series: string): readonly string[] {
+export function webinarTexts(
+  webinar: Pick<NewWebinar, 'title' | 'description' | 'more' | 'objectives'> & {
+    readonly captions: readonly Pick<NewWebinar['captions'][number], 'text'>[];
+  },
+  series: string,
+): readonly string[] {
   const { title, description, more, objectives, captions } = webinar;
-  return [title, description, more, series, ...objectives.map((objective) => objective.title), ...captions.map(({ text }) => text)].map(storable);
+  return [
+    title,
+    description,
+    more,
+    series,
+    ...objectives.map((objective) => objective.title),
+    ...captions.map(({ text }) => text),
+  ].map(storable);
 }
 
 /** The columns of a new one, but for what a search reads. */
@@ -60,16 +77,29 @@ export function writtenValues(webinar: WrittenWebinar) {
     public: webinar.public,
     feature: webinar.feature,
     start_time: webinar.startTime,
-    objectives: JSON.stringify(inOrderOfTime(webinar.objectives).map((objective) => ({ title: storable(objective.title), time: objective.time }))),
+    objectives: JSON.stringify(
+      inOrderOfTime(webinar.objectives).map((objective) => ({
+        title: storable(objective.title),
+        time: objective.time,
+      })),
+    ),
     resources: JSON.stringify(webinar.resources.map(({ name, url }) => ({ name: storable(name), url: storable(url) }))),
     title_text: wordsOf(title).join(' '),
   };
 }
 
 /** In order; those that were there are gone already. */
-export async function insertRecommendations(transaction: Transaction<Tables>, id: string, recommendations: readonly string[]): Promise<void> {
+export async function insertRecommendations(
+  transaction: Transaction<Tables>,
+  id: string,
+  recommendations: readonly string[],
+): Promise<void> {
   if (recommendations.length === 0) return;
-  const rows = recommendations.map((recommended, position) => ({ webinar_id: id, position, recommended_id: recommended }));
+  const rows = recommendations.map((recommended, position) => ({
+    webinar_id: id,
+    position,
+    recommended_id: recommended,
+  }));
   await transaction.insertInto('webinar_recommendations').values(rows).execute();
 }
 

@@ -25,14 +25,22 @@ export interface AssetRow {
 export function assetFrom(row: AssetRow): Asset {
   const { poster_width: width, poster_height: height } = row;
   const poster = width === null || height === null ? null : { width, height };
-  return { id: row.asset_id, contentHash: row.content_hash, poster, picture: pictureFrom(row), captions: row.captions ?? {} };
+  return {
+    id: row.asset_id,
+    contentHash: row.content_hash,
+    poster,
+    picture: pictureFrom(row),
+    captions: row.captions ?? {},
+  };
 }
 
 export function processingFrom({ state, percent, error }: Pick<AssetRow, 'state' | 'percent' | 'error'>): Processing {
   return error === null ? { state, percent } : { state, percent, error };
 }
 
-export function pictureFrom(row: Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'>): Asset['picture'] {
+export function pictureFrom(
+  row: Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'>,
+): Asset['picture'] {
   const { picture_hash: contentHash, picture_width: width, picture_height: height } = row;
   return contentHash === null || width === null || height === null ? null : { contentHash, width, height };
 }

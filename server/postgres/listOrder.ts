@@ -27,7 +27,9 @@ const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
 
 /** What must be known of a row to put it in order, beside its id. */
 export function orderColumns(order: ListOrder): string {
-  return keysOf[order].flatMap(({ column, otherwise }) => [column, ...(otherwise === undefined ? [] : [otherwise])]).join(', ');
+  return keysOf[order]
+    .flatMap(({ column, otherwise }) => [column, ...(otherwise === undefined ? [] : [otherwise])])
+    .join(', ');
 }
 
 export function orderBy(order: ListOrder, from = ''): string {

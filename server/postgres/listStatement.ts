@@ -40,7 +40,10 @@ export interface Listing {
 export type Found<Row> = Row & { readonly id: string; readonly total: number; readonly score: number };
 
 /** The published rows after a place, with the total, in one statement. */
-export function listStatement(table: ListedTable, { conditions, order, limit, after, drafts = false }: Listing): QueryConfig {
+export function listStatement(
+  table: ListedTable,
+  { conditions, order, limit, after, drafts = false }: Listing,
+): QueryConfig {
   const values: unknown[] = [];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const shown = [drafts ? 'true' : 'published', ...conditions.map(({ sql }) => sql(parameter))].join(' AND ');
@@ -57,7 +60,17 @@ export function listStatement(table: ListedTable, { conditions, order, limit, af
 const longestName = 63;
 
 /** Statements of one shape are prepared once; no value is ever part of the name. */
-export function shapeName(kind: string, { name }: ListedTable, { conditions, order, after }: Pick<Listing, 'conditions' | 'order' | 'after'>): string {
-  const shape = [kind, name, order, ...conditions.map((condition) => condition.name), ...(after === undefined ? [] : ['later'])].join('-');
+export function shapeName(
+  kind: string,
+  { name }: ListedTable,
+  { conditions, order, after }: Pick<Listing, 'conditions' | 'order' | 'after'>,
+): string {
+  const shape = [
+    kind,
+    name,
+    order,
+    ...conditions.map((condition) => condition.name),
+    ...(after === undefined ? [] : ['later']),
+  ].join('-');
   return shape.length <= longestName ? shape : createHash('sha256').update(shape).digest('base64url');
 }

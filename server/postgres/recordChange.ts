@@ -14,12 +14,22 @@ export interface Changed {
 }
 
 /** Keeps who changed what, in the transaction of the change itself. An edit that says what was there before is none. */
-export async function recordChange(transaction: Transaction<Tables>, { kind, id, before, after }: Changed, { person, at, action }: Doing): Promise<void> {
+export async function recordChange(
+  transaction: Transaction<Tables>,
+  { kind, id, before, after }: Changed,
+  { person, at, action }: Doing,
+): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => !isDeepStrictEqual(asKept(before[field]), asKept(after[field])));
   if (changed.length === 0 && action === 'edited') return;
-  const only = (values: Readonly<Record<string, unknown>>) => JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
-  await transaction.insertInto('changes').values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) }).execute();
+  const only = (values: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    );
+  await transaction
+    .insertInto('changes')
+    .values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) })
+    .execute();
 }
 
 /** As JSON tells it: a date is its text, and the order of keys, which PostgreSQL makes its own, is no difference. */

@@ -9,7 +9,10 @@ const mostTries = 3;
  * A transaction whose refusal rolls back what was written before it. Where two wait for each other nevertheless,
  * PostgreSQL ends one of them: nothing is left of it, and `work` is done once more.
  */
-export async function refusable<Value, Refusal>(tables: Kysely<Tables>, work: (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
+export async function refusable<Value, Refusal>(
+  tables: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
   for (let tries = 1; ; tries += 1) {
     const refused = new Refused<Refusal>();
     try {

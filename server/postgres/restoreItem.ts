@@ -28,11 +28,20 @@ const links: Readonly<Record<string, { readonly column: string; readonly to: str
 export async function restoreItem(transaction: Transaction<Tables>, { id, kind, rows }: Restored): Promise<boolean> {
   const path = paths[kind];
   // Webinars, then series, then paths, as whoever saves or renames one of them: neither waits for the other in a circle.
-  if (kind === 'webinar') await lockWebinars(transaction, rowsIn(rows, recommendedBy).map((row) => row['webinar_id']));
+  if (kind === 'webinar')
+    await lockWebinars(
+      transaction,
+      rowsIn(rows, recommendedBy).map((row) => row['webinar_id']),
+    );
   for (const [table] of rowsOf[kind]) {
     if (table === path?.table) continue;
     const kept = await withoutLostLinks(transaction, table, rowsIn(rows, table));
-    const isBack = await putBack(transaction, table, kept.map(asNextVersion), kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '');
+    const isBack = await putBack(
+      transaction,
+      table,
+      kept.map(asNextVersion),
+      kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '',
+    );
     if (kind === 'series' && !isBack) return false;
   }
   if (kind === 'webinar') await recommendAgain(transaction, rowsIn(rows, recommendedBy));
@@ -51,7 +60,11 @@ function asNextVersion(row: Row): Row {
   return typeof row['version'] === 'number' ? { ...row, version: row['version'] + 1 } : row;
 }
 
-async function withoutLostLinks(transaction: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<readonly Row[]> {
+async function withoutLostLinks(
+  transaction: Transaction<Tables>,
+  table: string,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
   const link = links[table];
   if (link === undefined) return rows;
   const kept: Row[] = [];
@@ -65,24 +78,51 @@ async function withoutLostLinks(transaction: Transaction<Tables>, table: string,
 
 /** Until the transaction ends. */
 async function isThere(transaction: Transaction<Tables>, table: string, id: unknown): Promise<boolean> {
-  return (await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE`.execute(transaction)).rows.length > 0;
+  return (
+    (await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE`.execute(transaction)).rows.length > 0
+  );
 }
 
 /** Whether any of the rows is there again. Columns that the table has got since have their defaults. */
-async function putBack(transaction: Transaction<Tables>, table: string, rows: readonly Row[], onConflict: '' | 'ON CONFLICT DO NOTHING' | 'ON CONFLICT (title_key) DO NOTHING'): Promise<boolean> {
+async function putBack(
+  transaction: Transaction<Tables>,
+  table: string,
+  rows: readonly Row[],
+  onConflict: '' | 'ON CONFLICT DO NOTHING' | 'ON CONFLICT (title_key) DO NOTHING',
+): Promise<boolean> {
   const [first] = rows;
   if (first === undefined) return false;
-  const known = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(transaction);
+  const known = await sql<{
+    name: string;
+  }>`SELECT attname AS name FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`.execute(
+    transaction,
+  );
   const columns = sql.join(known.rows.filter(({ name }) => name in first).map(({ name }) => sql.ref(name)));
-  const inserted = await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) ${sql.raw(onConflict)} RETURNING 1`.execute(transaction);
+  const inserted =
+    await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) ${sql.raw(onConflict)} RETURNING 1`.execute(
+      transaction,
+    );
   return inserted.rows.length > 0;
 }
 
 /** Its paths as far as they are free; where its own is taken, it gets that one numbered. */
-async function putBackPaths(transaction: Transaction<Tables>, path: SlugTable, id: string, slugs: readonly Row[]): Promise<void> {
-  await putBack(transaction, path.table, slugs.map((row) => ({ ...row, current: false })), 'ON CONFLICT DO NOTHING');
+async function putBackPaths(
+  transaction: Transaction<Tables>,
+  path: SlugTable,
+  id: string,
+  slugs: readonly Row[],
+): Promise<void> {
+  await putBack(
+    transaction,
+    path.table,
+    slugs.map((row) => ({ ...row, current: false })),
+    'ON CONFLICT DO NOTHING',
+  );
   const current = String(slugs.find((row) => row['current'] === true)?.['slug'] ?? 'restored');
-  const own = await sql`UPDATE ${sql.table(path.table)} SET current = true WHERE slug = ${current} AND ${sql.ref(path.item)} = ${id} RETURNING slug`.execute(transaction);
+  const own =
+    await sql`UPDATE ${sql.table(path.table)} SET current = true WHERE slug = ${current} AND ${sql.ref(path.item)} = ${id} RETURNING slug`.execute(
+      transaction,
+    );
   if (own.rows.length === 0) await takeSlug(transaction, path, id, current);
 }
 
@@ -103,8 +143,22 @@ async function recommendAgain(transaction: Transaction<Tables>, places: readonly
 
 /** Its series may have another title by now, or be gone. */
 async function index(transaction: Transaction<Tables>, id: string): Promise<void> {
-  const webinar = await transaction.selectFrom('webinars as w').leftJoin('series as s', 's.id', 'w.series_id').select(['w.title', 'w.description', 'w.more', 'w.objectives', 'w.asset_id', 's.title as series']).where('w.id', '=', id).executeTakeFirstOrThrow();
-  const captions = await transaction.selectFrom('asset_captions').select('spoken as text').where('asset_id', '=', webinar.asset_id).orderBy('language').execute();
+  const webinar = await transaction
+    .selectFrom('webinars as w')
+    .leftJoin('series as s', 's.id', 'w.series_id')
+    .select(['w.title', 'w.description', 'w.more', 'w.objectives', 'w.asset_id', 's.title as series'])
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const captions = await transaction
+    .selectFrom('asset_captions')
+    .select('spoken as text')
+    .where('asset_id', '=', webinar.asset_id)
+    .orderBy('language')
+    .execute();
   const words = indexedWords(...webinarTexts({ ...webinar, captions }, webinar.series ?? ''));
-  await transaction.updateTable('webinars').set({ search: searchVector(words) }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('webinars')
+    .set({ search: searchVector(words) })
+    .where('id', '=', id)
+    .execute();
 }

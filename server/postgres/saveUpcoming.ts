@@ -13,12 +13,30 @@ import { indexedWords, storable } from './searchText.ts';
 import { upcomingTexts, writtenUpcomingValues } from './upcomingValues.ts';
 
 /** Saves a draft, with the picture of another one where that is named. */
-export async function createUpcoming(tables: Kysely<Tables>, webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<void, 'recording-unknown'>> {
+export async function createUpcoming(
+  tables: Kysely<Tables>,
+  webinar: WrittenUpcoming,
+  doing: Doing,
+  pictureOf?: string,
+): Promise<Result<void, 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
   return refusable(tables, async (transaction) => {
     if (!(await isThere(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
-    const picture = pictureOf === undefined ? undefined : await transaction.selectFrom('upcoming_webinars').select(['picture_hash', 'picture_width', 'picture_height']).where('id', '=', pictureOf).executeTakeFirst();
-    const values = { id: webinar.id, ...writtenUpcomingValues(webinar), ...(picture ?? pictureValues(null)), created_at: doing.at, ...vectors };
+    const picture =
+      pictureOf === undefined
+        ? undefined
+        : await transaction
+            .selectFrom('upcoming_webinars')
+            .select(['picture_hash', 'picture_width', 'picture_height'])
+            .where('id', '=', pictureOf)
+            .executeTakeFirst();
+    const values = {
+      id: webinar.id,
+      ...writtenUpcomingValues(webinar),
+      ...(picture ?? pictureValues(null)),
+      created_at: doing.at,
+      ...vectors,
+    };
     await transaction.insertInto('upcoming_webinars').values(values).execute();
     await recordChange(transaction, { kind: 'upcoming', id: webinar.id, before: {}, after: writtenBy(webinar) }, doing);
     return ok(undefined);
@@ -26,7 +44,12 @@ export async function createUpcoming(tables: Kysely<Tables>, webinar: WrittenUpc
 }
 
 /** Saves an edited webinar where nobody has changed it since that version was read. */
-export async function saveUpcoming(tables: Kysely<Tables>, webinar: WrittenUpcoming, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'recording-unknown'>> {
+export async function saveUpcoming(
+  tables: Kysely<Tables>,
+  webinar: WrittenUpcoming,
+  version: number,
+  doing: Doing,
+): Promise<Result<void, ChangeRefusal | 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, webinar.id, version);
@@ -34,25 +57,50 @@ export async function saveUpcoming(tables: Kysely<Tables>, webinar: WrittenUpcom
     if (!(await isThere(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
     const values = { ...writtenUpcomingValues(webinar), ...vectors, version: sql<number>`version + 1` };
     await transaction.updateTable('upcoming_webinars').set(values).where('id', '=', webinar.id).execute();
-    await recordChange(transaction, { kind: 'upcoming', id: webinar.id, before: locked.value, after: writtenBy(webinar) }, doing);
+    await recordChange(
+      transaction,
+      { kind: 'upcoming', id: webinar.id, before: locked.value, after: writtenBy(webinar) },
+      doing,
+    );
     return ok(undefined);
   });
 }
 
 /** The picture's files are published already. */
-export async function saveUpcomingPicture(tables: Kysely<Tables>, { id, picture, version }: { readonly id: string; readonly picture: Picture | null; readonly version: number }, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+export async function saveUpcomingPicture(
+  tables: Kysely<Tables>,
+  { id, picture, version }: { readonly id: string; readonly picture: Picture | null; readonly version: number },
+  doing: Doing,
+): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);
     if (!locked.ok) return locked;
-    const { picture_hash: before } = await transaction.selectFrom('upcoming_webinars').select('picture_hash').where('id', '=', id).executeTakeFirstOrThrow();
-    await transaction.updateTable('upcoming_webinars').set({ ...pictureValues(picture), version: sql<number>`version + 1` }).where('id', '=', id).execute();
-    await recordChange(transaction, { kind: 'upcoming', id, before: { thumbnail: before }, after: { thumbnail: picture?.contentHash ?? null } }, doing);
+    const { picture_hash: before } = await transaction
+      .selectFrom('upcoming_webinars')
+      .select('picture_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('upcoming_webinars')
+      .set({ ...pictureValues(picture), version: sql<number>`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(
+      transaction,
+      { kind: 'upcoming', id, before: { thumbnail: before }, after: { thumbnail: picture?.contentHash ?? null } },
+      doing,
+    );
     return ok(undefined);
   });
 }
 
 /** Into the bin. */
-export async function removeUpcoming(tables: Kysely<Tables>, id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+export async function removeUpcoming(
+  tables: Kysely<Tables>,
+  id: string,
+  version: number,
+  doing: Doing,
+): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);
     if (!locked.ok) return locked;
@@ -71,7 +119,21 @@ function writtenBy({ id: _id, ...written }: WrittenUpcoming) {
 async function lockUpcoming(transaction: Transaction<Tables>, id: string, version: number) {
   const row = await transaction
     .selectFrom('upcoming_webinars')
-    .select(['title', 'description', 'presenter', 'starts_at', 'zone', 'duration_minutes as durationMinutes', 'registration_link as registrationLink', 'recorded_webinar_id as recordedWebinarId', 'categories', 'feature', 'public', 'published', 'version'])
+    .select([
+      'title',
+      'description',
+      'presenter',
+      'starts_at',
+      'zone',
+      'duration_minutes as durationMinutes',
+      'registration_link as registrationLink',
+      'recorded_webinar_id as recordedWebinarId',
+      'categories',
+      'feature',
+      'public',
+      'published',
+      'version',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -83,7 +145,14 @@ async function lockUpcoming(transaction: Transaction<Tables>, id: string, versio
 /** Whether the recording is there; it cannot go before the transaction ends. */
 async function isThere(transaction: Transaction<Tables>, recordedWebinarId: string | null): Promise<boolean> {
   if (recordedWebinarId === null) return true;
-  return (await transaction.selectFrom('webinars').select('id').where('id', '=', recordedWebinarId).forKeyShare().executeTakeFirst()) !== undefined;
+  return (
+    (await transaction
+      .selectFrom('webinars')
+      .select('id')
+      .where('id', '=', recordedWebinarId)
+      .forKeyShare()
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 async function searchColumns(tables: Kysely<Tables>, webinar: WrittenUpcoming) {

@@ -16,35 +16,98 @@ import { indexedWords, storable } from './searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
 
 /** Saves a draft with its asset and path in one transaction. */
-export async function createVideo(tables: Kysely<Tables>, video: DraftVideo, doing: Doing, addJob: AddJob): Promise<Result<string, 'slug-in-use'>> {
+export async function createVideo(
+  tables: Kysely<Tables>,
+  video: DraftVideo,
+  doing: Doing,
+  addJob: AddJob,
+): Promise<Result<string, 'slug-in-use'>> {
   const { name, texts } = nameColumns(video.name, []);
   await saveWords(tables, texts.words);
   return refusable(tables, async (transaction) => {
-    await addAsset(transaction, { assetId: video.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(video, doing) }, addJob);
+    await addAsset(
+      transaction,
+      { assetId: video.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(video, doing) },
+      addJob,
+    );
     const { categories, feature, startTime } = video;
-    const values = { name, categories: [...categories], public: video.public, published: false, feature, start_time: startTime, asset_id: video.assetId, created_at: doing.at, published_at: null, ...texts.columns };
+    const values = {
+      name,
+      categories: [...categories],
+      public: video.public,
+      published: false,
+      feature,
+      start_time: startTime,
+      asset_id: video.assetId,
+      created_at: doing.at,
+      published_at: null,
+      ...texts.columns,
+    };
     const { id } = await transaction.insertInto('videos').values(values).returning('id').executeTakeFirstOrThrow();
-    if (video.isOwnSlug && !(await changeSlug(transaction, slugTables.video, id, video.slug))) return refuse('slug-in-use');
+    if (video.isOwnSlug && !(await changeSlug(transaction, slugTables.video, id, video.slug)))
+      return refuse('slug-in-use');
     const slug = video.isOwnSlug ? video.slug : await takeSlug(transaction, slugTables.video, id, video.slug);
-    await recordChange(transaction, { kind: 'video', id, before: {}, after: { name, slug, categories, public: video.public, feature, startTime } }, doing);
+    await recordChange(
+      transaction,
+      { kind: 'video', id, before: {}, after: { name, slug, categories, public: video.public, feature, startTime } },
+      doing,
+    );
     await recordFirstFile(transaction, 'video', id, video, doing);
     return ok(id);
   });
 }
 
 /** Saves an edited video where nobody has changed it since that version was read. */
-export async function saveVideo(tables: Kysely<Tables>, video: Video, version: number, doing: Doing, addFilm?: AddFilm): Promise<Result<void, ChangeRefusal | 'slug-in-use'>> {
-  const spoken = await tables.selectFrom('asset_captions as c').innerJoin('videos as v', 'v.asset_id', 'c.asset_id').select('c.spoken').where('v.id', '=', video.id).orderBy('c.language').execute();
-  const { name, texts } = nameColumns(video.name, spoken.map((caption) => caption.spoken));
+export async function saveVideo(
+  tables: Kysely<Tables>,
+  video: Video,
+  version: number,
+  doing: Doing,
+  addFilm?: AddFilm,
+): Promise<Result<void, ChangeRefusal | 'slug-in-use'>> {
+  const spoken = await tables
+    .selectFrom('asset_captions as c')
+    .innerJoin('videos as v', 'v.asset_id', 'c.asset_id')
+    .select('c.spoken')
+    .where('v.id', '=', video.id)
+    .orderBy('c.language')
+    .execute();
+  const { name, texts } = nameColumns(
+    video.name,
+    spoken.map((caption) => caption.spoken),
+  );
   await saveWords(tables, texts.words);
   return refusable(tables, async (transaction) => {
     const locked = await lockVideo(transaction, video.id, version);
     if (!locked.ok) return locked;
-    if (video.slug !== locked.value.slug && !(await changeSlug(transaction, slugTables.video, video.id, video.slug))) return refuse('slug-in-use');
+    if (video.slug !== locked.value.slug && !(await changeSlug(transaction, slugTables.video, video.id, video.slug)))
+      return refuse('slug-in-use');
     const { categories, published, feature, startTime, publishedAt, slug } = video;
-    const after = { name, categories, public: video.public, published, feature, start_time: startTime, published_at: publishedAt, slug };
-    const values = { name, categories: [...categories], public: video.public, published, feature, start_time: startTime, published_at: publishedAt === null ? null : new Date(publishedAt), ...texts.columns };
-    await transaction.updateTable('videos').set({ ...values, version: sql<number>`version + 1` }).where('id', '=', video.id).execute();
+    const after = {
+      name,
+      categories,
+      public: video.public,
+      published,
+      feature,
+      start_time: startTime,
+      published_at: publishedAt,
+      slug,
+    };
+    const values = {
+      name,
+      categories: [...categories],
+      public: video.public,
+      published,
+      feature,
+      start_time: startTime,
+      published_at: publishedAt === null ? null : new Date(publishedAt),
+      ...texts.columns,
+    };
+    await transaction
+      .updateTable('videos')
+      .set({ ...values, version: sql<number>`version + 1` })
+      .where('id', '=', video.id)
+      .execute();
     await recordChange(transaction, { kind: 'video', id: video.id, before: { ...locked.value }, after }, doing);
     await addFilm?.(transaction, { kind: 'video', id: video.id });
     return ok(undefined);
@@ -52,7 +115,12 @@ export async function saveVideo(tables: Kysely<Tables>, video: Video, version: n
 }
 
 /** Into the bin. */
-export async function removeVideo(tables: Kysely<Tables>, id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
+export async function removeVideo(
+  tables: Kysely<Tables>,
+  id: string,
+  version: number,
+  doing: Doing,
+): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockVideo(transaction, id, version);
     if (!locked.ok) return locked;
@@ -67,7 +135,17 @@ async function lockVideo(transaction: Transaction<Tables>, id: string, version: 
   const row = await transaction
     .selectFrom('videos as v')
     .innerJoin('video_slugs as s', (join) => join.onRef('s.video_id', '=', 'v.id').on('s.current', '=', true))
-    .select(['v.name', 'v.categories', 'v.public', 'v.published', 'v.feature', 'v.start_time', 'v.published_at', 'v.version', 's.slug'])
+    .select([
+      'v.name',
+      'v.categories',
+      'v.public',
+      'v.published',
+      'v.feature',
+      'v.start_time',
+      'v.published_at',
+      'v.version',
+      's.slug',
+    ])
     .where('v.id', '=', id)
     .forUpdate('v')
     .executeTakeFirst();
@@ -80,5 +158,11 @@ async function lockVideo(transaction: Transaction<Tables>, id: string, version: 
 export function nameColumns(given: string, spoken: readonly string[]) {
   const name = storable(given);
   const words = indexedWords(name, ...spoken);
-  return { name, texts: { words, columns: { name_text: nameText(name), name_words: searchVector(indexedWords(name)), search: searchVector(words) } } };
+  return {
+    name,
+    texts: {
+      words,
+      columns: { name_text: nameText(name), name_words: searchVector(indexedWords(name)), search: searchVector(words) },
+    },
+  };
 }

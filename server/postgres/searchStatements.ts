@@ -20,7 +20,12 @@ export interface Match {
  * OFFSET 0 keeps the words of titles out of what is counted and sorted. The text depends on the number of words and on what
  * is asked, never on the words: each shape is prepared once.
  */
-export function searchStatement(table: ListedTable, listing: Listing, typed: string, words: readonly AskedWord[]): QueryConfig {
+export function searchStatement(
+  table: ListedTable,
+  listing: Listing,
+  typed: string,
+  words: readonly AskedWord[],
+): QueryConfig {
   const { conditions, order, limit, after } = listing;
   const values: unknown[] = [];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
@@ -39,13 +44,20 @@ export function searchStatement(table: ListedTable, listing: Listing, typed: str
 }
 
 /** Every word must be found somewhere: in the texts, which an index knows, or in the date, which depends on the zone. */
-function matching(table: ListedTable, { zone = '' }: Listing, words: readonly AskedWord[], parameter: Parameter): readonly string[] {
+function matching(
+  table: ListedTable,
+  { zone = '' }: Listing,
+  words: readonly AskedWord[],
+  parameter: Parameter,
+): readonly string[] {
   const indexed = words.filter(({ dates }) => dates.length === 0);
   const dated = words.filter(({ dates }) => dates.length > 0);
   const inTexts = indexed.length === 0 ? [] : [`search @@ ${parameter(indexed.map(looseTerm).join(' & '), 'tsquery')}`];
   if (dated.length === 0 || table.dateWords === undefined) return inTexts;
   const ofDate = table.dateWords(parameter(zone, 'text'));
-  const anywhere = dated.map((word) => `(search @@ ${parameter(looseTerm(word), 'tsquery')} OR ${ofDate} && ${parameter(word.dates, 'text[]')})`);
+  const anywhere = dated.map(
+    (word) => `(search @@ ${parameter(looseTerm(word), 'tsquery')} OR ${ofDate} && ${parameter(word.dates, 'text[]')})`,
+  );
   return [...inTexts, ...anywhere];
 }
 
@@ -53,9 +65,16 @@ function matching(table: ListedTable, { zone = '' }: Listing, words: readonly As
  * For each word 2 where the title has it whole, 1 where one begins with it; 1 more where the title is what was typed.
  * Most of what a common word finds has it elsewhere than in the title: one look tells, where all would cost the most here.
  */
-function scoreOf({ titleWords, titleText }: ListedTable, typed: string, words: readonly AskedWord[], parameter: Parameter): string {
+function scoreOf(
+  { titleWords, titleText }: ListedTable,
+  typed: string,
+  words: readonly AskedWord[],
+  parameter: Parameter,
+): string {
   const has = (term: string) => `${titleWords} @@ ${parameter(term, 'tsquery')}`;
-  const scores = words.map((word) => `CASE WHEN ${has(wholeTerm(word))} THEN 2 ELSE (${has(looseTerm(word))})::int END`);
+  const scores = words.map(
+    (word) => `CASE WHEN ${has(wholeTerm(word))} THEN 2 ELSE (${has(looseTerm(word))})::int END`,
+  );
   const score = [...scores, `(${titleText} = ${parameter(typed, 'text')})::int`].join(' + ');
   return `CASE WHEN ${has(words.map(looseTerm).join(' | '))} THEN ${score} ELSE 0 END`;
 }
@@ -66,7 +85,11 @@ function isLaterMatch(order: ListOrder, after: ListPlace, parameter: Parameter):
 }
 
 /** For each word whether any row that visitors see has it. */
-export function knownStatement(table: ListedTable, lasting: readonly Condition[], words: readonly AskedWord[]): QueryConfig {
+export function knownStatement(
+  table: ListedTable,
+  lasting: readonly Condition[],
+  words: readonly AskedWord[],
+): QueryConfig {
   const values: unknown[] = [words.map(looseTerm)];
   const parameter: Parameter = (value, type) => `$${values.push(value)}::${type}`;
   const shown = lasting.map(({ sql }) => `${sql(parameter)} AND `).join('');

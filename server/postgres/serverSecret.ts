@@ -10,6 +10,10 @@ export async function serverSecret({ tables }: Pick<Database, 'tables'>, name: s
     .values({ name, secret: randomBytes(bytes) })
     .onConflict((clash) => clash.column('name').doNothing())
     .execute();
-  const { secret } = await tables.selectFrom('server_secrets').select('secret').where('name', '=', name).executeTakeFirstOrThrow();
+  const { secret } = await tables
+    .selectFrom('server_secrets')
+    .select('secret')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   return secret;
 }

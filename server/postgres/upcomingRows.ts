@@ -18,7 +18,8 @@ export const listedUpcoming: ListedTable = {
   titleText: 'title_text',
   titleWords: 'title_words',
   // The words of `searchDate`: PostgreSQL writes names of days and months in English unless told otherwise.
-  dateWords: (zone) => `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
+  dateWords: (zone) =>
+    `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
 };
 
 export interface UpcomingRow extends Pick<AssetRow, 'picture_hash' | 'picture_width' | 'picture_height'> {
@@ -59,5 +60,10 @@ export function upcomingFrom(row: UpcomingRow): UpcomingWebinar {
 }
 
 export function storedUpcomingFrom(row: UpcomingRow): StoredUpcoming {
-  return { upcoming: upcomingFrom(row), registrationLink: row.registration_link, recordedWebinarId: row.recorded_webinar_id, version: row.version };
+  return {
+    upcoming: upcomingFrom(row),
+    registrationLink: row.registration_link,
+    recordedWebinarId: row.recorded_webinar_id,
+    version: row.version,
+  };
 }

@@ -5,7 +5,11 @@ import { pictureValues } from './addAsset.ts';
 import { storable } from './searchText.ts';
 
 /** All that a search reads of an upcoming webinar beside its date (`design.md` 5.7). */
-export function upcomingTexts({ title, description, presenter }: Pick<NewUpcoming, 'title' | 'description' | 'presenter'>): readonly string[] {
+export function upcomingTexts({
+  title,
+  description,
+  presenter,
+}: Pick<NewUpcoming, 'title' | 'description' | 'presenter'>): readonly string[] {
   return [title, description, presenter].map(storable);
 }
 

@@ -48,7 +48,8 @@ export interface SummaryRow extends AssetRow {
 
 type RecommendationRow = AssetRow & Pick<SummaryRow, 'id' | 'slug' | 'title' | 'categories' | 'skill'>;
 
-export interface WebinarRow extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads'> {
+export interface WebinarRow
+  extends SummaryRow, Pick<Webinar, 'more' | 'detail' | 'objectives' | 'resources' | 'downloads'> {
   readonly recommendations: readonly RecommendationRow[];
   readonly recommended_ids: readonly string[];
   readonly version: number;
@@ -75,8 +76,23 @@ export function summaryFrom(row: SummaryRow): WebinarSummary {
 
 export function storedWebinarFrom(row: WebinarRow): StoredWebinar {
   const { more, detail, downloads, objectives, resources, views, version } = row;
-  const webinar = { ...summaryFrom(row), more, detail, downloads, objectives, recommendations: row.recommendations.map(recommendationFrom), resources };
-  return { webinar, asset: assetFrom(row), processing: processingFrom(row), views, recommendedIds: row.recommended_ids, version };
+  const webinar = {
+    ...summaryFrom(row),
+    more,
+    detail,
+    downloads,
+    objectives,
+    recommendations: row.recommendations.map(recommendationFrom),
+    resources,
+  };
+  return {
+    webinar,
+    asset: assetFrom(row),
+    processing: processingFrom(row),
+    views,
+    recommendedIds: row.recommended_ids,
+    version,
+  };
 }
 
 function recommendationFrom(row: RecommendationRow): Recommendation {
@@ -87,5 +103,10 @@ function recommendationFrom(row: RecommendationRow): Recommendation {
 /** What is shown of the file. */
 function fileFrom(row: AssetRow): Pick<WebinarSummary, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
   const asset = assetFrom(row);
-  return { duration: row.duration, processing: { state: row.state }, thumbnail: thumbnailOf(asset), captions: captionTracksOf(asset) };
+  return {
+    duration: row.duration,
+    processing: { state: row.state },
+    thumbnail: thumbnailOf(asset),
+    captions: captionTracksOf(asset),
+  };
 }

@@ -65,10 +65,13 @@ export class HttpSubscriptionService implements SubscriptionService {
         signal: AbortSignal.timeout(timeout),
       });
       if (response.status === 404) return undefined;
-      if (response.status !== 200) throw new OutsideFault('subscription service', `${call} answered ${response.status}`);
+      if (response.status !== 200)
+        throw new OutsideFault('subscription service', `${call} answered ${response.status}`);
       return (await response.json()) ?? null;
     } catch (fault) {
-      throw fault instanceof OutsideFault ? fault : new OutsideFault('subscription service', `${call} is not answered`, fault);
+      throw fault instanceof OutsideFault
+        ? fault
+        : new OutsideFault('subscription service', `${call} is not answered`, fault);
     }
   }
 }

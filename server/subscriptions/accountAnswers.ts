@@ -2,8 +2,19 @@ import { roleKinds, type Role } from '../../src/domain/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 
 /** The status answer of §7; what the row leaves open is left out. */
-export function statusAnswer({ plan, status, isRetrialEligible, enableReview, enableRise, trialEndsAt, subscriptionId }: Seat): Readonly<Record<string, unknown>> {
-  const features = { ...(enableReview === null ? {} : { enable_review: enableReview }), ...(enableRise === null ? {} : { enable_rise: enableRise }) };
+export function statusAnswer({
+  plan,
+  status,
+  isRetrialEligible,
+  enableReview,
+  enableRise,
+  trialEndsAt,
+  subscriptionId,
+}: Seat): Readonly<Record<string, unknown>> {
+  const features = {
+    ...(enableReview === null ? {} : { enable_review: enableReview }),
+    ...(enableRise === null ? {} : { enable_rise: enableRise }),
+  };
   return {
     plan,
     status,
@@ -16,5 +27,10 @@ export function statusAnswer({ plan, status, isRetrialEligible, enableReview, en
 
 /** The roles answer of §7: three lists, however few roles there are. */
 export function rolesAnswer(roles: readonly Role[]): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(roleKinds.map((kind) => [kind, roles.filter((role) => role.kind === kind).map(({ state, plan }) => ({ state, plan }))]));
+  return Object.fromEntries(
+    roleKinds.map((kind) => [
+      kind,
+      roles.filter((role) => role.kind === kind).map(({ state, plan }) => ({ state, plan })),
+    ]),
+  );
 }

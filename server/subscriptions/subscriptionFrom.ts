@@ -1,9 +1,18 @@
-import { rolesFrom, subscriptionFromRoles, subscriptionFromStatus, type Subscription } from '../../src/domain/subscription.ts';
+import {
+  rolesFrom,
+  subscriptionFromRoles,
+  subscriptionFromStatus,
+  type Subscription,
+} from '../../src/domain/subscription.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 
 /** The lookup of §4: the seat, or what is picked from the roles of somebody without one. */
-export async function subscriptionFrom(answers: SubscriptionAnswers, token: string, personId: string): Promise<Subscription | undefined> {
+export async function subscriptionFrom(
+  answers: SubscriptionAnswers,
+  token: string,
+  personId: string,
+): Promise<Subscription | undefined> {
   const status = await answers.status(token, personId);
   if (status !== undefined) return subscriptionFromStatus(status) ?? notAsDescribed('status');
   return subscriptionFromRoles(rolesFrom(await answers.roles(token, personId)) ?? notAsDescribed('roles'));

@@ -45,8 +45,13 @@ export class JwtAccessTokens implements AccessTokens {
     const person = claims === undefined ? undefined : this.#idOf(claims);
     if (claims === undefined || person === undefined) return refuse('invalid');
     const session = typeof claims['sid'] === 'string' ? claims['sid'] : undefined;
-    for (const id of [session, claims['jti']]) if (typeof id === 'string' && (await this.#options.isRevoked(id))) return refuse('invalid');
-    return ok({ person: { id: person, trainingAdmin: isYes(claims[this.#options.names.trainingAdmin]) }, session, token: bearer });
+    for (const id of [session, claims['jti']])
+      if (typeof id === 'string' && (await this.#options.isRevoked(id))) return refuse('invalid');
+    return ok({
+      person: { id: person, trainingAdmin: isYes(claims[this.#options.names.trainingAdmin]) },
+      session,
+      token: bearer,
+    });
   }
 
   async #claimsOf(bearer: string): Promise<TokenClaims | undefined> {
@@ -57,7 +62,12 @@ export class JwtAccessTokens implements AccessTokens {
     const { issuer, audience, keys, clock } = this.#options;
     try {
       const { payload, protectedHeader } = await jwtVerify(bearer, keys, {
-        issuer, audience, algorithms, clockTolerance: skewSeconds, currentDate: clock.now(), requiredClaims: ['sub', 'exp'],
+        issuer,
+        audience,
+        algorithms,
+        clockTolerance: skewSeconds,
+        currentDate: clock.now(),
+        requiredClaims: ['sub', 'exp'],
       });
       return isAccessToken(payload, protectedHeader) ? payload : undefined;
     } catch (error) {
@@ -73,10 +83,19 @@ export class JwtAccessTokens implements AccessTokens {
 }
 
 /** What is wrong with a token; any other code is a fault of ours or of the issuer. */
-const refusedCodes: ReadonlySet<string> = new Set([
-  errors.JWTExpired, errors.JWTClaimValidationFailed, errors.JWTInvalid, errors.JWSInvalid, errors.JWSSignatureVerificationFailed,
-  errors.JOSEAlgNotAllowed, errors.JOSENotSupported, errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys,
-].map(({ code }) => code));
+const refusedCodes: ReadonlySet<string> = new Set(
+  [
+    errors.JWTExpired,
+    errors.JWTClaimValidationFailed,
+    errors.JWTInvalid,
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JOSEAlgNotAllowed,
+    errors.JOSENotSupported,
+    errors.JWKSNoMatchingKey,
+    errors.JWKSMultipleMatchingKeys,
+  ].map(({ code }) => code),
+);
 
 /** Three parts, the first a JSON object in base64url: issuers may put dots into tokens of other kinds. */
 function isJwt(token: string): boolean {
@@ -102,7 +121,9 @@ function isAccessToken(payload: JWTPayload, { typ }: JWTHeaderParameters): boole
   if (type !== undefined && type !== 'jwt' && type !== 'application/okta-internal-at+jwt') return false;
   const use = payload['typ'];
   if (use !== undefined && use !== 'Bearer') return false;
-  return ['at_hash', 'c_hash', 's_hash', 'events', ...(use === 'Bearer' ? [] : ['nonce'])].every((claim) => payload[claim] === undefined);
+  return ['at_hash', 'c_hash', 's_hash', 'events', ...(use === 'Bearer' ? [] : ['nonce'])].every(
+    (claim) => payload[claim] === undefined,
+  );
 }
 
 function nameIn(claim: unknown): string | undefined {

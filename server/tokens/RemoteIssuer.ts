@@ -35,7 +35,12 @@ export class RemoteIssuer {
     try {
       return await keys(header, token);
     } catch (fault) {
-      if (fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWKSMultipleMatchingKeys || fault instanceof errors.JOSENotSupported) throw fault;
+      if (
+        fault instanceof errors.JWKSNoMatchingKey ||
+        fault instanceof errors.JWKSMultipleMatchingKeys ||
+        fault instanceof errors.JOSENotSupported
+      )
+        throw fault;
       // While the provider does not answer, the keys that it was last seen with still tell whose a token is.
       const known = keys.jwks();
       if (known === undefined) throw new OutsideFault('identity provider', 'its keys cannot be fetched', fault);
@@ -60,7 +65,8 @@ export class RemoteIssuer {
     if (response.status === 400 || response.status === 401 || response.status === 403) return undefined;
     if (response.status !== 200) throw new OutsideFault('identity provider', `userinfo answered ${response.status}`);
     const claims: unknown = await response.json().catch(() => undefined);
-    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) throw new OutsideFault('identity provider', 'userinfo answered no claims');
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims))
+      throw new OutsideFault('identity provider', 'userinfo answered no claims');
     return claims as TokenClaims;
   }
 
@@ -76,9 +82,15 @@ export class RemoteIssuer {
     const response = await ask(`${this.#issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
     if (response.status !== 200) throw new OutsideFault('identity provider', `discovery answered ${response.status}`);
     const found: unknown = await response.json().catch(() => undefined);
-    const { issuer, jwks_uri: keysUrl, userinfo_endpoint: userinfoUrl } = (found ?? {}) as Readonly<Record<string, unknown>>;
-    if (issuer !== this.#issuer) throw new OutsideFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
-    if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl)) throw new OutsideFault('identity provider', 'its discovery document names no keys');
+    const {
+      issuer,
+      jwks_uri: keysUrl,
+      userinfo_endpoint: userinfoUrl,
+    } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    if (issuer !== this.#issuer)
+      throw new OutsideFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
+    if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl))
+      throw new OutsideFault('identity provider', 'its discovery document names no keys');
     return {
       keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMilliseconds }),
       userinfoUrl: typeof userinfoUrl === 'string' && URL.canParse(userinfoUrl) ? userinfoUrl : undefined,
@@ -88,7 +100,11 @@ export class RemoteIssuer {
 
 async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   try {
-    return await fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(timeoutMilliseconds) });
+    return await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
   } catch (fault) {
     throw new OutsideFault('identity provider', 'it does not answer', fault);
   }

@@ -20,7 +20,8 @@ export function ownKeys(read: () => Promise<readonly Readonly<Record<string, str
     })().finally(() => {
       reading = undefined;
     }));
-  const isOlderThan = (milliseconds: number) => known === undefined || Math.abs(clock.now().getTime() - known.at) >= milliseconds;
+  const isOlderThan = (milliseconds: number) =>
+    known === undefined || Math.abs(clock.now().getTime() - known.at) >= milliseconds;
 
   return async (header, token) => {
     if (isOlderThan(keptMilliseconds)) await readAgain();

@@ -17,7 +17,9 @@ export function readChecksum(header: string): Checksum | undefined {
   const [, name, digest = ''] = /^(\w+) ([\w+/]+={0,2})$/.exec(header) ?? [];
   const algorithm = checksumAlgorithms.find((each) => each === name);
   const expected = Buffer.from(digest, 'base64');
-  return algorithm !== undefined && expected.length === lengths[algorithm] && expected.toString('base64') === digest ? { algorithm, expected } : undefined;
+  return algorithm !== undefined && expected.length === lengths[algorithm] && expected.toString('base64') === digest
+    ? { algorithm, expected }
+    : undefined;
 }
 
 /** Takes the bytes in as they come, and says in the end whether they were the right ones. */

@@ -37,8 +37,20 @@ export class FolderUploadFiles implements UploadFiles {
   }
 
   async listUntouched(since: Date): Promise<readonly string[]> {
-    const ids = new Set(((await readdir(this.folder).catch(ignoreMissing)) ?? []).map((name) => name.replace(uncheckedEnding, '')).filter(isUploadId));
-    const touched = await Promise.all([...ids].map(async (id) => ({ id, at: await stat(this.path(id)).then(({ mtime }) => mtime, () => new Date(0)) })));
+    const ids = new Set(
+      ((await readdir(this.folder).catch(ignoreMissing)) ?? [])
+        .map((name) => name.replace(uncheckedEnding, ''))
+        .filter(isUploadId),
+    );
+    const touched = await Promise.all(
+      [...ids].map(async (id) => ({
+        id,
+        at: await stat(this.path(id)).then(
+          ({ mtime }) => mtime,
+          () => new Date(0),
+        ),
+      })),
+    );
     return touched.filter(({ at }) => at < since).map(({ id }) => id);
   }
 

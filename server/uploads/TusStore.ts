@@ -30,7 +30,8 @@ export const reservedBytes = 64 * 1024 ** 2;
 const lookEvery = 16 * 1024 ** 2;
 /** The least that a request brings, unless it brings the end. */
 export const smallestPatch = 1024;
-export const tooSmall = () => new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes at once, except for the last.`);
+export const tooSmall = () =>
+  new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes at once, except for the last.`);
 
 export interface TusStoreParts {
   readonly uploads: Pick<Uploads, 'add' | 'find' | 'remove'>;
@@ -60,7 +61,14 @@ export class TusStore extends DataStore {
     const { uploads, files, request } = this.#parts;
     const { person, name, metadata, bytes } = requestOf(request);
     await files.create(upload.id);
-    await uploads.add({ id: upload.id, person, name, metadata, bytes, createdAt: new Date(upload.creation_date ?? Number.NaN) });
+    await uploads.add({
+      id: upload.id,
+      person,
+      name,
+      metadata,
+      bytes,
+      createdAt: new Date(upload.creation_date ?? Number.NaN),
+    });
     return upload;
   }
 
@@ -68,8 +76,15 @@ export class TusStore extends DataStore {
     const { uploads, files } = this.#parts;
     await files.settle(id);
     const [row, offset] = [await uploads.find(id), await files.stored(id)];
-    if (row === undefined || offset === undefined) throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
-    return new Upload({ id, size: row.bytes, offset, ...(row.metadata === '' ? {} : { metadata: Metadata.parse(row.metadata) }), creation_date: row.createdAt.toISOString() });
+    if (row === undefined || offset === undefined)
+      throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
+    return new Upload({
+      id,
+      size: row.bytes,
+      offset,
+      ...(row.metadata === '' ? {} : { metadata: Metadata.parse(row.metadata) }),
+      creation_date: row.createdAt.toISOString(),
+    });
   }
 
   override async remove(id: string): Promise<void> {
@@ -101,7 +116,8 @@ export class TusStore extends DataStore {
       look().catch((fault: unknown) => (refused = fault));
     };
     try {
-      if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() }))) throw new UploadRefusal('bad-request', 'The request could not be read to its end.');
+      if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() })))
+        throw new UploadRefusal('bad-request', 'The request could not be read to its end.');
     } catch (fault) {
       // Of bytes that cannot be checked any more, or that are more than there should be, none is kept; of a connection that was cut, all.
       if (check !== undefined || isTooMany(fault)) await files.takeBack(id, offset);
@@ -113,7 +129,10 @@ export class TusStore extends DataStore {
     }
     if (check?.isMet() === false) {
       await files.takeBack(id, offset);
-      throw new UploadRefusal('checksum-mismatch', 'The bytes have changed on the way and were not kept. Send them again.');
+      throw new UploadRefusal(
+        'checksum-mismatch',
+        'The bytes have changed on the way and were not kept. Send them again.',
+      );
     }
     if (check !== undefined) await files.confirm(id);
     return offset + received;

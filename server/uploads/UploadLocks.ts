@@ -19,7 +19,10 @@ export class UploadLocks implements Locker {
   readonly #held = new Map<string, Held>();
 
   newLock(id: string): Lock {
-    return { lock: (signal, requestRelease) => this.#take(id, signal, requestRelease), unlock: async () => this.#release(id) };
+    return {
+      lock: (signal, requestRelease) => this.#take(id, signal, requestRelease),
+      unlock: async () => this.#release(id),
+    };
   }
 
   /** Bytes have come from whoever holds it. */

@@ -23,10 +23,16 @@ export interface ReceivedRequest extends Omit<UploadRequest, 'released'> {
 }
 
 /** What tus answers, or why not; faults are thrown. */
-export type Received = { readonly ok: true; readonly status: number; readonly headers: Headers } | { readonly ok: false; readonly refusal: UploadRefusal | number };
+export type Received =
+  | { readonly ok: true; readonly status: number; readonly headers: Headers }
+  | { readonly ok: false; readonly refusal: UploadRefusal | number };
 
 /** tus 1.0 as @tus/server speaks it, for requests that may be made: who asks, and for how much, is decided before. */
-export function makeUploadReceiver({ uploads, files, clock }: ReceiverParts): (request: ReceivedRequest) => Promise<Received> {
+export function makeUploadReceiver({
+  uploads,
+  files,
+  clock,
+}: ReceiverParts): (request: ReceivedRequest) => Promise<Received> {
   const current = new AsyncLocalStorage<UploadRequest & { readonly id: string; refused?: unknown }>();
   const locks = new UploadLocks();
   const tus = new Server({
@@ -40,7 +46,8 @@ export function makeUploadReceiver({ uploads, files, clock }: ReceiverParts): (r
     allowedOrigins: [],
     namingFunction: () => current.getStore()?.id ?? '',
     onUploadFinish: async (_request, { id }) => {
-      if (!(await uploads.finish(id, clock.now()))) throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
+      if (!(await uploads.finish(id, clock.now())))
+        throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
       return {};
     },
     onResponseError: (_request, fault) => {

@@ -13,11 +13,20 @@ export class UploadRefusal extends Error {
   }
 }
 
-export const diskFull = () => new UploadRefusal('no-space', 'The server has no room for the file now. What was sent stays: go on once there is room again.');
+export const diskFull = () =>
+  new UploadRefusal(
+    'no-space',
+    'The server has no room for the file now. What was sent stays: go on once there is room again.',
+  );
 
-export const beingWritten = () => new UploadRefusal('locked', 'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.');
+export const beingWritten = () =>
+  new UploadRefusal(
+    'locked',
+    'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.',
+  );
 
-export const tooManyBytes = () => new UploadRefusal('payload-too-large', 'These are more bytes than the file was said to have.');
+export const tooManyBytes = () =>
+  new UploadRefusal('payload-too-large', 'These are more bytes than the file was said to have.');
 
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 

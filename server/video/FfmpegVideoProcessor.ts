@@ -5,11 +5,24 @@ import { assetFiles } from '../../src/domain/asset.ts';
 import { clockTime } from '../../src/domain/duration.ts';
 import { maximumFilmBytes } from '../../src/domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { ProbedVideo, ProbeRefusal, ProcessedVideo, VideoProcessor, VideoWork } from '../application/ports/VideoProcessor.ts';
+import type {
+  ProbedVideo,
+  ProbeRefusal,
+  ProcessedVideo,
+  VideoProcessor,
+  VideoWork,
+} from '../application/ports/VideoProcessor.ts';
 import type { FoundFfmpeg } from './findFfmpeg.ts';
 import { frameRateOf, renditionsOf, type Rendition } from './ladder.ts';
 import { ladderCommand } from './ladderCommand.ts';
-import { bitsOf, codecsOf, masterPlaylist, playlistSeconds, readMediaPlaylist, type MediaPlaylist } from './playlists.ts';
+import {
+  bitsOf,
+  codecsOf,
+  masterPlaylist,
+  playlistSeconds,
+  readMediaPlaylist,
+  type MediaPlaylist,
+} from './playlists.ts';
 import { posterCommand, posterSize } from './poster.ts';
 import { probeCommand, readProbe, refusals, unopened, withDuration } from './probing.ts';
 import { runBounded, type RunEnd } from './runBounded.ts';
@@ -39,9 +52,13 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     if (size === 0) return refuse(refusals.empty);
     if (size > maximumFilmBytes) return refuse(refusals.tooLarge);
     const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes };
-    const end = await runBounded({ ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) }, signal);
+    const end = await runBounded(
+      { ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) },
+      signal,
+    );
     if (end.outOfTime) return refuse(refusals.unreadable);
-    if (end.code === null || end.code >= notStarted) throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
+    if (end.code === null || end.code >= notStarted)
+      throw new Error(`ffprobe failed (${end.code ?? 'killed'}): ${end.complaints}`);
     if (end.code !== 0) return refuse(unopened(end.complaints, await headOf(file)));
     const picture = readProbe(end.output);
     if (!picture.ok) return picture;
@@ -68,14 +85,24 @@ export class FfmpegVideoProcessor implements VideoProcessor {
       const detail = `The film breaks off after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete. Upload the whole file, or export it again.`;
       return refuse({ reason: 'damaged', detail });
     }
-    if (made.some(({ playlist }) => playlist.segments.length !== best.playlist.segments.length)) throw new Error('The renditions differ in their segments.');
-    await writeFile(join(folder, assetFiles.master), masterPlaylist(made.map(({ variant }) => variant), rate));
+    if (made.some(({ playlist }) => playlist.segments.length !== best.playlist.segments.length))
+      throw new Error('The renditions differ in their segments.');
+    await writeFile(
+      join(folder, assetFiles.master),
+      masterPlaylist(
+        made.map(({ variant }) => variant),
+        rate,
+      ),
+    );
 
     await this.#pictures(posterCommand(best.variant.rendition, best.playlist), folder, signal);
     work.progress(95);
     const step = storyboardStep(last.playlist);
     await this.#pictures(storyboardCommand(last.variant.rendition.name, step), folder, signal);
-    await requireFiles(folder, Array.from({ length: storyboardSheets(last.playlist, step) }, (_, index) => storyboardSheet(index + 1)));
+    await requireFiles(
+      folder,
+      Array.from({ length: storyboardSheets(last.playlist, step) }, (_, index) => storyboardSheet(index + 1)),
+    );
     await writeFile(join(folder, assetFiles.storyboard), storyboardVtt(last.playlist, step));
     const poster = posterSize(best.variant.rendition, 1280);
     work.progress(100);
@@ -86,17 +113,36 @@ export class FfmpegVideoProcessor implements VideoProcessor {
   async #measure(file: string, signal: AbortSignal): Promise<number> {
     let seconds = 0;
     const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
-    const parameters = [...quietly, '-progress', 'pipe:1', ...sourceInput(file), '-map', '0:V:0', '-c', 'copy', '-f', 'null', '-'];
+    const parameters = [
+      ...quietly,
+      '-progress',
+      'pipe:1',
+      ...sourceInput(file),
+      '-map',
+      '0:V:0',
+      '-c',
+      'copy',
+      '-f',
+      'null',
+      '-',
+    ];
     await this.#run(parameters, tmpdir(), probeSeconds * 4, signal, onOutput);
     return seconds;
   }
 
   async #pictures(parameters: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
     const end = await this.#run(parameters, folder, pictureSeconds, signal);
-    if (end.code !== 0) throw new Error(`Pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
+    if (end.code !== 0)
+      throw new Error(`Pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
   }
 
-  #run(parameters: readonly string[], folder: string, seconds: number, signal: AbortSignal, onOutput?: (text: string) => void): Promise<RunEnd> {
+  #run(
+    parameters: readonly string[],
+    folder: string,
+    seconds: number,
+    signal: AbortSignal,
+    onOutput?: (text: string) => void,
+  ): Promise<RunEnd> {
     const run = { program: this.#programs.ffmpeg, parameters, folder, seconds, memoryBytes };
     return runBounded(onOutput === undefined ? run : { ...run, onOutput }, signal);
   }
@@ -113,7 +159,10 @@ async function headOf(file: string): Promise<Uint8Array> {
 
 /** ffmpeg answers a bad film and a full disk alike: its own words tell them apart. */
 function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
-  const ours = end.code === null || end.code >= notStarted || /No space left|Permission denied|Read-only file system|Too many open files|Disk quota/i.test(end.complaints);
+  const ours =
+    end.code === null ||
+    end.code >= notStarted ||
+    /No space left|Permission denied|Read-only file system|Too many open files|Disk quota/i.test(end.complaints);
   if (ours) throw new Error(`ffmpeg failed (${end.code ?? 'killed'}): ${end.complaints}`);
   return refuse(refusals.unreadable);
 }
@@ -130,8 +179,12 @@ function breaksOff(made: number, promised: number, complained: boolean): boolean
 async function readRendition(folder: string, rendition: Rendition, hasSound: boolean) {
   const place = join(folder, rendition.name);
   const playlist: MediaPlaylist = readMediaPlaylist(await readFile(join(place, 'index.m3u8'), 'utf8'));
-  if (!playlist.complete || playlist.segments.length === 0) throw new Error(`The ${rendition.name} rendition is not complete.`);
-  const sizes = await requireFiles(place, playlist.segments.map(({ file }) => file));
+  if (!playlist.complete || playlist.segments.length === 0)
+    throw new Error(`The ${rendition.name} rendition is not complete.`);
+  const sizes = await requireFiles(
+    place,
+    playlist.segments.map(({ file }) => file),
+  );
   const codecs = codecsOf(await readFile(join(place, 'init.mp4')), hasSound);
   return { playlist, variant: { rendition, codecs, ...bitsOf(playlist, sizes) } };
 }

@@ -56,7 +56,8 @@ export class FileAttachments implements Attachments {
     await rm(join(this.#folder, requireAssetId(id)), { force: true });
     // Whoever was killed while the file was being brought in has left a part of it.
     const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names) if (name.startsWith(`${id}.`) && name.endsWith('.part')) await rm(join(this.#folder, name), { force: true });
+    for (const name of names)
+      if (name.startsWith(`${id}.`) && name.endsWith('.part')) await rm(join(this.#folder, name), { force: true });
   }
 
   async find(id: string): Promise<MediaFile | undefined> {
@@ -76,7 +77,11 @@ async function describe(handle: FileHandle, name: string): Promise<{ readonly by
   return { bytes: (await handle.stat()).size, type: mediaTypeOf(buffer.subarray(0, bytesRead), name) };
 }
 
-async function flushed<Answer>(path: string, flags: string, work: (handle: FileHandle) => Promise<Answer>): Promise<Answer> {
+async function flushed<Answer>(
+  path: string,
+  flags: string,
+  work: (handle: FileHandle) => Promise<Answer>,
+): Promise<Answer> {
   const handle = await open(path, flags, 0o600);
   try {
     const answer = await work(handle);

@@ -4,7 +4,15 @@ import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, writeFile } 
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaFile, MediaStore } from '../application/ports/MediaStore.ts';
-import { contentHashOf, isAssetId, isContentHash, isMediaFileName, requireAssetId, requireMediaFileName, type HashedFile } from '../application/media/mediaNames.ts';
+import {
+  contentHashOf,
+  isAssetId,
+  isContentHash,
+  isMediaFileName,
+  requireAssetId,
+  requireMediaFileName,
+  type HashedFile,
+} from '../application/media/mediaNames.ts';
 import { flush } from './flush.ts';
 import { linkFiles, linkOrCopy } from './linkFiles.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
@@ -47,7 +55,9 @@ export class FileMediaStore implements MediaStore {
 
   async publishFolder(assetId: string, folder: string): Promise<string> {
     const files = await filesIn(folder);
-    const hash = contentHashOf(await Promise.all(files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) }))));
+    const hash = contentHashOf(
+      await Promise.all(files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) }))),
+    );
     await Promise.all(foldersOf(folder, files).map(flush));
     await this.#moveIntoPlace(folder, join(this.#assetFolder(assetId), hash));
     return hash;
@@ -132,7 +142,14 @@ export class FileMediaStore implements MediaStore {
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await rename(from, to).catch(async (fault: NodeJS.ErrnoException) => {
       const taken = fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST' || fault.code === 'EPERM';
-      if (!taken || !(await stat(to).then((entry) => entry.isDirectory(), () => false))) throw fault;
+      if (
+        !taken ||
+        !(await stat(to).then(
+          (entry) => entry.isDirectory(),
+          () => false,
+        ))
+      )
+        throw fault;
     });
     await flush(parent);
     await flush(this.#assets);
@@ -146,7 +163,13 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   if (files.length === 0) throw new Error('There is nothing to publish.');
   const odd = files.find((entry) => !entry.isFile());
   if (odd !== undefined) throw new Error(`${odd.name} is not a plain file.`);
-  return files.map((entry) => requireMediaFileName(join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')));
+  return files.map((entry) =>
+    requireMediaFileName(
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    ),
+  );
 }
 
 function foldersOf(folder: string, files: readonly string[]): readonly string[] {

@@ -31,13 +31,19 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
   // Loaded with the first picture: visitors never need it.
   const { default: sharp } = await import('sharp');
   // Reads no more than the header.
-  const header = await sharp(image, { limitInputPixels: false, sequentialRead: true }).metadata().catch(() => undefined);
+  const header = await sharp(image, { limitInputPixels: false, sequentialRead: true })
+    .metadata()
+    .catch(() => undefined);
   if (header === undefined) return refuse('broken-image');
   const pixels = header.width * header.height;
   if (pixels > maximumThumbnailPixels) return refuse('too-many-pixels');
   if (pixels > largePixels && pixels > image.length * mostPixelsPerByte) return refuse('almost-empty');
   const { width, height } = sizeWithin(header.autoOrient);
-  const decoded = await sharp(image, { limitInputPixels: maximumThumbnailPixels, sequentialRead: true, failOn: 'error' })
+  const decoded = await sharp(image, {
+    limitInputPixels: maximumThumbnailPixels,
+    sequentialRead: true,
+    failOn: 'error',
+  })
     .autoOrient()
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#fff' })
@@ -56,7 +62,10 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
       await Promise.all(
         posterWidths.map(async (wanted) => {
           const shown = Math.min(wanted, width);
-          await writeFile(join(folder, assetFiles.poster(wanted)), await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer());
+          await writeFile(
+            join(folder, assetFiles.poster(wanted)),
+            await drawn().resize(shown, heightOf(shown), { fit: 'fill' }).webp({ quality: 80 }).toBuffer(),
+          );
         }),
       );
     },
@@ -64,7 +73,10 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
 }
 
 /** The largest size of the shape that the image fills, never wider than the site shows it. */
-function sizeWithin(image: { readonly width: number; readonly height: number }): { readonly width: number; readonly height: number } {
+function sizeWithin(image: { readonly width: number; readonly height: number }): {
+  readonly width: number;
+  readonly height: number;
+} {
   const width = Math.max(1, Math.min(widest, image.width, Math.round((image.height * shape.width) / shape.height)));
   return { width, height: heightOf(width) };
 }

@@ -12,7 +12,8 @@ export interface DownloadTicketOptions {
 
 /** Tickets are signed, never stored: any process that knows the secret can tell. */
 export function makeDownloadTickets({ secret, clock }: DownloadTicketOptions): DownloadTickets {
-  const sign = (webinarId: string, downloadId: string, expires: string) => createHmac('sha256', secret).update(`download-ticket\n${webinarId}\n${downloadId}\n${expires}`).digest();
+  const sign = (webinarId: string, downloadId: string, expires: string) =>
+    createHmac('sha256', secret).update(`download-ticket\n${webinarId}\n${downloadId}\n${expires}`).digest();
 
   return {
     issue(webinarId, downloadId) {
@@ -20,7 +21,9 @@ export function makeDownloadTickets({ secret, clock }: DownloadTicketOptions): D
       return { expires, signature: sign(webinarId, downloadId, expires).toString('base64url') };
     },
     isValid(webinarId, downloadId, { expires, signature }) {
-      return isSignature(signature, sign(webinarId, downloadId, expires)) && Number(expires) * 1000 > clock.now().getTime();
+      return (
+        isSignature(signature, sign(webinarId, downloadId, expires)) && Number(expires) * 1000 > clock.now().getTime()
+      );
     },
   };
 }

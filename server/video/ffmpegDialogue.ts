@@ -17,7 +17,11 @@ export const quietly = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'er
 export const ownPlaylist = ['-protocol_whitelist', 'file', '-allowed_extensions', 'ALL'] as const;
 
 /** Reads ffmpeg's `-progress` lines as they come, however they are cut, and tells the share of the whole, 0–1 (or `most`). */
-export function makeProgressReader(wholeSeconds: number, tell: (share: number) => void, most = 1): (text: string) => void {
+export function makeProgressReader(
+  wholeSeconds: number,
+  tell: (share: number) => void,
+  most = 1,
+): (text: string) => void {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split('\n');

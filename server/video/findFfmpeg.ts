@@ -36,16 +36,23 @@ export async function findFfmpeg(environment: Readonly<Record<string, string | u
   const packaged = await packagedPrograms();
   await Promise.all([makeExecutable(packaged.ffmpeg), makeExecutable(packaged.ffprobe)]);
   const found = await usable(packaged, 'packaged');
-  if (typeof found === 'string') throw new FfmpegMissing(`The packaged ffmpeg cannot be used: ${found}. Install ffmpeg or set FFMPEG_PATH.`);
+  if (typeof found === 'string')
+    throw new FfmpegMissing(`The packaged ffmpeg cannot be used: ${found}. Install ffmpeg or set FFMPEG_PATH.`);
   return found;
 }
 
 type Programs = Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'>;
 
-const programsIn = (folder: string): Programs => ({ ffmpeg: join(folder, `ffmpeg${extension}`), ffprobe: join(folder, `ffprobe${extension}`) });
+const programsIn = (folder: string): Programs => ({
+  ffmpeg: join(folder, `ffmpeg${extension}`),
+  ffprobe: join(folder, `ffprobe${extension}`),
+});
 
 async function programsAt(configured: string): Promise<Programs> {
-  const isFolder = await stat(configured).then((entry) => entry.isDirectory(), () => false);
+  const isFolder = await stat(configured).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
   return isFolder ? programsIn(configured) : { ...programsIn(dirname(configured)), ffmpeg: configured };
 }
 
@@ -68,15 +75,25 @@ async function usable(programs: Programs, origin: FoundFfmpeg['origin']): Promis
 async function packagedPrograms(): Promise<Programs> {
   try {
     // Both throw while loading where nothing was installed for this machine.
-    const [{ default: ffmpeg }, { default: ffprobe }] = await Promise.all([import('@ffmpeg-installer/ffmpeg'), import('@ffprobe-installer/ffprobe')]);
+    const [{ default: ffmpeg }, { default: ffprobe }] = await Promise.all([
+      import('@ffmpeg-installer/ffmpeg'),
+      import('@ffprobe-installer/ffprobe'),
+    ]);
     return { ffmpeg: ffmpeg.path, ffprobe: ffprobe.path };
   } catch {
-    throw new FfmpegMissing('No ffmpeg was found, and none is packaged for this machine. Install ffmpeg or set FFMPEG_PATH.');
+    throw new FfmpegMissing(
+      'No ffmpeg was found, and none is packaged for this machine. Install ffmpeg or set FFMPEG_PATH.',
+    );
   }
 }
 
 const isExecutable = (program: string) =>
-  access(program, constants.X_OK).then(() => stat(program)).then((entry) => entry.isFile(), () => false);
+  access(program, constants.X_OK)
+    .then(() => stat(program))
+    .then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
 
 /** The packages' files can be executable for their owner alone, or not at all. */
 async function makeExecutable(program: string): Promise<void> {
@@ -85,6 +102,8 @@ async function makeExecutable(program: string): Promise<void> {
 
 function answerOf(program: string, parameters: readonly string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
-    execFile(program, parameters, { timeout: 10_000, windowsHide: true }, (fault, output) => resolve(fault === null ? output : undefined));
+    execFile(program, parameters, { timeout: 10_000, windowsHide: true }, (fault, output) =>
+      resolve(fault === null ? output : undefined),
+    );
   });
 }

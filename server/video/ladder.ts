@@ -30,7 +30,11 @@ export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): rea
   const shorter = Math.min(probed.width, probed.height);
   const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);
   if (fitting.length === 0) return [{ name: String(evenBelow(shorter)), ...scaledTo(probed, shorter), kilobits: 900 }];
-  return fitting.map(({ side, kilobits }) => ({ name: String(side), ...scaledTo(probed, Math.min(side, shorter)), kilobits }));
+  return fitting.map(({ side, kilobits }) => ({
+    name: String(side),
+    ...scaledTo(probed, Math.min(side, shorter)),
+    kilobits,
+  }));
 }
 
 function scaledTo(probed: Pick<ProbedVideo, 'width' | 'height'>, shorterSide: number) {

@@ -25,12 +25,18 @@ export function ladderCommand({ file, probed, renditions, rate, processors }: La
   const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
   return [
     ...quietly,
-    '-progress', 'pipe:1',
-    '-t', String(Math.ceil(probed.duration + toleratedSurplus)),
+    '-progress',
+    'pipe:1',
+    '-t',
+    String(Math.ceil(probed.duration + toleratedSurplus)),
     ...threads(enoughProcessors),
     ...sourceInput(file),
-    '-filter_complex', filters(probed, renditions, rate),
-    ...renditions.flatMap((rendition, index) => [...threads(enoughProcessors * 1.5), ...outputOf(rendition, index, probed.hasSound, rate)]),
+    '-filter_complex',
+    filters(probed, renditions, rate),
+    ...renditions.flatMap((rendition, index) => [
+      ...threads(enoughProcessors * 1.5),
+      ...outputOf(rendition, index, probed.hasSound, rate),
+    ]),
   ];
 }
 
@@ -38,10 +44,13 @@ export function ladderCommand({ file, probed, renditions, rate, processors }: La
 function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: FrameRate): string {
   const count = renditions.length;
   const labels = (name: string) => renditions.map((_, index) => `[${name}${index}]`).join('');
-  const stillEnd = probed.stillSeconds === undefined ? '' : `,tpad=stop_mode=clone:stop_duration=${probed.stillSeconds}`;
+  const stillEnd =
+    probed.stillSeconds === undefined ? '' : `,tpad=stop_mode=clone:stop_duration=${probed.stillSeconds}`;
   const graph = [
     `[0:V:0]fps=${rate.numerator}/${rate.denominator}:start_time=0${stillEnd},split=${count}${labels('s')}`,
-    ...renditions.map(({ width, height }, index) => `[s${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`),
+    ...renditions.map(
+      ({ width, height }, index) => `[s${index}]scale=${width}:${height},setsar=1,format=yuv420p[v${index}]`,
+    ),
   ];
   if (probed.hasSound) graph.push(`[0:a:0]aresample=48000:async=1:first_pts=0,asplit=${count}${labels('a')}`);
   return graph.join(';');
@@ -50,16 +59,49 @@ function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: Fr
 function outputOf({ name, kilobits }: Rendition, index: number, hasSound: boolean, rate: FrameRate): readonly string[] {
   const groupOfPictures = String(Math.ceil(perSecond(rate) * segmentSeconds));
   return [
-    '-map', `[v${index}]`,
-    '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high',
-    '-g', groupOfPictures, '-keyint_min', groupOfPictures, '-sc_threshold', '0',
-    '-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`,
-    '-crf', '21', '-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`,
+    '-map',
+    `[v${index}]`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-profile:v',
+    'high',
+    '-g',
+    groupOfPictures,
+    '-keyint_min',
+    groupOfPictures,
+    '-sc_threshold',
+    '0',
+    '-force_key_frames',
+    `expr:gte(t,n_forced*${segmentSeconds})`,
+    '-crf',
+    '21',
+    '-maxrate',
+    `${kilobits}k`,
+    '-bufsize',
+    `${kilobits * 2}k`,
     ...(hasSound ? ['-map', `[a${index}]`, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'] : []),
-    '-map_metadata', '-1', '-map_chapters', '-1',
-    '-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_list_size', '0', '-hls_playlist_type', 'vod',
-    '-hls_segment_type', 'fmp4', '-hls_flags', 'independent_segments',
-    '-hls_fmp4_init_filename', 'init.mp4', '-hls_segment_filename', `${name}/%05d.m4s`,
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-f',
+    'hls',
+    '-hls_time',
+    String(segmentSeconds),
+    '-hls_list_size',
+    '0',
+    '-hls_playlist_type',
+    'vod',
+    '-hls_segment_type',
+    'fmp4',
+    '-hls_flags',
+    'independent_segments',
+    '-hls_fmp4_init_filename',
+    'init.mp4',
+    '-hls_segment_filename',
+    `${name}/%05d.m4s`,
     `${name}/index.m3u8`,
   ];
 }

@@ -11,10 +11,12 @@ const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP',
  * Answers how many there are; a folder that is not there has none.
  */
 export async function linkFiles(from: string, to: string, linked: typeof link = link): Promise<number> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code === 'ENOENT') return [];
-    throw fault;
-  });
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
+    (fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT') return [];
+      throw fault;
+    },
+  );
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const folders = new Set(files.map((file) => dirname(join(to, relative(from, file)))));
   for (const folder of folders) await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -23,9 +23,13 @@ export interface MediaTicketOptions {
 
 /** Tickets are signed, never stored: any process that knows the secret, and hears of sign-outs, can tell. */
 export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTicketOptions): MediaTickets {
-  const sign = (assetId: string, claims: string) => createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();
+  const sign = (assetId: string, claims: string) =>
+    createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();
 
-  async function read(assetId: string, cookieHeader: string | undefined): Promise<{ readonly drafts: boolean } | undefined> {
+  async function read(
+    assetId: string,
+    cookieHeader: string | undefined,
+  ): Promise<{ readonly drafts: boolean } | undefined> {
     for (const ticket of ticketsIn(cookieHeader)) {
       const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
       if (expiry === undefined || session === undefined || signature === undefined) continue;
@@ -36,13 +40,27 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     return undefined;
   }
 
-  function make(assetId: string, path: string, seconds: number, person: Person, session: string | undefined): MediaTicket {
+  function make(
+    assetId: string,
+    path: string,
+    seconds: number,
+    person: Person,
+    session: string | undefined,
+  ): MediaTicket {
     const expiry = Math.floor(clock.now().getTime() / 1000) + seconds;
     const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
-    const visit = session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
+    const visit =
+      session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
     const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
     const value = `${claims}.${sign(assetId, claims).toString('base64url')}`;
-    const attributes = [`${cookieName}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+    const attributes = [
+      `${cookieName}=${value}`,
+      `Path=${path}`,
+      `Max-Age=${seconds}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(secure ? ['Secure'] : []),
+    ];
     return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
   }
 
@@ -50,7 +68,8 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     issue: (assetId, person, session) => make(assetId, `/media/${assetId}/`, ticketSeconds, person, session),
     issueForDrafts: (person, session) => make(everyDraft, '/media/', draftsTicketSeconds, person, session).cookie,
     isValid: async (assetId, cookieHeader) => (await read(assetId, cookieHeader)) !== undefined,
-    isForDrafts: async (assetId, cookieHeader) => (await read(assetId, cookieHeader))?.drafts === true || (await read(everyDraft, cookieHeader))?.drafts === true,
+    isForDrafts: async (assetId, cookieHeader) =>
+      (await read(assetId, cookieHeader))?.drafts === true || (await read(everyDraft, cookieHeader))?.drafts === true,
   };
 }
 

@@ -30,10 +30,18 @@ export interface Variant {
 }
 
 /** Bits per second of the heaviest segment and of all, from the files as they are. */
-export function bitsOf(playlist: MediaPlaylist, segmentBytes: readonly number[]): Pick<Variant, 'peakBits' | 'averageBits'> {
-  const rates = playlist.segments.map(({ seconds }, index) => ((segmentBytes[index] ?? 0) * 8) / Math.max(seconds, 0.001));
+export function bitsOf(
+  playlist: MediaPlaylist,
+  segmentBytes: readonly number[],
+): Pick<Variant, 'peakBits' | 'averageBits'> {
+  const rates = playlist.segments.map(
+    ({ seconds }, index) => ((segmentBytes[index] ?? 0) * 8) / Math.max(seconds, 0.001),
+  );
   const bytes = segmentBytes.reduce((sum, size) => sum + size, 0);
-  return { peakBits: Math.ceil(Math.max(...rates)), averageBits: Math.ceil((bytes * 8) / Math.max(playlistSeconds(playlist), 0.001)) };
+  return {
+    peakBits: Math.ceil(Math.max(...rates)),
+    averageBits: Math.ceil((bytes * 8) / Math.max(playlistSeconds(playlist), 0.001)),
+  };
 }
 
 /** The master playlist: what a player chooses from. Written here, because the muxer of 2018 cannot. */

@@ -8,7 +8,10 @@ const lookAfter = 0.1;
 const framesCompared = 60;
 
 /** The size of a poster: never wider than the film. */
-export function posterSize(rendition: Pick<Rendition, 'width' | 'height'>, width: PosterWidth): { width: number; height: number } {
+export function posterSize(
+  rendition: Pick<Rendition, 'width' | 'height'>,
+  width: PosterWidth,
+): { width: number; height: number } {
   const shown = Math.min(width, rendition.width);
   return { width: shown, height: Math.max(1, Math.round((rendition.height * shown) / rendition.width)) };
 }
@@ -25,8 +28,22 @@ export function posterCommand(rendition: Rendition, playlist: MediaPlaylist): re
   ];
   return [
     ...quietly,
-    '-protocol_whitelist', 'file,concat', '-i', `concat:${rendition.name}/init.mp4|${rendition.name}/${segment.file}`,
-    '-filter_complex', graph.join(';'),
-    ...sizes.flatMap(({ width, label }) => ['-map', `[p${label}]`, '-frames:v', '1', '-c:v', 'libwebp', '-quality', '80', assetFiles.poster(width)]),
+    '-protocol_whitelist',
+    'file,concat',
+    '-i',
+    `concat:${rendition.name}/init.mp4|${rendition.name}/${segment.file}`,
+    '-filter_complex',
+    graph.join(';'),
+    ...sizes.flatMap(({ width, label }) => [
+      '-map',
+      `[p${label}]`,
+      '-frames:v',
+      '1',
+      '-c:v',
+      'libwebp',
+      '-quality',
+      '80',
+      assetFiles.poster(width),
+    ]),
   ];
 }

@@ -15,12 +15,16 @@ export interface PreviewTicketOptions {
 
 /** Tickets are signed, never stored: any process that knows the secret can tell. */
 export function makePreviewTickets({ secret, clock }: PreviewTicketOptions): PreviewTickets {
-  const sign = (id: string, kind: string, expiry: string) => createHmac('sha256', secret).update(`preview-ticket\n${kind}\n${id}\n${expiry}`).digest();
+  const sign = (id: string, kind: string, expiry: string) =>
+    createHmac('sha256', secret).update(`preview-ticket\n${kind}\n${id}\n${expiry}`).digest();
 
   return {
     issue(kind, id) {
       const expiry = Math.floor(clock.now().getTime() / 1000) + previewSeconds;
-      return { token: `${kind}.${expiry}.${sign(id, kind, String(expiry)).toString('base64url')}`, expiresAt: new Date(expiry * 1000) };
+      return {
+        token: `${kind}.${expiry}.${sign(id, kind, String(expiry)).toString('base64url')}`,
+        expiresAt: new Date(expiry * 1000),
+      };
     },
     read(id, token) {
       const [, kind, expiry, signature] = ticketShape.exec(token) ?? [];

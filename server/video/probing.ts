@@ -29,16 +29,35 @@ interface ProbeAnswer {
 }
 
 export function probeCommand(file: string): readonly string[] {
-  return ['-v', 'error', ...sourceOptions, '-print_format', 'json', '-show_format', '-show_streams', '-i', `file:${file}`];
+  return [
+    '-v',
+    'error',
+    ...sourceOptions,
+    '-print_format',
+    'json',
+    '-show_format',
+    '-show_streams',
+    '-i',
+    `file:${file}`,
+  ];
 }
 
 export const refusals = {
   empty: { reason: 'not-a-video', detail: 'The file is empty. Choose another one.' },
   tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB. Export it smaller, and upload that.' },
-  notAVideo: { reason: 'not-a-video', detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.' },
+  notAVideo: {
+    reason: 'not-a-video',
+    detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.',
+  },
   noPicture: { reason: 'not-a-video', detail: 'The file has only sound, no picture. Choose a video.' },
-  noIndex: { reason: 'damaged', detail: 'The file is incomplete: its end is missing. Upload the whole file, or export it again.' },
-  unreadable: { reason: 'damaged', detail: 'The file is damaged and cannot be read. Export it again, and upload that.' },
+  noIndex: {
+    reason: 'damaged',
+    detail: 'The file is incomplete: its end is missing. Upload the whole file, or export it again.',
+  },
+  unreadable: {
+    reason: 'damaged',
+    detail: 'The file is damaged and cannot be read. Export it again, and upload that.',
+  },
   tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Cut it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
 
@@ -75,13 +94,23 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   const filmed = secondsOf(film.duration) ?? spelledSeconds(film.tags?.['DURATION']) ?? whole;
   const stillSeconds = hasSound && whole !== undefined && filmed !== undefined ? whole - filmed : 0;
   const picture = { ...shownSize(film, coded), framesPerSecond, hasSound };
-  return ok(stillSeconds > soundMayOutlast ? { ...picture, duration: whole, stillSeconds } : { ...picture, duration: filmed });
+  return ok(
+    stillSeconds > soundMayOutlast ? { ...picture, duration: whole, stillSeconds } : { ...picture, duration: filmed },
+  );
 }
 
 /** The film with its length, if that is within bounds. */
 export function withDuration(picture: Picture, duration: number): Result<ProbedVideo, ProbeRefusal> {
-  if (!(duration >= shortestSeconds)) return refuse({ reason: 'not-a-video', detail: 'The file holds a still picture, not a video. Choose another file.' });
-  if (duration > maximumSeconds) return refuse({ ...refusals.tooLong, detail: `The video is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.` });
+  if (!(duration >= shortestSeconds))
+    return refuse({
+      reason: 'not-a-video',
+      detail: 'The file holds a still picture, not a video. Choose another file.',
+    });
+  if (duration > maximumSeconds)
+    return refuse({
+      ...refusals.tooLong,
+      detail: `The video is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.`,
+    });
   return ok({ ...picture, duration });
 }
 
@@ -94,7 +123,9 @@ function isFilm(stream: ProbedStream): boolean {
 function shownSize(film: ProbedStream, coded: { width: number; height: number }): { width: number; height: number } {
   const pixelShape = Math.min(4, Math.max(0.25, fraction(film.sample_aspect_ratio?.replace(':', '/')) || 1));
   const shown = { width: Math.round(coded.width * pixelShape), height: coded.height };
-  const rotation = Number(film.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? film.tags?.['rotate'] ?? 0);
+  const rotation = Number(
+    film.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? film.tags?.['rotate'] ?? 0,
+  );
   return Math.abs(rotation) % 180 === 90 ? { width: shown.height, height: shown.width } : shown;
 }
 

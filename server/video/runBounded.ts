@@ -81,7 +81,11 @@ export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<
 
 function start(run: BoundedRun): ChildProcess {
   if (process.platform === 'win32') {
-    const child = spawn(run.program, run.parameters, { cwd: run.folder, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+    const child = spawn(run.program, run.parameters, {
+      cwd: run.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
     if (child.pid !== undefined) setPriority(child.pid, 19);
     return child;
   }

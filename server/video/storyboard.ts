@@ -28,9 +28,25 @@ export function storyboardCommand(rendition: string, step: number): readonly str
   ];
   return [
     ...quietly,
-    ...ownPlaylist, '-skip_frame', 'nokey', '-i', `${rendition}/index.m3u8`,
-    '-an', '-vf', filters.join(','), '-r', '1',
-    '-c:v', 'libwebp', '-quality', '70', '-f', 'image2', '-start_number', '1', 'storyboard-%d.webp',
+    ...ownPlaylist,
+    '-skip_frame',
+    'nokey',
+    '-i',
+    `${rendition}/index.m3u8`,
+    '-an',
+    '-vf',
+    filters.join(','),
+    '-r',
+    '1',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '70',
+    '-f',
+    'image2',
+    '-start_number',
+    '1',
+    'storyboard-%d.webp',
   ];
 }
 
@@ -45,8 +61,12 @@ export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
     if (index % step !== step - 1 && index !== playlist.segments.length - 1) return;
     const number = Math.floor(index / step);
     const place = number % perSheet;
-    const area = [(place % side) * tile.width, Math.floor(place / side) * tile.height, tile.width, tile.height].join(',');
-    cues.push(`${timestamp(begun)} --> ${timestamp(time)}\n${storyboardSheet(Math.floor(number / perSheet) + 1)}#xywh=${area}\n`);
+    const area = [(place % side) * tile.width, Math.floor(place / side) * tile.height, tile.width, tile.height].join(
+      ',',
+    );
+    cues.push(
+      `${timestamp(begun)} --> ${timestamp(time)}\n${storyboardSheet(Math.floor(number / perSheet) + 1)}#xywh=${area}\n`,
+    );
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -4,12 +4,22 @@ import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './sche
 
 /** Something that was deleted and can still come back. */
 export const binnedItemSchema = Type.Object(
-  { id: uuid(), kind: oneOf(itemKinds), title: Type.String(), deletedAt: instant(), restorableUntil: instant(), deletedBy: Type.String({ description: 'The id of the administrator who deleted it' }) },
+  {
+    id: uuid(),
+    kind: oneOf(itemKinds),
+    title: Type.String(),
+    deletedAt: instant(),
+    restorableUntil: instant(),
+    deletedBy: Type.String({ description: 'The id of the administrator who deleted it' }),
+  },
   { $id: 'BinnedItem' },
 );
 
 export const binSchema = sliceOf('BinnedItem', 'Bin');
-export const binQuerySchema = Type.Object({ limit: listParameters.limit, cursor: listParameters.cursor }, { additionalProperties: false });
+export const binQuerySchema = Type.Object(
+  { limit: listParameters.limit, cursor: listParameters.cursor },
+  { additionalProperties: false },
+);
 export const binParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof binnedItemSchema>, BinnedItem> = true;

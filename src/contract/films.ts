@@ -15,7 +15,12 @@ export const filmFilesSchema = Type.Object(
   {
     ...processing,
     file: orNull(Type.Object(file)),
-    next: orNull(Type.Object({ ...processing, file: Type.Object(file) }, { description: 'Takes the place of the file as soon as it is ready' })),
+    next: orNull(
+      Type.Object(
+        { ...processing, file: Type.Object(file) },
+        { description: 'Takes the place of the file as soon as it is ready' },
+      ),
+    ),
     replaced: Type.Array(Type.Object({ ...file, replacedAt: instant(), restorableUntil: instant() })),
     hasOwnThumbnail: Type.Boolean(),
   },
@@ -23,13 +28,36 @@ export const filmFilesSchema = Type.Object(
 );
 export type FilmFilesOnWire = Static<typeof filmFilesSchema>;
 
-export const filmFileParametersSchema = Type.Object({ ...itemParametersSchema.properties, fileId: Type.String({ minLength: 1, maxLength: 100 }) });
+export const filmFileParametersSchema = Type.Object({
+  ...itemParametersSchema.properties,
+  fileId: Type.String({ minLength: 1, maxLength: 100 }),
+});
 
 /** On the wire a fault that is not there is null. */
-export function filmFilesToWire({ next, file: current, replaced, hasOwnThumbnail, ...rest }: FilmFiles): FilmFilesOnWire {
-  return { ...told(rest), file: current, next: next && { ...told(next), file: next.file }, replaced: [...replaced], hasOwnThumbnail };
+export function filmFilesToWire({
+  next,
+  file: current,
+  replaced,
+  hasOwnThumbnail,
+  ...rest
+}: FilmFiles): FilmFilesOnWire {
+  return {
+    ...told(rest),
+    file: current,
+    next: next && { ...told(next), file: next.file },
+    replaced: [...replaced],
+    hasOwnThumbnail,
+  };
 }
 
-function told({ state, percent, error = null }: { readonly state: FilmFilesOnWire['state']; readonly percent: number; readonly error?: string | null | undefined }) {
+function told({
+  state,
+  percent,
+  error = null,
+}: {
+  readonly state: FilmFilesOnWire['state'];
+  readonly percent: number;
+  readonly error?: string | null | undefined;
+}) {
   return { state, percent, error };
 }

@@ -3,7 +3,10 @@ import type { LegacyRedirect } from '../domain/legacyRedirect.ts';
 import type { Same } from './schemaParts.ts';
 import table from './legacyRedirects.json' with { type: 'json' };
 
-export const legacyRedirectSchema = Type.Object({ from: Type.String(), to: Type.String({ description: 'Below the base of the community’s knowledge base' }) }, { $id: 'LegacyRedirect' });
+export const legacyRedirectSchema = Type.Object(
+  { from: Type.String(), to: Type.String({ description: 'Below the base of the community’s knowledge base' }) },
+  { $id: 'LegacyRedirect' },
+);
 export const legacyRedirectsSchema = Type.Array(Type.Ref('LegacyRedirect'), { $id: 'LegacyRedirects' });
 
 /** Every old address that has moved away (§2): a line more in the data file is all that another needs. */

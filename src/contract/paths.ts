@@ -1,7 +1,8 @@
 /** Every address of the training API written once for the site and the server (`design.md` 6). */
 export const trainingApi = '/training/api/v1';
 
-const below = (path: string, ...parts: readonly string[]) => [trainingApi + path, ...parts.map(encodeURIComponent)].join('/');
+const below = (path: string, ...parts: readonly string[]) =>
+  [trainingApi + path, ...parts.map(encodeURIComponent)].join('/');
 
 export const apiPaths = {
   videos: `${trainingApi}/videos`,

@@ -3,7 +3,10 @@ import type { PreviewLink } from '../domain/preview.ts';
 import { instant, type Same } from './schemaParts.ts';
 
 /** The wire shapes of links by which anyone who has one sees an unpublished item. */
-export const previewLinkSchema = Type.Object({ url: Type.String({ description: 'A page of this site' }), expiresAt: instant() }, { $id: 'PreviewLink' });
+export const previewLinkSchema = Type.Object(
+  { url: Type.String({ description: 'A page of this site' }), expiresAt: instant() },
+  { $id: 'PreviewLink' },
+);
 
 export const previewSchema = Type.Union(
   [
@@ -15,7 +18,10 @@ export const previewSchema = Type.Union(
 );
 
 export const previewParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
-export const previewQuerySchema = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200, description: 'Of the link' }) }, { additionalProperties: false });
+export const previewQuerySchema = Type.Object(
+  { token: Type.String({ minLength: 1, maxLength: 200, description: 'Of the link' }) },
+  { additionalProperties: false },
+);
 
 /** The page that such a link leads to; the question names what it shows. */
 export const previewPagePath = '/video-preview';

@@ -5,7 +5,12 @@ const violation = Type.Object({
   message: Type.String(),
   line: Type.Optional(Type.Integer({ description: 'Of a file of lines, from 1' })),
   column: Type.Optional(Type.Integer()),
-  holder: Type.Optional(Type.Object({ id: Type.String(), title: Type.String(), path: Type.String() }, { description: 'The item that has it already' })),
+  holder: Type.Optional(
+    Type.Object(
+      { id: Type.String(), title: Type.String(), path: Type.String() },
+      { description: 'The item that has it already' },
+    ),
+  ),
 });
 
 /** RFC 9457: what every refused or failed call answers, as `application/problem+json`. */

@@ -6,7 +6,8 @@ import { processingStates } from '../domain/processing.ts';
 import { maximumSearchLength } from '../domain/search.ts';
 
 /** The shapes that several items of the wire are made of. The browser imports types only. */
-export const oneOf = <Value extends string>(values: readonly Value[]) => Type.Unsafe<Value>({ type: 'string', enum: [...values] });
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const instant = () => Type.String({ format: 'date-time' });
 export const uuid = () => Type.String({ format: 'uuid' });
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -30,14 +31,29 @@ export const captionTrackSchema = Type.Object({
 
 /** A stretch of a list of the items that this schema describes. */
 export const sliceOf = (item: string, name: string) =>
-  Type.Object({ items: Type.Array(Type.Ref(item)), total: Type.Integer(), nextCursor: orNull(Type.String()), meant: Type.Optional(Type.String({ description: 'What was searched instead, where nothing was found as it was typed' })) }, { $id: name });
+  Type.Object(
+    {
+      items: Type.Array(Type.Ref(item)),
+      total: Type.Integer(),
+      nextCursor: orNull(Type.String()),
+      meant: Type.Optional(
+        Type.String({ description: 'What was searched instead, where nothing was found as it was typed' }),
+      ),
+    },
+    { $id: name },
+  );
 
 /** What every list may be asked for. */
 export const listParameters = {
   category: Type.Optional(oneOf(categories)),
   search: Type.Optional(Type.String({ maxLength: maximumSearchLength })),
   // Text, as an address has it: nothing is coerced.
-  limit: Type.Optional(Type.String({ pattern: '^(100|[1-9][0-9]?)$', description: `How many at most: 1 to ${maximumSliceLength}, else ${sliceLength}` })),
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^(100|[1-9][0-9]?)$',
+      description: `How many at most: 1 to ${maximumSliceLength}, else ${sliceLength}`,
+    }),
+  ),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1500 })),
 } as const;
 
@@ -52,5 +68,9 @@ export const openedAddressSchema = Type.Object({ url: Type.String() }, { $id: 'O
 export type OpenedAddress = Static<typeof openedAddressSchema>;
 
 /** True when the wire carries the domain's own values: an assignment of `true` stops compiling when one of the two changes alone. */
-export type Same<Wire, Value> = [Wire] extends [Value] ? ([Mutable<Value>] extends [Wire] ? true : 'wire is narrower') : 'wire is wider';
+export type Same<Wire, Value> = [Wire] extends [Value]
+  ? [Mutable<Value>] extends [Wire]
+    ? true
+    : 'wire is narrower'
+  : 'wire is wider';
 type Mutable<Value> = { -readonly [Key in keyof Value]: Mutable<Value[Key]> };

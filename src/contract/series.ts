@@ -8,11 +8,20 @@ export const seriesSchema = Type.Object({ id: uuid(), title: Type.String() }, { 
 /** All of them at once: `nextCursor` is always null. */
 export const seriesListSchema = sliceOf('Series', 'SeriesList');
 
-export const seriesListQuerySchema = Type.Object({ search: Type.Optional(Type.String({ maxLength: maximumSearchLength })), ...draftsParameter }, { additionalProperties: false });
+export const seriesListQuerySchema = Type.Object(
+  { search: Type.Optional(Type.String({ maxLength: maximumSearchLength })), ...draftsParameter },
+  { additionalProperties: false },
+);
 
 /** A series as administrators see it: with the number of its webinars, drafts too, and the version that a change is made of. */
-export const storedSeriesSchema = Type.Object({ id: uuid(), title: Type.String(), webinars: Type.Integer(), version: Type.Integer() }, { $id: 'StoredSeries' });
-export const seriesTitleSchema = Type.Object({ title: Type.String() }, { additionalProperties: false, $id: 'SeriesTitle' });
+export const storedSeriesSchema = Type.Object(
+  { id: uuid(), title: Type.String(), webinars: Type.Integer(), version: Type.Integer() },
+  { $id: 'StoredSeries' },
+);
+export const seriesTitleSchema = Type.Object(
+  { title: Type.String() },
+  { additionalProperties: false, $id: 'SeriesTitle' },
+);
 export const seriesParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const wireIsDomain: Same<Static<typeof seriesSchema>, Series> = true;

@@ -33,6 +33,10 @@ export const rolesAnswerSchema = Type.Object(
 export type RolesAnswer = Static<typeof rolesAnswerSchema>;
 
 export const rolesQuerySchema = Type.Object(
-  { reach_users: Type.Optional(Type.String({ pattern: '^(true|false)$', description: 'Whether members of Reach are asked for, too' })) },
+  {
+    reach_users: Type.Optional(
+      Type.String({ pattern: '^(true|false)$', description: 'Whether members of Reach are asked for, too' }),
+    ),
+  },
   { additionalProperties: false },
 );

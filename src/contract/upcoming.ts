@@ -1,7 +1,19 @@
 import { Type, type Static } from 'typebox';
 import { partsOfDay } from '../domain/startOfDay.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
-import { categoriesSchema, draftsParameter, featureSchema, instant, listParameters, oneOf, orNull, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+import {
+  categoriesSchema,
+  draftsParameter,
+  featureSchema,
+  instant,
+  listParameters,
+  oneOf,
+  orNull,
+  sliceOf,
+  thumbnailSchema,
+  uuid,
+  type Same,
+} from './schemaParts.ts';
 
 /** A live webinar to come. Its registration link is behind a call of its own. */
 export const upcomingWebinarSchema = Type.Object(
@@ -31,7 +43,13 @@ export const upcomingListQuerySchema = Type.Object(
     ...draftsParameter,
     past: Type.Optional(Type.Literal('1', { description: 'For administrators, with drafts: those that are over too' })),
     start: Type.Optional(oneOf(partsOfDay)),
-    zone: Type.Optional(Type.String({ minLength: 1, maxLength: 60, description: 'The visitor’s IANA time zone: parts of the day and dates are those of its clock. Else UTC' })),
+    zone: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'The visitor’s IANA time zone: parts of the day and dates are those of its clock. Else UTC',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -44,15 +62,23 @@ const writable = {
   durationMinutes: Type.Number(),
   presenter: Type.String(),
   registrationLink: Type.String(),
-  recordedWebinarId: orNull(Type.String({ minLength: 1, maxLength: 100, description: 'Its recording, by id or URL path' })),
+  recordedWebinarId: orNull(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Its recording, by id or URL path' }),
+  ),
   categories: categoriesSchema,
   feature: featureSchema,
   public: Type.Boolean(),
 };
 
 /** What changes of an upcoming webinar; the rest stays. What it is created from has the same fields. */
-export const upcomingChangesSchema = Type.Partial(Type.Object(writable), { additionalProperties: false, $id: 'UpcomingWebinarChanges' });
-export const newUpcomingSchema = Type.Partial(Type.Object(writable), { additionalProperties: false, $id: 'NewUpcomingWebinar' });
+export const upcomingChangesSchema = Type.Partial(Type.Object(writable), {
+  additionalProperties: false,
+  $id: 'UpcomingWebinarChanges',
+});
+export const newUpcomingSchema = Type.Partial(Type.Object(writable), {
+  additionalProperties: false,
+  $id: 'NewUpcomingWebinar',
+});
 export type UpcomingChanges = Static<typeof upcomingChangesSchema>;
 
 export const upcomingParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 
-export const uploadParametersSchema = Type.Object({ uploadId: Type.String({ description: 'The last segment of the Location that creating answered' }) });
+export const uploadParametersSchema = Type.Object({
+  uploadId: Type.String({ description: 'The last segment of the Location that creating answered' }),
+});
 
 /** Headers of tus 1.0, for the description: which are needed, and what they may say, is told in words by the server. */
 const tus = { 'tus-resumable': Type.Optional(Type.String({ description: 'Always 1.0.0' })) };
@@ -10,11 +12,15 @@ export const tusHeadersSchema = Type.Object(tus);
 export const newUploadHeadersSchema = Type.Object({
   ...tus,
   'upload-length': Type.Optional(Type.String({ description: 'Needed: how many bytes the file has, from 1 to 8 GiB' })),
-  'upload-metadata': Type.Optional(Type.String({ description: 'Of tus: keys and Base64 values; filename is shown to people' })),
+  'upload-metadata': Type.Optional(
+    Type.String({ description: 'Of tus: keys and Base64 values; filename is shown to people' }),
+  ),
 });
 
 export const uploadPartHeadersSchema = Type.Object({
   ...tus,
   'upload-offset': Type.Optional(Type.String({ description: 'Needed: how many bytes of the file the server has' })),
-  'upload-checksum': Type.Optional(Type.String({ description: 'sha1, sha256 or crc32, and the Base64 digest of the bytes of this request' })),
+  'upload-checksum': Type.Optional(
+    Type.String({ description: 'sha1, sha256 or crc32, and the Base64 digest of the bytes of this request' }),
+  ),
 });

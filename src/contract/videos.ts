@@ -1,7 +1,20 @@
 import { Type, type Static } from 'typebox';
 import type { Playback } from '../domain/playback.ts';
 import type { Video } from '../domain/video.ts';
-import { captionTrackSchema, categoriesSchema, draftsParameter, featureSchema, instant, listParameters, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+import {
+  captionTrackSchema,
+  categoriesSchema,
+  draftsParameter,
+  featureSchema,
+  instant,
+  listParameters,
+  orNull,
+  processingSchema,
+  sliceOf,
+  thumbnailSchema,
+  uuid,
+  type Same,
+} from './schemaParts.ts';
 
 /** The wire shapes of videos (`design.md` 9). The browser imports their types only. */
 export const videoSchema = Type.Object(
@@ -25,7 +38,10 @@ export const videoSchema = Type.Object(
 );
 
 export const videoListSchema = sliceOf('Video', 'VideoList');
-export const videoListQuerySchema = Type.Object({ ...listParameters, ...draftsParameter }, { additionalProperties: false });
+export const videoListQuerySchema = Type.Object(
+  { ...listParameters, ...draftsParameter },
+  { additionalProperties: false },
+);
 
 /** Everything a player needs for one asset, for as long as `expiresAt` says. */
 export const playbackSchema = Type.Object(
@@ -48,13 +64,26 @@ const editable = {
   public: Type.Boolean(),
   feature: featureSchema,
   startTime: Type.Number({ description: 'Seconds' }),
-  uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file of the video' }),
+  uploadId: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'A finished upload that becomes the file of the video',
+  }),
 };
 
 /** What changes of a video; the rest stays. */
-export const videoChangesSchema = Type.Partial(Type.Object(editable), { additionalProperties: false, $id: 'VideoChanges' });
+export const videoChangesSchema = Type.Partial(Type.Object(editable), {
+  additionalProperties: false,
+  $id: 'VideoChanges',
+});
 /** What a video is created from. */
-export const newVideoSchema = Type.Object({ ...videoChangesSchema.properties, name: editable.name }, { additionalProperties: false, $id: 'NewVideo' });
+export const newVideoSchema = Type.Object(
+  { ...videoChangesSchema.properties, name: editable.name },
+  { additionalProperties: false, $id: 'NewVideo' },
+);
 export type VideoChanges = Static<typeof videoChangesSchema>;
 
-export const wireIsDomain: readonly [Same<Static<typeof videoSchema>, Video>, Same<Static<typeof playbackSchema>, Playback>] = [true, true];
+export const wireIsDomain: readonly [
+  Same<Static<typeof videoSchema>, Video>,
+  Same<Static<typeof playbackSchema>, Playback>,
+] = [true, true];

@@ -2,7 +2,22 @@ import { Type, type Static } from 'typebox';
 import { categories } from '../domain/category.ts';
 import { sorts } from '../domain/sort.ts';
 import { skills, type Webinar, type WebinarSummary } from '../domain/webinar.ts';
-import { captionTrackSchema, categoriesSchema, draftsParameter, featureSchema, instant, itemParametersSchema, listParameters, oneOf, orNull, processingSchema, sliceOf, thumbnailSchema, uuid, type Same } from './schemaParts.ts';
+import {
+  captionTrackSchema,
+  categoriesSchema,
+  draftsParameter,
+  featureSchema,
+  instant,
+  itemParametersSchema,
+  listParameters,
+  oneOf,
+  orNull,
+  processingSchema,
+  sliceOf,
+  thumbnailSchema,
+  uuid,
+  type Same,
+} from './schemaParts.ts';
 
 const series = orNull(Type.Object({ id: uuid(), title: Type.String() }));
 
@@ -30,7 +45,17 @@ const summary = {
 export const webinarSummarySchema = Type.Object(summary, { $id: 'WebinarSummary' });
 
 const { id, slug, title, skill, duration, processing, thumbnail, captions } = summary;
-const recommendation = Type.Object({ id, slug, title, categories: categoriesSchema, skill, duration, processing, thumbnail, captions });
+const recommendation = Type.Object({
+  id,
+  slug,
+  title,
+  categories: categoriesSchema,
+  skill,
+  duration,
+  processing,
+  thumbnail,
+  captions,
+});
 
 /** A recorded webinar with everything that its page shows. */
 export const webinarSchema = Type.Object(
@@ -39,7 +64,9 @@ export const webinarSchema = Type.Object(
     more: Type.String(),
     detail: Type.String({ description: 'Sanitised HTML; empty where there is none' }),
     downloads: Type.Array(Type.Object({ id: uuid(), name: Type.String(), bytes: Type.Integer(), type: Type.String() })),
-    objectives: Type.Array(Type.Object({ title: Type.String(), time: Type.Number({ description: 'Seconds from the beginning' }) })),
+    objectives: Type.Array(
+      Type.Object({ title: Type.String(), time: Type.Number({ description: 'Seconds from the beginning' }) }),
+    ),
     recommendations: Type.Array(recommendation),
     resources: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
   },
@@ -52,7 +79,12 @@ export const webinarListQuerySchema = Type.Object(
   {
     ...listParameters,
     ...draftsParameter,
-    series: Type.Optional(Type.String({ pattern: `^(${categories.join('|')}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`, description: 'The id of a series, "more" for webinars without one, or a product' })),
+    series: Type.Optional(
+      Type.String({
+        pattern: `^(${categories.join('|')}|[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$`,
+        description: 'The id of a series, "more" for webinars without one, or a product',
+      }),
+    ),
     skill: Type.Optional(oneOf(['beginner', 'advanced'])),
     sort: Type.Optional(oneOf(sorts)),
   },
@@ -70,21 +102,42 @@ const writable = {
   public: Type.Boolean(),
   feature: featureSchema,
   startTime: Type.Number({ description: 'Seconds' }),
-  objectives: Type.Array(Type.Object({ title: Type.String({ maxLength: 200 }), time: Type.Number({ description: 'Seconds from the beginning' }) }, { additionalProperties: false }), { maxItems: 100 }),
-  recommendations: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 24, description: 'Recorded webinars by id or URL path, in order' }),
-  resources: Type.Array(Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String() }, { additionalProperties: false }), { maxItems: 50 }),
+  objectives: Type.Array(
+    Type.Object(
+      { title: Type.String({ maxLength: 200 }), time: Type.Number({ description: 'Seconds from the beginning' }) },
+      { additionalProperties: false },
+    ),
+    { maxItems: 100 },
+  ),
+  recommendations: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+    maxItems: 24,
+    description: 'Recorded webinars by id or URL path, in order',
+  }),
+  resources: Type.Array(
+    Type.Object({ name: Type.String({ maxLength: 200 }), url: Type.String() }, { additionalProperties: false }),
+    { maxItems: 50 },
+  ),
   uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the recording' }),
 };
 
 const downloadName = Type.String({ maxLength: 200 });
 const download = Type.Union([
   Type.Object({ id: uuid(), name: downloadName }, { additionalProperties: false }),
-  Type.Object({ uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file' }), name: downloadName }, { additionalProperties: false }),
+  Type.Object(
+    {
+      uploadId: Type.String({ minLength: 1, maxLength: 200, description: 'A finished upload that becomes the file' }),
+      name: downloadName,
+    },
+    { additionalProperties: false },
+  ),
 ]);
 
 /** What changes of a recorded webinar; the rest stays. Downloads that are left out are deleted. */
 export const webinarChangesSchema = Type.Partial(
-  Type.Object({ ...writable, downloads: Type.Array(download, { maxItems: 50, description: 'In order; those it has by their ids' }) }),
+  Type.Object({
+    ...writable,
+    downloads: Type.Array(download, { maxItems: 50, description: 'In order; those it has by their ids' }),
+  }),
   { additionalProperties: false, $id: 'WebinarChanges' },
 );
 /** What a recorded webinar is created from. */
@@ -95,6 +148,12 @@ const downloadParameters = { ...itemParametersSchema.properties, downloadId: uui
 export const downloadParametersSchema = Type.Object(downloadParameters);
 
 /** What makes the address of a download an open one; the server alone can sign it. */
-export const downloadQuerySchema = Type.Object({ expires: Type.String({ pattern: '^[0-9]{1,12}$' }), signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }, { additionalProperties: false });
+export const downloadQuerySchema = Type.Object(
+  { expires: Type.String({ pattern: '^[0-9]{1,12}$' }), signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) },
+  { additionalProperties: false },
+);
 
-export const wireIsDomain: readonly [Same<Static<typeof webinarSummarySchema>, WebinarSummary>, Same<Static<typeof webinarSchema>, Webinar>] = [true, true];
+export const wireIsDomain: readonly [
+  Same<Static<typeof webinarSummarySchema>, WebinarSummary>,
+  Same<Static<typeof webinarSchema>, Webinar>,
+] = [true, true];

@@ -22,7 +22,11 @@ export type Access = 'granted' | 'not-found' | 'subscribe' | 'feature-disabled';
  * May this person watch, register for or download the item? Order: unpublished, public, subscription, feature.
  * Administrators see all that they manage.
  */
-export function accessTo(item: Gated, person: Pick<Person, 'trainingAdmin'>, subscription: Entitlement | undefined): Access {
+export function accessTo(
+  item: Gated,
+  person: Pick<Person, 'trainingAdmin'>,
+  subscription: Entitlement | undefined,
+): Access {
   if (person.trainingAdmin) return 'granted';
   if (!item.published) return 'not-found';
   if (item.public) return 'granted';

@@ -43,7 +43,12 @@ export function isPicture(file: string): boolean {
 }
 
 /** The picture of an item as the site shows it: the chosen one, else the poster; null until there is one. */
-export function thumbnailOf({ id, contentHash, poster, picture }: Pick<Asset, 'id' | 'contentHash' | 'poster' | 'picture'>): Thumbnail | null {
+export function thumbnailOf({
+  id,
+  contentHash,
+  poster,
+  picture,
+}: Pick<Asset, 'id' | 'contentHash' | 'poster' | 'picture'>): Thumbnail | null {
   if (picture !== null) return pictureOf(id, picture);
   return contentHash === null || poster === null ? null : pictureOf(id, { contentHash, ...poster });
 }
@@ -51,13 +56,20 @@ export function thumbnailOf({ id, contentHash, poster, picture }: Pick<Asset, 'i
 /** A picture in the media folder of an item (`folder` is the asset's id, or that of an item without an asset). */
 export function pictureOf(folder: string, { contentHash, width, height }: Picture): Thumbnail {
   const address = (wanted: PosterWidth) => mediaPath(folder, contentHash, assetFiles.poster(wanted));
-  return { src: address(1280), srcset: posterWidths.map((wanted) => `${address(wanted)} ${wanted}w`).join(', '), width, height };
+  return {
+    src: address(1280),
+    srcset: posterWidths.map((wanted) => `${address(wanted)} ${wanted}w`).join(', '),
+    width,
+    height,
+  };
 }
 
 /** The captions of an item as tracks, in the order of the languages of §9. */
 export function captionTracksOf(asset: Asset): readonly CaptionTrack[] {
   return captionLanguages.flatMap((language) => {
     const hash = asset.captions[language];
-    return hash === undefined ? [] : [{ language, label: captionLabels[language], src: mediaPath(asset.id, hash, assetFiles.captions(language)) }];
+    return hash === undefined
+      ? []
+      : [{ language, label: captionLabels[language], src: mediaPath(asset.id, hash, assetFiles.captions(language)) }];
   });
 }

@@ -61,7 +61,13 @@ export function accentContrast(colour: string, theme: keyof ThemedColour): numbe
 /** A colour mixed with black or white: 0 leaves it, 1 is the other. */
 export function shade(colour: string, share: number, towards: 'light' | 'dark'): string {
   const end = towards === 'light' ? 255 : 0;
-  return `#${channels(colour).map((value) => Math.round(value + (end - value) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(colour)
+    .map((value) =>
+      Math.round(value + (end - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The contrast of two colours as WCAG 2 defines it: 1 to 21. */
@@ -71,11 +77,14 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+    value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 function channels(colour: string): readonly number[] {
-  const digits = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : (colour.slice(1).match(/../g) ?? []);
+  const digits =
+    colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit) : (colour.slice(1).match(/../g) ?? []);
   return digits.map((pair) => parseInt(pair, 16));
 }

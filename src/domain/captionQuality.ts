@@ -22,19 +22,34 @@ const maximumReadingSpeed = 20;
 
 /** Everything in captions that is hard to read, cue by cue. A `duration` of 0 is not known yet. */
 export function captionWarnings(cues: readonly SpokenCue[], duration = 0): readonly CaptionWarning[] {
-  return cues.flatMap((cue, index) => flawsOf(cue, cues[index - 1], duration).map(([flaw, text]) => ({ cue: index + 1, flaw, text })));
+  return cues.flatMap((cue, index) =>
+    flawsOf(cue, cues[index - 1], duration).map(([flaw, text]) => ({ cue: index + 1, flaw, text })),
+  );
 }
 
-function flawsOf({ start, end, text }: SpokenCue, before: SpokenCue | undefined, duration: number): readonly (readonly [CaptionFlaw, string])[] {
+function flawsOf(
+  { start, end, text }: SpokenCue,
+  before: SpokenCue | undefined,
+  duration: number,
+): readonly (readonly [CaptionFlaw, string])[] {
   const flaws: (readonly [CaptionFlaw, string])[] = [];
   const lines = text.split('\n');
   const longest = Math.max(...lines.map(lengthOf));
   const speed = Math.ceil(lines.reduce((sum, line) => sum + lengthOf(line), 0) / (end - start));
   if (before !== undefined && start < before.start) flaws.push(['order', 'It begins before the cue above it.']);
-  else if (before !== undefined && start < before.end) flaws.push(['overlap', 'It begins while the cue above it is still shown.']);
-  if (lines.length > maximumCueLines) flaws.push(['lines', `It has ${lines.length} lines. At most ${maximumCueLines} are easy to read.`]);
-  if (longest > maximumLineLength) flaws.push(['length', `A line has ${longest} characters. At most ${maximumLineLength} are easy to read.`]);
-  if (speed > maximumReadingSpeed) flaws.push(['speed', Number.isFinite(speed) ? `${speed} characters a second are hard to read. Show it longer, or say it in fewer words.` : 'It is shown for no time at all.']);
+  else if (before !== undefined && start < before.end)
+    flaws.push(['overlap', 'It begins while the cue above it is still shown.']);
+  if (lines.length > maximumCueLines)
+    flaws.push(['lines', `It has ${lines.length} lines. At most ${maximumCueLines} are easy to read.`]);
+  if (longest > maximumLineLength)
+    flaws.push(['length', `A line has ${longest} characters. At most ${maximumLineLength} are easy to read.`]);
+  if (speed > maximumReadingSpeed)
+    flaws.push([
+      'speed',
+      Number.isFinite(speed)
+        ? `${speed} characters a second are hard to read. Show it longer, or say it in fewer words.`
+        : 'It is shown for no time at all.',
+    ]);
   if (duration > 0 && end > duration) flaws.push(['past-the-end', 'It ends after the video.']);
   return flaws;
 }
@@ -48,13 +63,22 @@ const timing = new RegExp(String.raw`^\s*${seconds}\s*-->\s*${seconds}`);
 
 /** The cues of a WebVTT or SubRip file as far as they can be made out; whether the file is right is not asked here. */
 export function looseCues(file: string): readonly SpokenCue[] {
-  return file.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/).flatMap((block) => {
-    const lines = block.split('\n');
-    const place = lines.findIndex((line) => timing.test(line));
-    const [, ...parts] = timing.exec(lines[place] ?? '') ?? [];
-    const text = lines.slice(place + 1).map((line) => line.replace(/<[^>]*>/g, '').trim()).filter((line) => line !== '').join('\n');
-    return parts.length === 0 || text === '' ? [] : [{ start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4)), text }];
-  });
+  return file
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .flatMap((block) => {
+      const lines = block.split('\n');
+      const place = lines.findIndex((line) => timing.test(line));
+      const [, ...parts] = timing.exec(lines[place] ?? '') ?? [];
+      const text = lines
+        .slice(place + 1)
+        .map((line) => line.replace(/<[^>]*>/g, '').trim())
+        .filter((line) => line !== '')
+        .join('\n');
+      return parts.length === 0 || text === ''
+        ? []
+        : [{ start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4)), text }];
+    });
 }
 
 function secondsOf([hours = '0', minutes = '0', whole = '0', fraction = '0']: readonly (string | undefined)[]): number {

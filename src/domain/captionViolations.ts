@@ -25,5 +25,9 @@ const reportedFaults = 50;
 export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
   if (duration === 0) return [];
   const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedFaults);
-  return late.map(({ line }) => ({ line, column: 1, message: `The video has ended by then: it is ${clockTime(duration)} long.` }));
+  return late.map(({ line }) => ({
+    line,
+    column: 1,
+    message: `The video has ended by then: it is ${clockTime(duration)} long.`,
+  }));
 }

@@ -43,7 +43,14 @@ export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
   UpcomingWebinars: ['category', 'start', 'search'],
 };
 
-export const everything: ListingQuery = { category: undefined, series: undefined, skill: undefined, start: undefined, sort: defaultSort, search: '' };
+export const everything: ListingQuery = {
+  category: undefined,
+  series: undefined,
+  skill: undefined,
+  start: undefined,
+  sort: defaultSort,
+  search: '',
+};
 
 /** The choices an address names; unknown values, and parameters that the section has no filter for, count for nothing. */
 export function listingQueryFrom(section: Section, parameters: Pick<URLSearchParams, 'get'>): ListingQuery {
@@ -66,7 +73,10 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
 /** Read again it stays as it is: white space counts once, and the cut leaves neither a space nor half a character behind. */
 function tidySearch(typed: string): string {
   const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
-  return words.slice(0, maximumSearchLength).replace(/\p{Cs}/gu, '').trim();
+  return words
+    .slice(0, maximumSearchLength)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
 }
 
 /** The canonical address of the choices: known parameters in fixed order, none that says what counts anyway. */
@@ -87,7 +97,9 @@ export function reset(query: ListingQuery): ListingQuery {
 
 /** Whether there is anything to reset. */
 export function isNarrowed(query: ListingQuery): boolean {
-  return Object.keys(everything).some((key) => key !== 'category' && query[key as Filter] !== everything[key as Filter]);
+  return Object.keys(everything).some(
+    (key) => key !== 'category' && query[key as Filter] !== everything[key as Filter],
+  );
 }
 
 /** What the choices say in another section: those that it has no filter for are dropped. */

@@ -39,7 +39,9 @@ const endings: Readonly<Record<FilePart, RegExp | undefined>> = {
 export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRefusal | undefined {
   if (size === 0) return 'empty';
   if (size > maximumBytes[part]) return 'too-large';
-  return (part === 'thumbnail' || part === 'captions') && endings[part]?.test(name) === false ? 'wrong-type' : undefined;
+  return (part === 'thumbnail' || part === 'captions') && endings[part]?.test(name) === false
+    ? 'wrong-type'
+    : undefined;
 }
 
 /** Whether a film's name says that it is something else: worth asking, not worth refusing. */
@@ -49,5 +51,8 @@ export function looksLikeFilm({ name, type }: ChosenFile): boolean {
 
 /** What a new item is called after its file: without the ending, with spaces where names have underscores. */
 export function nameOfFile(name: string): string {
-  return name.replace(/\.[^.\s]{1,5}$/, '').replace(/_+/g, ' ').trim();
+  return name
+    .replace(/\.[^.\s]{1,5}$/, '')
+    .replace(/_+/g, ' ')
+    .trim();
 }

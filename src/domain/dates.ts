@@ -7,7 +7,9 @@ import { wallClock } from './zone.ts';
 
 /** "MMM d, yyyy" in the zone: Mar 3, 2026. */
 export function dayLabel(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' }).format(instant);
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' }).format(
+    instant,
+  );
 }
 
 /** "haaa" on the hour, "h:mmaaa" otherwise, and always the zone's short name: `2pm GMT+1`, `2:30pm EST`. */
@@ -24,8 +26,16 @@ export function zoneLabel(instant: Date, zone: string): string {
 }
 
 /** The parts of a calendar leaf in the zone: `Mar`, `3`, `Tue`. */
-export function calendarLeaf(instant: Date, zone: string): { readonly month: string; readonly day: string; readonly weekday: string } {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', weekday: 'short' }).formatToParts(instant);
+export function calendarLeaf(
+  instant: Date,
+  zone: string,
+): { readonly month: string; readonly day: string; readonly weekday: string } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+  }).formatToParts(instant);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   return { month: part('month'), day: part('day'), weekday: part('weekday') };
 }

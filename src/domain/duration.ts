@@ -15,6 +15,9 @@ export function isoDuration(seconds: number): string {
     [Math.floor((whole % 3600) / 60), 'M'],
     [whole % 60, 'S'],
   ] as const;
-  const text = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count}${unit}`).join('');
+  const text = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join('');
   return `PT${text === '' ? '0S' : text}`;
 }

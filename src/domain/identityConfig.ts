@@ -30,13 +30,19 @@ export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readon
   const faults = [
     ...(identityKinds.some((kind) => kind === fields.kind) ? [] : [`kind must be one of ${identityKinds.join(', ')}`]),
     ...(typeof fields.clientId === 'string' && fields.clientId !== '' ? [] : ['client ID must not be empty']),
-    ...addresses.filter(([field]) => !isSecure(fields[field], allowLoopback)).map(([, name]) => `${name} must be a valid HTTPS URI`),
+    ...addresses
+      .filter(([field]) => !isSecure(fields[field], allowLoopback))
+      .map(([, name]) => `${name} must be a valid HTTPS URI`),
     ...scopeFaults(fields.scopes),
   ];
   return faults.length === 0 ? ok({ ...(fields as IdentityConfig), allowLoopback }) : refuse(faults);
 }
 
-const addresses = [['issuer', 'issuer'], ['redirectUri', 'redirect URI'], ['apiUrl', 'API URL']] as const;
+const addresses = [
+  ['issuer', 'issuer'],
+  ['redirectUri', 'redirect URI'],
+  ['apiUrl', 'API URL'],
+] as const;
 
 function scopeFaults(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return ['Scopes must be an array'];
@@ -58,5 +64,7 @@ function isSecure(value: unknown, allowLoopback: boolean): boolean {
 }
 
 function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]';
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  );
 }

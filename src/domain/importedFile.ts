@@ -24,7 +24,10 @@ export function nameFromFile(fileName: string): string {
 export function sidecarLanguage(videoFileName: string, otherFileName: string): CaptionLanguage | undefined {
   const stem = videoFileName.replace(/\.[^.]+$/, '');
   if (!otherFileName.startsWith(`${stem}.`)) return undefined;
-  const [language, extension, ...more] = otherFileName.slice(stem.length + 1).toLowerCase().split('.');
+  const [language, extension, ...more] = otherFileName
+    .slice(stem.length + 1)
+    .toLowerCase()
+    .split('.');
   if (more.length > 0 || !sidecarExtensions.some((known) => known === extension)) return undefined;
   return isCaptionLanguage(language) ? language : undefined;
 }

@@ -7,16 +7,36 @@ import type { ListedWebinar, Webinar } from './webinar.ts';
 
 /** The live webinar that begins next, and when the page was rendered: the first render in the browser says the same. */
 export interface NextLive {
-  readonly webinar: Pick<UpcomingWebinar, 'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone' | 'published' | 'public' | 'feature'>;
+  readonly webinar: Pick<
+    UpcomingWebinar,
+    'id' | 'title' | 'startsAt' | 'durationMinutes' | 'zone' | 'published' | 'public' | 'feature'
+  >;
   readonly at: string;
 }
 
 /** What the server inlines in a page, so that the browser hydrates without a request (`design.md` 4). */
 export type PageData =
-  | { readonly screen: 'videos'; readonly query: ListingQuery; readonly list: Slice<Video>; readonly next: NextLive | null }
-  | { readonly screen: 'webinars'; readonly query: ListingQuery; readonly list: Slice<ListedWebinar>; readonly series: readonly Series[]; readonly next: NextLive | null }
+  | {
+      readonly screen: 'videos';
+      readonly query: ListingQuery;
+      readonly list: Slice<Video>;
+      readonly next: NextLive | null;
+    }
+  | {
+      readonly screen: 'webinars';
+      readonly query: ListingQuery;
+      readonly list: Slice<ListedWebinar>;
+      readonly series: readonly Series[];
+      readonly next: NextLive | null;
+    }
   /** Without a list the browser asks for it with the visitor's zone: what is listed depends on it. `at`: when it was rendered. */
-  | { readonly screen: 'upcoming'; readonly query: ListingQuery; readonly list: Slice<UpcomingWebinar> | null; readonly next: NextLive | null; readonly at: string }
+  | {
+      readonly screen: 'upcoming';
+      readonly query: ListingQuery;
+      readonly list: Slice<UpcomingWebinar> | null;
+      readonly next: NextLive | null;
+      readonly at: string;
+    }
   | { readonly screen: 'video'; readonly video: Video }
   | { readonly screen: 'webinar'; readonly webinar: Webinar }
   | { readonly screen: 'video-preview' }

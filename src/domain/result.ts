@@ -1,7 +1,6 @@
 /** What a rule or flow answers when refusing is expected: the value, or the reason as a literal. */
 export type Result<Value, Refusal> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
 
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };

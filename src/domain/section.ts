@@ -19,5 +19,8 @@ export function sectionAt(path: string): Section | undefined {
 
 /** The list that is searched from an address: the one it shows or its item belongs to, elsewhere the tutorials. */
 export function sectionSearchedFrom(path: string): Section {
-  return sections.find((section) => path === sectionPaths[section] || path.startsWith(`${sectionPaths[section]}/`)) ?? 'Videos';
+  return (
+    sections.find((section) => path === sectionPaths[section] || path.startsWith(`${sectionPaths[section]}/`)) ??
+    'Videos'
+  );
 }

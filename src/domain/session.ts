@@ -14,12 +14,26 @@ export interface Self extends Person {
 export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
 /** The state of a session (§4): signed in means having an id, once that is known. */
-export function sessionState({ isLoading, personId }: { readonly isLoading: boolean; readonly personId: string | undefined }): SessionState {
+export function sessionState({
+  isLoading,
+  personId,
+}: {
+  readonly isLoading: boolean;
+  readonly personId: string | undefined;
+}): SessionState {
   if (isLoading) return 'loading';
   return personId === undefined ? 'signed-out' : 'signed-in';
 }
 
-export const logoutReasons = ['UserSignOut', 'NoSessionIndicator', 'StatusError', 'RoleError', 'RefreshError', 'SessionMismatch', 'InvalidSession'] as const;
+export const logoutReasons = [
+  'UserSignOut',
+  'NoSessionIndicator',
+  'StatusError',
+  'RoleError',
+  'RefreshError',
+  'SessionMismatch',
+  'InvalidSession',
+] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
 
 /** Where the identity provider sends people back to. */
@@ -28,7 +42,13 @@ export const callbackPath = '/auth-callback';
 export const silentCallbackPath = '/auth-silent';
 
 /** What a page does about the session when it is loaded (§4); on the callback path the callback alone decides. */
-export function onLoad({ path, cookieId }: { readonly path: string; readonly cookieId: string | undefined }): 'refresh' | 'clear' | 'nothing' {
+export function onLoad({
+  path,
+  cookieId,
+}: {
+  readonly path: string;
+  readonly cookieId: string | undefined;
+}): 'refresh' | 'clear' | 'nothing' {
   if (isPathOf(path, callbackPath)) return 'nothing';
   return cookieId === undefined ? 'clear' : 'refresh';
 }
@@ -130,7 +150,11 @@ function hasControls(text: string): boolean {
 /** Whether a path, with or without query and hash, is that of a screen, however it is written. */
 function isPathOf(path: string, screen: string): boolean {
   const bare = path.replace(/[?#].*$/su, '');
-  return decodedOnce(bare).toLowerCase().replace(/(?<=.)\/+$/u, '') === screen.toLowerCase();
+  return (
+    decodedOnce(bare)
+      .toLowerCase()
+      .replace(/(?<=.)\/+$/u, '') === screen.toLowerCase()
+  );
 }
 
 /** Says in an address that its visitor comes to begin a trial; stripped once it was used. */
@@ -143,7 +167,9 @@ export function isTrialRegistration(search: string): boolean {
 
 /** The path or query without the marker, all else to the letter. */
 export function withoutRegistration(search: string): string {
-  const rest = queryOf(search).filter((part) => part !== registrationMarker).join('&');
+  const rest = queryOf(search)
+    .filter((part) => part !== registrationMarker)
+    .join('&');
   return search.replace(queryShape, (_all, path: string) => (rest === '' ? path : `${path}?${rest}`));
 }
 

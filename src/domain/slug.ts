@@ -27,7 +27,9 @@ export function slugFaults(slug: string): readonly SlugFault[] {
 
 /** The path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long. */
 export function slugFrom(title: string): string {
-  const words = fold(title).split(/[^a-z0-9]+/).filter((word) => word !== '');
+  const words = fold(title)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word.slice(0, maximumSlugLength) : `${slug}-${word}`;

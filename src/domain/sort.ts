@@ -21,13 +21,15 @@ export interface Sorted {
 /** Popular: views, then recent. Recent: the day of publishing, of a draft that of its making, newest first. Title: as a reader of English sorts, numbers by value. */
 export function compareBy(sort: Sort): (one: Sorted, other: Sorted) => number {
   const day = ({ publishedAt, createdAt }: Sorted) => Date.parse(publishedAt ?? createdAt);
-  const recent = (one: Sorted, other: Sorted) => day(other) - day(one) || (one.id < other.id ? -1 : Number(one.id > other.id));
+  const recent = (one: Sorted, other: Sorted) =>
+    day(other) - day(one) || (one.id < other.id ? -1 : Number(one.id > other.id));
   switch (sort) {
     case 'popular':
       return (one, other) => other.views - one.views || recent(one, other);
     case 'recent':
       return recent;
     case 'title':
-      return (one, other) => titles.compare(one.title, other.title) || (one.id < other.id ? -1 : Number(one.id > other.id));
+      return (one, other) =>
+        titles.compare(one.title, other.title) || (one.id < other.id ? -1 : Number(one.id > other.id));
   }
 }

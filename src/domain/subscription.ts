@@ -32,7 +32,14 @@ export interface Subscription {
 
 /** Reads the answer to the question for a status; `undefined` when it is not as §7 describes. */
 export function subscriptionFromStatus(answer: unknown): Subscription | undefined {
-  const { plan, status, is_retrial_eligible, features, trial_ends_at: trialEndsAt, subscription_id: id } = fieldsOf(answer);
+  const {
+    plan,
+    status,
+    is_retrial_eligible,
+    features,
+    trial_ends_at: trialEndsAt,
+    subscription_id: id,
+  } = fieldsOf(answer);
   const retrial = is_retrial_eligible ?? false;
   if (!isPlan(plan) || !isStanding(status) || typeof retrial !== 'boolean') return undefined;
   const { enable_rise: rise, enable_review: review } = fieldsOf(features);
@@ -64,7 +71,12 @@ export function rolesFrom(answer: unknown): readonly Role[] | undefined {
 }
 
 // Where nothing of the list is held, nothing is picked: a role with the plan individual never is (§4).
-const pickOrder = [['active', 'team'], ['inactive', 'team'], ['active', 'trial'], ['inactive', 'trial']] as const;
+const pickOrder = [
+  ['active', 'team'],
+  ['inactive', 'team'],
+  ['active', 'trial'],
+  ['inactive', 'trial'],
+] as const;
 
 /** The role that counts (§4): the first of active team, inactive team, active trial, inactive trial. */
 export function pickRole(roles: readonly Role[]): Role | undefined {

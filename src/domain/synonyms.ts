@@ -17,7 +17,9 @@ const groups: readonly (readonly string[])[] = [
   ['animation', 'motion'],
 ];
 
-const alike = new Map(groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)));
+const alike = new Map(
+  groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
+);
 
 /** The other words for a folded word. */
 export function synonymsOf(word: string): readonly string[] {

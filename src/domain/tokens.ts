@@ -12,14 +12,18 @@ export function claimsOf(jwt: string): Result<Claims, 'malformed'> {
   if (parts.length !== 3 || !parts.every((part) => compactPart.test(part))) return refuse('malformed');
   try {
     const payload: unknown = JSON.parse(textOf(parts[1] ?? ''));
-    return typeof payload === 'object' && payload !== null && !Array.isArray(payload) ? ok(payload as Claims) : refuse('malformed');
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+      ? ok(payload as Claims)
+      : refuse('malformed');
   } catch {
     return refuse('malformed');
   }
 }
 
 function textOf(base64url: string): string {
-  const bytes = Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 

@@ -53,8 +53,15 @@ export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: 
 }
 
 /** The next instant at which what is said of these webinars changes with time alone: one begins, one ends, a day turns. */
-export function nextChange(webinars: readonly Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>[], now: Date): Date | undefined {
-  const instants = webinars.flatMap((webinar) => [new Date(webinar.startsAt), endOf(webinar), nextMidnight(now, webinar.zone)]);
+export function nextChange(
+  webinars: readonly Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>[],
+  now: Date,
+): Date | undefined {
+  const instants = webinars.flatMap((webinar) => [
+    new Date(webinar.startsAt),
+    endOf(webinar),
+    nextMidnight(now, webinar.zone),
+  ]);
   const later = instants.map((instant) => instant.getTime()).filter((instant) => instant > now.getTime());
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 }
@@ -62,11 +69,22 @@ export function nextChange(webinars: readonly Pick<UpcomingWebinar, 'startsAt' |
 export const maximumDurationMinutes = 7 * 24 * 60;
 
 export type UpcomingRefusal =
-  | 'required-missing' | 'starts-in-the-past' | 'start-unreadable' | 'title-too-long' | 'description-too-long' | 'presenter-too-long'
-  | 'zone-unknown' | 'duration-outside' | 'registration-address' | 'registration-too-long';
+  | 'required-missing'
+  | 'starts-in-the-past'
+  | 'start-unreadable'
+  | 'title-too-long'
+  | 'description-too-long'
+  | 'presenter-too-long'
+  | 'zone-unknown'
+  | 'duration-outside'
+  | 'registration-address'
+  | 'registration-too-long';
 
 /** What an administrator writes of an upcoming webinar. */
-export type UpcomingEdit = Pick<UpcomingWebinar, 'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'> & {
+export type UpcomingEdit = Pick<
+  UpcomingWebinar,
+  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
+> & {
   readonly registrationLink: string;
 };
 
@@ -75,7 +93,9 @@ type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
 const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
 
 /** The required fields of §5 that hold nothing. */
-export function missingOf(webinar: Pick<UpcomingEdit, (typeof required)[number]>): readonly (typeof required)[number][] {
+export function missingOf(
+  webinar: Pick<UpcomingEdit, (typeof required)[number]>,
+): readonly (typeof required)[number][] {
   return required.filter((field) => isBlank(webinar[field]));
 }
 
@@ -102,23 +122,43 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
   if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
   if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
   if (!isZone(webinar.zone)) refusals.push('zone-unknown');
-  if (!Number.isInteger(webinar.durationMinutes) || webinar.durationMinutes < 1 || webinar.durationMinutes > maximumDurationMinutes) refusals.push('duration-outside');
-  if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink)) refusals.push('registration-address');
+  if (
+    !Number.isInteger(webinar.durationMinutes) ||
+    webinar.durationMinutes < 1 ||
+    webinar.durationMinutes > maximumDurationMinutes
+  )
+    refusals.push('duration-outside');
+  if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink))
+    refusals.push('registration-address');
   if (webinar.registrationLink.length > maximumAddressLength) refusals.push('registration-too-long');
   return refusals;
 }
 
 /** The webinar as changed, or every rule of §5 that it would break. What has begun may still be corrected and linked to its recording. */
-export function editUpcoming<Item extends UpcomingEdit>(webinar: Item, changes: Partial<UpcomingEdit>, now: Date): Result<Item, readonly UpcomingRefusal[]> {
+export function editUpcoming<Item extends UpcomingEdit>(
+  webinar: Item,
+  changes: Partial<UpcomingEdit>,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
   const edited = { ...webinar, ...changes };
   const found = upcomingRefusals(edited, now);
   const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
   const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
-  return refusals.length === 0 ? ok({ ...edited, title: edited.title.trim(), description: edited.description.trim(), presenter: edited.presenter.trim() }) : refuse(refusals);
+  return refusals.length === 0
+    ? ok({
+        ...edited,
+        title: edited.title.trim(),
+        description: edited.description.trim(),
+        presenter: edited.presenter.trim(),
+      })
+    : refuse(refusals);
 }
 
 /** The published webinar, or why it may not be; publishing again changes nothing. */
-export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(webinar: Item, now: Date): Result<Item, readonly UpcomingRefusal[]> {
+export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
+  webinar: Item,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
   if (webinar.published) return ok(webinar);
   const refusals = upcomingRefusals(webinar, now);
   return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);

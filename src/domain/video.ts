@@ -12,10 +12,13 @@ export interface Video extends Filmed {
 
 export const maximumNameLength = 120;
 
-export type VideoRefusal = 'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
+export type VideoRefusal =
+  'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
 /** The rules of §5 for a video as it is saved: every breach, so that all can be shown at once. */
-export function videoRefusals(video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>): readonly VideoRefusal[] {
+export function videoRefusals(
+  video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>,
+): readonly VideoRefusal[] {
   const refusals: VideoRefusal[] = [];
   if (isBlank(video.name)) refusals.push('name-blank');
   if ([...video.name].length > maximumNameLength) refusals.push('name-too-long');
@@ -33,10 +36,14 @@ export function isStartTime(startTime: number, duration: number): boolean {
 export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
 
 /** The video as changed, or every rule of §5 that it would break. A start that a shorter file left behind its end does not hold up a change of something else. */
-export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(video: Item, changes: Partial<VideoEdit>): Result<Item, readonly VideoRefusal[]> {
+export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(
+  video: Item,
+  changes: Partial<VideoEdit>,
+): Result<Item, readonly VideoRefusal[]> {
   const edited = { ...video, ...changes };
   const found = [...videoRefusals(edited), ...slugFaults(edited.slug)];
-  const refusals = changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
+  const refusals =
+    changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
 }
 

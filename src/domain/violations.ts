@@ -4,7 +4,13 @@ import { maximumSeriesTitleLength, type SeriesRefusal } from './series.ts';
 import { maximumDurationMinutes, type UpcomingRefusal } from './upcoming.ts';
 import { maximumNameLength, type VideoRefusal } from './video.ts';
 import { maximumAddressLength } from './webAddress.ts';
-import { maximumDescriptionLength, maximumDetailBytes, maximumMoreLength, maximumTitleLength, type WebinarRefusal } from './webinar.ts';
+import {
+  maximumDescriptionLength,
+  maximumDetailBytes,
+  maximumMoreLength,
+  maximumTitleLength,
+  type WebinarRefusal,
+} from './webinar.ts';
 
 /** A rule that was broken, as the wire tells it and as people read it (§5, §8: exact texts). */
 export interface Violation {
@@ -34,11 +40,20 @@ const slugViolations: Violations<SlugFault | 'slug-in-use'> = {
   'slug-in-use': { field: 'slug', message: slugInUse },
 };
 
-const startTimeOutside: Violation = { field: 'startTime', message: 'The start time must be non-negative and less than the video duration.' };
-const tooLong = (field: string, name: string, length: number): Violation => ({ field, message: `${name} has at most ${length.toLocaleString('en')} characters.` });
+const startTimeOutside: Violation = {
+  field: 'startTime',
+  message: 'The start time must be non-negative and less than the video duration.',
+};
+const tooLong = (field: string, name: string, length: number): Violation => ({
+  field,
+  message: `${name} has at most ${length.toLocaleString('en')} characters.`,
+});
 
 /** The file that is to become the film of an item. */
-const uploadUnknown: Violation = { field: 'uploadId', message: 'That upload is not finished, or not there any more. Upload the file again.' };
+const uploadUnknown: Violation = {
+  field: 'uploadId',
+  message: 'That upload is not finished, or not there any more. Upload the file again.',
+};
 
 export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-unknown'> = {
   ...slugViolations,
@@ -49,7 +64,16 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   'start-time-outside': startTimeOutside,
 };
 
-export const webinarViolations: Violations<WebinarRefusal | 'slug-in-use' | 'series-unknown' | 'recommendation-unknown' | 'recommendation-itself' | 'download-unknown' | 'download-too-large' | 'upload-unknown'> = {
+export const webinarViolations: Violations<
+  | WebinarRefusal
+  | 'slug-in-use'
+  | 'series-unknown'
+  | 'recommendation-unknown'
+  | 'recommendation-itself'
+  | 'download-unknown'
+  | 'download-too-large'
+  | 'upload-unknown'
+> = {
   ...slugViolations,
   'upload-unknown': uploadUnknown,
   'required-missing': { field: 'title', message: requiredMissing },
@@ -57,13 +81,19 @@ export const webinarViolations: Violations<WebinarRefusal | 'slug-in-use' | 'ser
   'title-too-long': tooLong('title', 'A title', maximumTitleLength),
   'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
   'more-too-long': tooLong('more', 'This text', maximumMoreLength),
-  'detail-too-long': { field: 'html', message: `The detailed description is longer than ${maximumDetailBytes.toLocaleString('en')} bytes.` },
+  'detail-too-long': {
+    field: 'html',
+    message: `The detailed description is longer than ${maximumDetailBytes.toLocaleString('en')} bytes.`,
+  },
   'start-time-outside': startTimeOutside,
   'objective-outside': { field: 'objectives', message: 'Times must be non-negative and less than video duration' },
   'objective-blank': { field: 'objectives', message: 'Every objective needs a title.' },
   'download-blank': { field: 'downloads', message: 'Every download needs a name.' },
   'download-unknown': { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' },
-  'download-too-large': { field: 'downloads', message: `A download has at most ${maximumDownloadBytes / 1024 ** 2} MB.` },
+  'download-too-large': {
+    field: 'downloads',
+    message: `A download has at most ${maximumDownloadBytes / 1024 ** 2} MB.`,
+  },
   'resource-blank': { field: 'resources', message: 'Every resource needs a name.' },
   'resource-address': { field: 'resources', message: 'The address of a resource begins with https:// or http://.' },
   'resource-address-too-long': tooLong('resources', 'The address of a resource', maximumAddressLength),
@@ -80,14 +110,23 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
   'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
   'presenter-too-long': tooLong('presenter', 'A presenter', maximumTitleLength),
   'zone-unknown': { field: 'zone', message: 'That is no time zone, such as Europe/Berlin.' },
-  'duration-outside': { field: 'durationMinutes', message: `The duration is 1 to ${maximumDurationMinutes.toLocaleString('en')} whole minutes.` },
-  'registration-address': { field: 'registrationLink', message: 'The registration link begins with https:// or http://.' },
+  'duration-outside': {
+    field: 'durationMinutes',
+    message: `The duration is 1 to ${maximumDurationMinutes.toLocaleString('en')} whole minutes.`,
+  },
+  'registration-address': {
+    field: 'registrationLink',
+    message: 'The registration link begins with https:// or http://.',
+  },
   'registration-too-long': tooLong('registrationLink', 'A registration link', maximumAddressLength),
   'recording-unknown': { field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' },
 };
 
 /** Of a day and time that is written: an instant on the wire is never skipped. */
-export const skippedTime: Violation = { field: 'startsAt', message: 'Clocks go forward and skip this time on that day. Choose another time.' };
+export const skippedTime: Violation = {
+  field: 'startsAt',
+  message: 'Clocks go forward and skip this time on that day. Choose another time.',
+};
 
 export const seriesViolations: Violations<SeriesRefusal> = {
   'title-blank': { field: 'title', message: requiredMissing },
@@ -98,6 +137,14 @@ export const seriesViolations: Violations<SeriesRefusal> = {
 export const detailBlank: Violation = { field: 'html', message: 'Description cannot be blank' };
 
 /** The broken rules as the wire tells them; a field that is required and empty is named itself. */
-export function violationsOf<Refusal extends string>(refusals: readonly Refusal[], texts: Violations<Refusal>, missing: readonly string[] = []): readonly Violation[] {
-  return refusals.flatMap((refusal) => (refusal === 'required-missing' && missing.length > 0 ? missing.map((field) => ({ field, message: requiredMissing })) : [texts[refusal]]));
+export function violationsOf<Refusal extends string>(
+  refusals: readonly Refusal[],
+  texts: Violations<Refusal>,
+  missing: readonly string[] = [],
+): readonly Violation[] {
+  return refusals.flatMap((refusal) =>
+    refusal === 'required-missing' && missing.length > 0
+      ? missing.map((field) => ({ field, message: requiredMissing }))
+      : [texts[refusal]],
+  );
 }

@@ -10,7 +10,10 @@ export function instantsAt(day: string, time: string, zone: string): readonly Da
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown)) return [];
   const candidates = [shown - offsetAt(shown - dayMilliseconds, zone), shown - offsetAt(shown + dayMilliseconds, zone)];
-  return [...new Set(candidates)].filter((instant) => instant + offsetAt(instant, zone) === shown).sort((one, other) => one - other).map((instant) => new Date(instant));
+  return [...new Set(candidates)]
+    .filter((instant) => instant + offsetAt(instant, zone) === shown)
+    .sort((one, other) => one - other)
+    .map((instant) => new Date(instant));
 }
 
 /** Where clocks leap over a time: the instant that it would have been without the leap, which they show as a later time. */

@@ -40,7 +40,10 @@ export interface WebinarSummary extends Filmed {
 export type ListedWebinar = Omit<WebinarSummary, 'description'>;
 
 /** Another recording worth watching, as its card shows it. Only published ones are ever told. */
-export type Recommendation = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'>;
+export type Recommendation = Pick<
+  WebinarSummary,
+  'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'
+>;
 
 /** A recorded webinar with all that its page shows. */
 export interface Webinar extends WebinarSummary {
@@ -70,10 +73,25 @@ export const maximumDetailBytes = 20_000;
 export const maximumMoreLength = 2000;
 
 export type WebinarRefusal =
-  | 'required-missing' | 'category-missing' | 'title-too-long' | 'description-too-long' | 'more-too-long' | 'detail-too-long' | 'start-time-outside'
-  | 'objective-outside' | 'objective-blank' | 'download-blank' | 'resource-blank' | 'resource-address' | 'resource-address-too-long' | SlugFault;
+  | 'required-missing'
+  | 'category-missing'
+  | 'title-too-long'
+  | 'description-too-long'
+  | 'more-too-long'
+  | 'detail-too-long'
+  | 'start-time-outside'
+  | 'objective-outside'
+  | 'objective-blank'
+  | 'download-blank'
+  | 'resource-blank'
+  | 'resource-address'
+  | 'resource-address-too-long'
+  | SlugFault;
 
-type Checked = Pick<Webinar, 'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'> & { readonly downloads: readonly Pick<Download, 'name'>[] };
+type Checked = Pick<
+  Webinar,
+  'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'
+> & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
 /** The rules of §5 for a recorded webinar as it is saved: every breach, so that all can be shown at once. */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
@@ -90,27 +108,57 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   if (webinar.downloads.some(({ name }) => isBlank(name))) refusals.push('download-blank');
   if (webinar.resources.some(({ name }) => isBlank(name))) refusals.push('resource-blank');
   if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
-  if (webinar.resources.some(({ url }) => url.length > maximumAddressLength)) refusals.push('resource-address-too-long');
+  if (webinar.resources.some(({ url }) => url.length > maximumAddressLength))
+    refusals.push('resource-address-too-long');
   return refusals;
 }
 
 /** What an administrator writes of a recorded webinar; the detailed description and the files have calls of their own. */
-export type WebinarEdit = Pick<Webinar, 'title' | 'slug' | 'description' | 'more' | 'categories' | 'skill' | 'public' | 'feature' | 'startTime' | 'objectives' | 'resources'>;
+export type WebinarEdit = Pick<
+  Webinar,
+  | 'title'
+  | 'slug'
+  | 'description'
+  | 'more'
+  | 'categories'
+  | 'skill'
+  | 'public'
+  | 'feature'
+  | 'startTime'
+  | 'objectives'
+  | 'resources'
+>;
 
 /**
  * The webinar as changed, or every rule of §5 that it would break. A start and objectives that a shorter file left
  * behind its end do not hold up a change of something else.
  */
-export function editWebinar<Item extends WebinarEdit & Checked>(webinar: Item, changes: Partial<WebinarEdit>): Result<Item, readonly WebinarRefusal[]> {
+export function editWebinar<Item extends WebinarEdit & Checked>(
+  webinar: Item,
+  changes: Partial<WebinarEdit>,
+): Result<Item, readonly WebinarRefusal[]> {
   const edited = { ...webinar, ...changes };
   const found = [...webinarRefusals(edited), ...slugFaults(edited.slug)];
-  const left = [...(changes.objectives === undefined ? ['objective-outside'] : []), ...(changes.startTime === undefined ? ['start-time-outside'] : [])];
+  const left = [
+    ...(changes.objectives === undefined ? ['objective-outside'] : []),
+    ...(changes.startTime === undefined ? ['start-time-outside'] : []),
+  ];
   const refusals = found.filter((refusal) => !left.includes(refusal));
-  return refusals.length === 0 ? ok({ ...edited, title: edited.title.trim(), description: edited.description.trim(), objectives: inOrderOfTime(edited.objectives) }) : refuse(refusals);
+  return refusals.length === 0
+    ? ok({
+        ...edited,
+        title: edited.title.trim(),
+        description: edited.description.trim(),
+        objectives: inOrderOfTime(edited.objectives),
+      })
+    : refuse(refusals);
 }
 
 /** Which objectives lie at or behind the end of the file: a new one may be shorter. */
-export function objectivesOutside({ objectives, duration }: Pick<Webinar, 'objectives' | 'duration'>): readonly Objective[] {
+export function objectivesOutside({
+  objectives,
+  duration,
+}: Pick<Webinar, 'objectives' | 'duration'>): readonly Objective[] {
   return objectives.filter(({ time }) => !isStartTime(time, duration));
 }
 
@@ -128,7 +176,9 @@ export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): read
 export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
   if (webinar.published) return ok(webinar);
   const refusals = webinarRefusals(webinar);
-  return refusals.length === 0 ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() }) : refuse(refusals);
+  return refusals.length === 0
+    ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() })
+    : refuse(refusals);
 }
 
 /** Hidden from everyone but administrators; it keeps the day on which it was first published. */
@@ -142,7 +192,17 @@ export function inOrderOfTime(objectives: readonly Objective[]): readonly Object
 }
 
 /** A recording as others recommend it. */
-export function recommendationOf({ id, slug, title, categories, skill, duration, processing, thumbnail, captions }: Recommendation): Recommendation {
+export function recommendationOf({
+  id,
+  slug,
+  title,
+  categories,
+  skill,
+  duration,
+  processing,
+  thumbnail,
+  captions,
+}: Recommendation): Recommendation {
   return { id, slug, title, categories, skill, duration, processing, thumbnail, captions };
 }
 

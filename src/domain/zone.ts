@@ -36,8 +36,24 @@ export interface WallClock {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 export function wallClock(instant: Date, zone: string): WallClock {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', weekday: 'short', hour: 'numeric', minute: 'numeric' });
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-  return { year: number('year'), month: number('month'), day: number('day'), weekday: weekdays.indexOf(parts.get('weekday') ?? ''), hour: number('hour'), minute: number('minute') };
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    weekday: weekdays.indexOf(parts.get('weekday') ?? ''),
+    hour: number('hour'),
+    minute: number('minute'),
+  };
 }

@@ -29,9 +29,24 @@ export function bindOnlineSession(container: Container, identity: Identity): voi
 }
 
 /** What it speaks to in the browser itself. */
-export function bindBrowserSession(container: Container, { identity: { cookieDomain }, publicUrl }: Pick<PublicSettings, 'identity' | 'publicUrl'>): void {
-  container.bind(tokens.sessionIndicator).toResolvedValue((clock) => new CookieSessionIndicator({ domain: cookieDomain, isSecure: publicUrl.startsWith('https:'), now: () => clock.now() }), [tokens.clock]);
-  container.bind(tokens.sessionEnd).toResolvedValue(() => new StoredSessionEnd(new SafeStorage([() => localStorage, () => sessionStorage])));
+export function bindBrowserSession(
+  container: Container,
+  { identity: { cookieDomain }, publicUrl }: Pick<PublicSettings, 'identity' | 'publicUrl'>,
+): void {
+  container
+    .bind(tokens.sessionIndicator)
+    .toResolvedValue(
+      (clock) =>
+        new CookieSessionIndicator({
+          domain: cookieDomain,
+          isSecure: publicUrl.startsWith('https:'),
+          now: () => clock.now(),
+        }),
+      [tokens.clock],
+    );
+  container
+    .bind(tokens.sessionEnd)
+    .toResolvedValue(() => new StoredSessionEnd(new SafeStorage([() => localStorage, () => sessionStorage])));
   container.bind(tokens.pages).toResolvedValue(() => new BrowserPages());
   container.bind(tokens.clock).toResolvedValue(() => new SystemClock());
   container.bind(tokens.analytics).toResolvedValue(() => new NoAnalytics());
@@ -40,27 +55,88 @@ export function bindBrowserSession(container: Container, { identity: { cookieDom
 /** The flows of a session and their keeper, whatever they speak to. */
 export function bindSessionFlows(container: Container, session: Session): void {
   const { identity, sessionIndicator, sessionEnd, pages, clock, analytics, errorReports, logOut } = tokens;
-  container.bind(logOut).toResolvedValue((...[who, indicator, events, reports]) => makeLogOut({ identity: who, indicator, analytics: events, reports }), [identity, sessionIndicator, analytics, errorReports]);
-  container.bind(tokens.signIn).toResolvedValue((who, where) => makeSignIn({ identity: who, pages: where }), [identity, pages]);
-  container.bind(tokens.returnFromSignIn).toResolvedValue(
-    (...[who, indicator, where, events, reports]) => makeReturnFromSignIn({ identity: who, indicator, pages: where, analytics: events, reports }),
-    [identity, sessionIndicator, pages, analytics, errorReports],
-  );
-  container.bind(tokens.restoreSession).toResolvedValue(
-    (...[who, indicator, where, reports, end]) => makeRestoreSession({ identity: who, indicator, pages: where, reports, logOut: end }),
-    [identity, sessionIndicator, pages, errorReports, logOut],
-  );
-  container.bind(tokens.checkFocus).toResolvedValue((...[who, indicator, where, end]) => makeCheckFocus({ identity: who, indicator, pages: where, logOut: end }), [identity, sessionIndicator, pages, logOut]);
-  container.bind(tokens.checkExpiry).toResolvedValue(
-    (...[who, ending, where, time, end]) => makeCheckExpiry({ identity: who, sessionEnd: ending, pages: where, clock: time, logOut: end }),
-    [identity, sessionEnd, pages, clock, logOut],
-  );
-  container.bind(tokens.resolveSubscription).toResolvedValue((subscriptions, reports) => makeResolveSubscription({ subscriptions, reports }), [tokens.subscriptions, errorReports]);
+  container
+    .bind(logOut)
+    .toResolvedValue(
+      (...[who, indicator, events, reports]) => makeLogOut({ identity: who, indicator, analytics: events, reports }),
+      [identity, sessionIndicator, analytics, errorReports],
+    );
+  container
+    .bind(tokens.signIn)
+    .toResolvedValue((who, where) => makeSignIn({ identity: who, pages: where }), [identity, pages]);
+  container
+    .bind(tokens.returnFromSignIn)
+    .toResolvedValue(
+      (...[who, indicator, where, events, reports]) =>
+        makeReturnFromSignIn({ identity: who, indicator, pages: where, analytics: events, reports }),
+      [identity, sessionIndicator, pages, analytics, errorReports],
+    );
+  container
+    .bind(tokens.restoreSession)
+    .toResolvedValue(
+      (...[who, indicator, where, reports, end]) =>
+        makeRestoreSession({ identity: who, indicator, pages: where, reports, logOut: end }),
+      [identity, sessionIndicator, pages, errorReports, logOut],
+    );
+  container
+    .bind(tokens.checkFocus)
+    .toResolvedValue(
+      (...[who, indicator, where, end]) => makeCheckFocus({ identity: who, indicator, pages: where, logOut: end }),
+      [identity, sessionIndicator, pages, logOut],
+    );
+  container
+    .bind(tokens.checkExpiry)
+    .toResolvedValue(
+      (...[who, ending, where, time, end]) =>
+        makeCheckExpiry({ identity: who, sessionEnd: ending, pages: where, clock: time, logOut: end }),
+      [identity, sessionEnd, pages, clock, logOut],
+    );
+  container
+    .bind(tokens.resolveSubscription)
+    .toResolvedValue(
+      (subscriptions, reports) => makeResolveSubscription({ subscriptions, reports }),
+      [tokens.subscriptions, errorReports],
+    );
   container.bind(tokens.sessionKeeper).toResolvedValue(
-    (...[signIn, returnFromSignIn, restoreSession, resolveSubscription, checkFocus, checkExpiry, end, who, serverNow, reports]) => {
+    (
+      ...[
+        signIn,
+        returnFromSignIn,
+        restoreSession,
+        resolveSubscription,
+        checkFocus,
+        checkExpiry,
+        end,
+        who,
+        serverNow,
+        reports,
+      ]
+    ) => {
       const report = (fault: unknown) => reports.report(fault, { source: 'session' });
-      return new SessionKeeper(session, { signIn, returnFromSignIn, restoreSession, resolveSubscription, checkFocus, checkExpiry, logOut: end, identity: who, serverNow, report });
+      return new SessionKeeper(session, {
+        signIn,
+        returnFromSignIn,
+        restoreSession,
+        resolveSubscription,
+        checkFocus,
+        checkExpiry,
+        logOut: end,
+        identity: who,
+        serverNow,
+        report,
+      });
     },
-    [tokens.signIn, tokens.returnFromSignIn, tokens.restoreSession, tokens.resolveSubscription, tokens.checkFocus, tokens.checkExpiry, logOut, identity, tokens.serverNow, errorReports],
+    [
+      tokens.signIn,
+      tokens.returnFromSignIn,
+      tokens.restoreSession,
+      tokens.resolveSubscription,
+      tokens.checkFocus,
+      tokens.checkExpiry,
+      logOut,
+      identity,
+      tokens.serverNow,
+      errorReports,
+    ],
   );
 }

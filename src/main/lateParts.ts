@@ -13,7 +13,11 @@ export function lateParts(load: () => Promise<Container>): Parts & { readonly re
     webinars: part(tokens.webinarCatalogue),
     upcoming: part(tokens.upcomingCatalogue),
     previews: part(tokens.previews),
-    prepare: () => void load().then((container) => container.get(tokens.prepare)(), () => undefined),
+    prepare: () =>
+      void load().then(
+        (container) => container.get(tokens.prepare)(),
+        () => undefined,
+      ),
     reports: {
       report: (error, about) =>
         void load().then(

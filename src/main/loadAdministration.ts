@@ -3,9 +3,15 @@ import type { LoadAdministration } from '../ui/administration/AdministrationSlot
 import type { Session } from '../ui/session/Session.ts';
 
 /** Administration in a chunk of its own, which comes for whoever administers and for nobody else. */
-export function makeLoadAdministration(loadContainer: () => Promise<Container>, session: () => Session): LoadAdministration {
+export function makeLoadAdministration(
+  loadContainer: () => Promise<Container>,
+  session: () => Session,
+): LoadAdministration {
   const load = async () => {
-    const [container, { openOnlineAdministration }] = await Promise.all([loadContainer(), import(/* webpackChunkName: "administration" */ './openAdministration.ts')]);
+    const [container, { openOnlineAdministration }] = await Promise.all([
+      loadContainer(),
+      import(/* webpackChunkName: "administration" */ './openAdministration.ts'),
+    ]);
     return openOnlineAdministration(container, session());
   };
   // One that did not come is asked for once more.

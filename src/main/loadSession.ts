@@ -8,13 +8,18 @@ import { tokens } from './tokens.ts';
 export type LoadSession = () => Promise<SessionKeeper>;
 
 /** The one place that chooses the binding (`identity.md` 2); the other's chunk is never fetched. */
-const bindings: Readonly<Record<PublicSettings['identity']['kind'], (settings: PublicSettings) => Promise<Identity>>> = {
-  okta: async (settings) => (await import(/* webpackChunkName: "okta" */ './oktaBinding.ts')).bindOkta(settings),
-  oidc: async (settings) => (await import(/* webpackChunkName: "oidc" */ './oidcBinding.ts')).bindOidc(settings),
-};
+const bindings: Readonly<Record<PublicSettings['identity']['kind'], (settings: PublicSettings) => Promise<Identity>>> =
+  {
+    okta: async (settings) => (await import(/* webpackChunkName: "okta" */ './oktaBinding.ts')).bindOkta(settings),
+    oidc: async (settings) => (await import(/* webpackChunkName: "oidc" */ './oidcBinding.ts')).bindOidc(settings),
+  };
 
 /** The session's keeper with all that it needs, in chunks of their own; what did not come is asked for again by the next call. */
-export function makeLoadSession(settings: PublicSettings, loadContainer: () => Promise<Container>, session: () => Session): LoadSession {
+export function makeLoadSession(
+  settings: PublicSettings,
+  loadContainer: () => Promise<Container>,
+  session: () => Session,
+): LoadSession {
   let loading: Promise<SessionKeeper> | undefined;
   const load = async () => {
     const [container, { bindOnlineSession, bindBrowserSession, bindSessionFlows }, identity] = await Promise.all([

@@ -6,7 +6,9 @@
   const page = document.documentElement.dataset;
   // Who has signed in before is not shown the way in while the scripts come (shell.css).
   if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
-  const wanted = `site ${page['screen']}`.split(' ').flatMap((chunk) => (hashes[chunk] ? `/assets/${chunk}.${hashes[chunk]}.js` : []));
+  const wanted = `site ${page['screen']}`
+    .split(' ')
+    .flatMap((chunk) => (hashes[chunk] ? `/assets/${chunk}.${hashes[chunk]}.js` : []));
   const policy = window.trustedTypes?.createPolicy('boot', {
     createScriptURL: (url) => (wanted.includes(url) ? url : ''),
   });
@@ -25,9 +27,13 @@
   if (!page['screen']) start();
   for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
   // A click made before hydration is kept for it: main.tsx repeats it.
-  addEventListener('click', (event) => {
-    if (!page['hydrated']) window.earlyClick = (event.target as Element).closest('button');
-  }, true);
+  addEventListener(
+    'click',
+    (event) => {
+      if (!page['hydrated']) window.earlyClick = (event.target as Element).closest('button');
+    },
+    true,
+  );
   // Large pictures in view are waited for until the browser says that it has shown them. One that cannot say so (no
   // Element Timing) shows them within two frames after their load. No silence of the browser holds the site back.
   addEventListener('load', () => {

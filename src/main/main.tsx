@@ -36,7 +36,17 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} loadAdministration={makeLoadAdministration(loadContainer, () => session)} onShown={takeOver} />
+      <Site
+        screens={screens}
+        session={session}
+        gate={gate}
+        settings={settings}
+        page={page}
+        reports={reports}
+        legacyTable={loadLegacyTable}
+        loadAdministration={makeLoadAdministration(loadContainer, () => session)}
+        onShown={takeOver}
+      />
     </BrowserRouter>,
     // What the boundary catches it also reports.
     { onRecoverableError: (error) => reports.report(error, { source: 'render' }), onCaughtError: () => undefined },

@@ -26,23 +26,59 @@ export interface Parts {
 }
 
 /** The models of one site, with a memory of its own for lists that were left. */
-export function makeScreens({ videos, webinars, upcoming, previews, prepare }: Parts, loadPlayer: LoadPlayer, gate: Gate): Screens {
-  const seen = { videos: new ListMemory<Video>(), webinars: new ListMemory<ListedWebinar>(), upcoming: new ListMemory<UpcomingWebinar>() };
+export function makeScreens(
+  { videos, webinars, upcoming, previews, prepare }: Parts,
+  loadPlayer: LoadPlayer,
+  gate: Gate,
+): Screens {
+  const seen = {
+    videos: new ListMemory<Video>(),
+    webinars: new ListMemory<ListedWebinar>(),
+    upcoming: new ListMemory<UpcomingWebinar>(),
+  };
   let series: SeriesModel | undefined;
   const addressIn = (section: Section) => (query: ListingQuery) => listingQueryString(section, query);
   return {
-    videoList: (query, list) => new ListModel((...asked) => videos.list(...asked), seen.videos, addressIn('Videos'), query, list, (...asked) => videos.find(...asked)),
-    webinarList: (query, list) => new ListModel((...asked) => webinars.list(...asked), seen.webinars, addressIn('RecordedWebinars'), query, list, (...asked) => webinars.find(...asked)),
-    upcomingList: (query, list) => new ListModel((asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal), seen.upcoming, addressIn('UpcomingWebinars'), query, list),
+    videoList: (query, list) =>
+      new ListModel(
+        (...asked) => videos.list(...asked),
+        seen.videos,
+        addressIn('Videos'),
+        query,
+        list,
+        (...asked) => videos.find(...asked),
+      ),
+    webinarList: (query, list) =>
+      new ListModel(
+        (...asked) => webinars.list(...asked),
+        seen.webinars,
+        addressIn('RecordedWebinars'),
+        query,
+        list,
+        (...asked) => webinars.find(...asked),
+      ),
+    upcomingList: (query, list) =>
+      new ListModel(
+        (asked, cursor, signal) => upcoming.list(asked, visitorZone(), cursor, signal),
+        seen.upcoming,
+        addressIn('UpcomingWebinars'),
+        query,
+        list,
+      ),
     series: (Model, known) => (series ??= new Model(webinars, known)),
-    registration: (Model, webinar) => new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),
+    registration: (Model, webinar) =>
+      new Model(upcoming, webinar, gate, (url) => void window.open(url, '_blank', 'noopener')),
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => window.location.assign(url)),
     playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, loadPlayer, item, gate),
     preview: (Model, address) => new Model(previews, address),
     // Whoever has the link may watch: the server tells them so.
-    previewPlayback: (Model, item, { id, token }) => new Model({ openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) }, loadPlayer, item, { admits: () => Promise.resolve(true), stop: () => false }),
+    previewPlayback: (Model, item, { id, token }) =>
+      new Model({ openPlayback: (_id, signal) => previews.openPlayback(id, token, signal) }, loadPlayer, item, {
+        admits: () => Promise.resolve(true),
+        stop: () => false,
+      }),
     prepare,
   };
 }

@@ -15,7 +15,11 @@ import type { Webinar } from '../domain/webinar.ts';
 import { tokens } from './tokens.ts';
 
 /** The whole site without a server, for development and tests. Nothing of production imports this file. */
-export function offlineAdapters(videos: readonly Video[], webinars: readonly Webinar[] = [], upcoming: readonly UpcomingWebinar[] = []): ContainerModule {
+export function offlineAdapters(
+  videos: readonly Video[],
+  webinars: readonly Webinar[] = [],
+  upcoming: readonly UpcomingWebinar[] = [],
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(tokens.videoCatalogue).toResolvedValue(() => new InMemoryVideoCatalogue(videos));
     bind(tokens.webinarCatalogue).toResolvedValue(() => new InMemoryWebinarCatalogue(webinars));
@@ -26,7 +30,11 @@ export function offlineAdapters(videos: readonly Video[], webinars: readonly Web
 }
 
 /** What an administrator keeps of the same items, and where uploads come to nothing. */
-export function offlineAdministration(videos: readonly Video[], webinars: readonly Webinar[] = [], upcoming: readonly UpcomingWebinar[] = []): ContainerModule {
+export function offlineAdministration(
+  videos: readonly Video[],
+  webinars: readonly Webinar[] = [],
+  upcoming: readonly UpcomingWebinar[] = [],
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     const editing = offlineEditing({ videos, webinars, upcoming });
     bind(tokens.videoEditing).toConstantValue(editing.videos);
@@ -42,7 +50,9 @@ export function offlineAdministration(videos: readonly Video[], webinars: readon
 /** Someone to sign in as, and what they hold. */
 export function offlineSession(person: Self, seat?: Subscription, roles: readonly Role[] = []): ContainerModule {
   return new ContainerModule(({ bind }) => {
-    bind(tokens.identity).toResolvedValue(() => new InMemoryIdentity(person, { now: () => Date.now(), leave: (address) => location.assign(address) }));
+    bind(tokens.identity).toResolvedValue(
+      () => new InMemoryIdentity(person, { now: () => Date.now(), leave: (address) => location.assign(address) }),
+    );
     bind(tokens.subscriptions).toResolvedValue(() => new InMemorySubscriptions(seat, roles));
     bind(tokens.serverNow).toConstantValue(() => new Date());
   });

@@ -17,7 +17,10 @@ import { tokens } from './tokens.ts';
 export function openOnlineAdministration(container: Container, session: Session): AdministrationParts {
   if (!container.isBound(tokens.uploads)) {
     const storage = new SafeStorage([() => localStorage]);
-    bindOnlineAdministration(container, () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }));
+    bindOnlineAdministration(
+      container,
+      () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }),
+    );
     bindAdministrationFlows(container);
   }
   return openAdministration(container, session);
@@ -26,10 +29,21 @@ export function openOnlineAdministration(container: Container, session: Session)
 /** The flows of administration, whatever they speak to. */
 export function bindAdministrationFlows(container: Container): void {
   const { videoEditing, webinarEditing, upcomingEditing, filmEditing, serverNow } = tokens;
-  container.bind(tokens.publishVideo).toResolvedValue((videos, now) => makePublishVideo({ videos, now }), [videoEditing, serverNow]);
-  container.bind(tokens.publishWebinar).toResolvedValue((webinars, now) => makePublishWebinar({ webinars, now }), [webinarEditing, serverNow]);
-  container.bind(tokens.publishUpcoming).toResolvedValue((upcoming, now) => makePublishUpcoming({ upcoming, now }), [upcomingEditing, serverNow]);
-  container.bind(tokens.attachUpload).toResolvedValue((videos, webinars, films) => makeAttachUpload({ videos, webinars, films }), [videoEditing, webinarEditing, filmEditing]);
+  container
+    .bind(tokens.publishVideo)
+    .toResolvedValue((videos, now) => makePublishVideo({ videos, now }), [videoEditing, serverNow]);
+  container
+    .bind(tokens.publishWebinar)
+    .toResolvedValue((webinars, now) => makePublishWebinar({ webinars, now }), [webinarEditing, serverNow]);
+  container
+    .bind(tokens.publishUpcoming)
+    .toResolvedValue((upcoming, now) => makePublishUpcoming({ upcoming, now }), [upcomingEditing, serverNow]);
+  container
+    .bind(tokens.attachUpload)
+    .toResolvedValue(
+      (videos, webinars, films) => makeAttachUpload({ videos, webinars, films }),
+      [videoEditing, webinarEditing, filmEditing],
+    );
 }
 
 /** Its stores and screens over what the container holds. */

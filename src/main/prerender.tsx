@@ -21,14 +21,28 @@ enableStaticRendering(true);
 const { reports, ...parts } = lateParts(makeLoadContainer(() => Promise.resolve(undefined)));
 
 /** The page of this state as HTML; stores are built anew for each, so that nothing of one visitor reaches another. */
-export async function render(address: { path: string; query: string }, state: PageState): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
+export async function render(
+  address: { path: string; query: string },
+  state: PageState,
+): Promise<{ status: 200 | 404 | 500; head: string; body: string }> {
   const { page, settings } = state;
   await preloadScreen(page.screen);
-  const session = new Session({ load: () => Promise.reject(new Error('Nobody signs in on the server')), report: () => undefined });
+  const session = new Session({
+    load: () => Promise.reject(new Error('Nobody signs in on the server')),
+    report: () => undefined,
+  });
   const gate = new Gate(session);
   const body = renderToString(
     <StaticRouter location={`${address.path}${address.query}`}>
-      <Site screens={makeScreens(parts, loadPlayer, gate)} session={session} gate={gate} settings={settings} page={page} reports={reports} legacyTable={loadLegacyTable} />
+      <Site
+        screens={makeScreens(parts, loadPlayer, gate)}
+        session={session}
+        gate={gate}
+        settings={settings}
+        page={page}
+        reports={reports}
+        legacyTable={loadLegacyTable}
+      />
     </StaticRouter>,
   );
   return { status: statusOf(page, address.path), head: headMarkup(pageHead(page, settings)), body };

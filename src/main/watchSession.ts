@@ -10,22 +10,33 @@ import type { LoadSession } from './loadSession.ts';
 export function watchSession(session: Session, load: LoadSession, report: (fault: unknown) => void): void {
   if (location.pathname !== callbackPath && (hasCookie() || hasTokens())) {
     if (hasCookie()) session.begin();
-    load().then((keeper) => keeper.restore()).catch((fault: unknown) => {
-      session.leave();
-      report(fault);
-    });
+    load()
+      .then((keeper) => keeper.restore())
+      .catch((fault: unknown) => {
+        session.leave();
+        report(fault);
+      });
   }
   addEventListener('focus', () => {
-    if (session.state === 'signed-in' || hasCookie()) void load().then((keeper) => keeper.checkFocus()).catch(report);
+    if (session.state === 'signed-in' || hasCookie())
+      void load()
+        .then((keeper) => keeper.checkFocus())
+        .catch(report);
   });
   const onActivity = () => {
-    if (session.state === 'signed-in') void load().then((keeper) => keeper.checkExpiry()).catch(report);
+    if (session.state === 'signed-in')
+      void load()
+        .then((keeper) => keeper.checkExpiry())
+        .catch(report);
   };
-  for (const sign of ['scroll', 'click', 'mousedown', 'keydown']) addEventListener(sign, onActivity, { passive: true, capture: true });
+  for (const sign of ['scroll', 'click', 'mousedown', 'keydown'])
+    addEventListener(sign, onActivity, { passive: true, capture: true });
 }
 
 function hasCookie(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${userCookie.name}=`) && !cookie.endsWith('='));
+  return document.cookie
+    .split('; ')
+    .some((cookie) => cookie.startsWith(`${userCookie.name}=`) && !cookie.endsWith('='));
 }
 
 function hasTokens(): boolean {

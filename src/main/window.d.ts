@@ -2,6 +2,9 @@
 interface Window {
   earlyClick?: HTMLElement | null | undefined;
   readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown };
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): unknown };
   };
 }

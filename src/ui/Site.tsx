@@ -11,7 +11,14 @@ import { Chunk } from './Chunk.ts';
 import type { Gate } from './gate/Gate.ts';
 import { GateDialogs, loadGateAhead } from './gate/GateDialogs.tsx';
 import type { Screens } from './Screens.ts';
-import { AuthCallbackChunk, HomeChunk, loadScreensAhead, VideoChunk, VideoPreviewChunk, WebinarDetailChunk } from './screenChunks.ts';
+import {
+  AuthCallbackChunk,
+  HomeChunk,
+  loadScreensAhead,
+  VideoChunk,
+  VideoPreviewChunk,
+  WebinarDetailChunk,
+} from './screenChunks.ts';
 import type { Session } from './session/Session.ts';
 import { CharacterKeys } from './shell/CharacterKeys.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -49,12 +56,28 @@ export interface SiteProps {
 }
 
 /** Everything below a router. */
-export function Site({ screens, session, gate, settings, page, reports, legacyTable, loadAdministration, leave = replaceLocation, goTo = changeLocation, onShown }: SiteProps) {
+export function Site({
+  screens,
+  session,
+  gate,
+  settings,
+  page,
+  reports,
+  legacyTable,
+  loadAdministration,
+  leave = replaceLocation,
+  goTo = changeLocation,
+  onShown,
+}: SiteProps) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const [words] = useState(createWords);
   const [own] = useState(() => ({
-    visits: new Visits(), search: new SearchModel(), dialogs: new SiteDialogsModel(), characterKeys: new CharacterKeys(), legacyAddresses: new Chunk(legacyTable),
+    visits: new Visits(),
+    search: new SearchModel(),
+    dialogs: new SiteDialogsModel(),
+    characterKeys: new CharacterKeys(),
+    legacyAddresses: new Chunk(legacyTable),
     administration: new AdministrationSlot(session, loadAdministration),
   }));
   const firstPage = key === firstKey ? page : undefined;
@@ -65,7 +88,13 @@ export function Site({ screens, session, gate, settings, page, reports, legacyTa
         <RouteWatch />
         <AdministrationArea>
           <ErrorBoundary reports={reports}>
-            {firstPage?.screen === 'not-found' ? <NotFound /> : firstPage?.screen === 'error' ? <ErrorPage /> : <Screen />}
+            {firstPage?.screen === 'not-found' ? (
+              <NotFound />
+            ) : firstPage?.screen === 'error' ? (
+              <ErrorPage />
+            ) : (
+              <Screen />
+            )}
             <GateDialogs />
           </ErrorBoundary>
           <SiteDialogs />
@@ -77,8 +106,18 @@ export function Site({ screens, session, gate, settings, page, reports, legacyTa
 
 const replaceLocation = (address: string) => location.replace(address);
 const changeLocation = (address: string) => location.assign(address);
-const inLoading = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><Chosen /></Suspense>;
-const unlessMoved = (name: string, Chosen: ComponentType) => <Suspense key={name} fallback={<LoadingPage />}><LegacyGate><Chosen /></LegacyGate></Suspense>;
+const inLoading = (name: string, Chosen: ComponentType) => (
+  <Suspense key={name} fallback={<LoadingPage />}>
+    <Chosen />
+  </Suspense>
+);
+const unlessMoved = (name: string, Chosen: ComponentType) => (
+  <Suspense key={name} fallback={<LoadingPage />}>
+    <LegacyGate>
+      <Chosen />
+    </LegacyGate>
+  </Suspense>
+);
 
 /** The routes of §2; each screen has a boundary of its own, so that its loading page shows at once. */
 function Screen() {
@@ -87,7 +126,9 @@ function Screen() {
       <Route path="/" element={<ToLanding />} />
       {/* The three lists are one screen: going from one to another mounts nothing anew. */}
       <Route element={inLoading('home', HomeChunk)}>
-        {Object.values(sectionPaths).map((path) => <Route key={path} path={path} caseSensitive element={null} />)}
+        {Object.values(sectionPaths).map((path) => (
+          <Route key={path} path={path} caseSensitive element={null} />
+        ))}
       </Route>
       <Route path="/videos/:slug" caseSensitive element={unlessMoved('video', VideoChunk)} />
       <Route path="/webinars/:slug/*" caseSensitive element={unlessMoved('webinar', WebinarDetailChunk)} />

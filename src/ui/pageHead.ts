@@ -48,9 +48,19 @@ function bareHead(title: string, description: string, settings: PublicSettings):
   return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [] };
 }
 
-const feeds: Readonly<Record<Section, string>> = { Videos: '/feed/videos.xml', RecordedWebinars: '/feed/webinars.xml', UpcomingWebinars: '/feed/upcoming.xml' };
+const feeds: Readonly<Record<Section, string>> = {
+  Videos: '/feed/videos.xml',
+  RecordedWebinars: '/feed/webinars.xml',
+  UpcomingWebinars: '/feed/upcoming.xml',
+};
 
-function listingHead(section: Section, query: ListingQuery, settings: PublicSettings, words: Words, listed: readonly UpcomingWebinar[] = []): PageHead {
+function listingHead(
+  section: Section,
+  query: ListingQuery,
+  settings: PublicSettings,
+  words: Words,
+  listed: readonly UpcomingWebinar[] = [],
+): PageHead {
   const page = absolute(sectionPaths[section], settings);
   const organizer = { name: settings.brand.name, url: settings.brand.homeUrl };
   return {
@@ -67,13 +77,20 @@ function listingHead(section: Section, query: ListingQuery, settings: PublicSett
 function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {
   const { name, duration } = video;
   const brand = settings.brand.name;
-  const description = duration === 0 ? words('video.descriptionShort', { name, brand }) : words('video.description', { name, brand, duration: clockTime(duration) });
+  const description =
+    duration === 0
+      ? words('video.descriptionShort', { name, brand })
+      : words('video.description', { name, brand, duration: clockTime(duration) });
   return filmHead({ film: video, section: 'Videos', name, description, objectives: [] }, settings, words);
 }
 
 function webinarHead(webinar: Webinar, settings: PublicSettings, words: Words): PageHead {
   const { title, description, objectives } = webinar;
-  return filmHead({ film: webinar, section: 'RecordedWebinars', name: title, description, objectives }, settings, words);
+  return filmHead(
+    { film: webinar, section: 'RecordedWebinars', name: title, description, objectives },
+    settings,
+    words,
+  );
 }
 
 interface Film extends Pick<Webinar, 'description' | 'objectives'> {
@@ -82,7 +99,11 @@ interface Film extends Pick<Webinar, 'description' | 'objectives'> {
   readonly name: string;
 }
 
-function filmHead({ film, section, name, description, objectives }: Film, settings: PublicSettings, words: Words): PageHead {
+function filmHead(
+  { film, section, name, description, objectives }: Film,
+  settings: PublicSettings,
+  words: Words,
+): PageHead {
   const canonical = absolute(`${sectionPaths[section]}/${film.slug}`, settings);
   const image = film.thumbnail === null ? undefined : absolute(film.thumbnail.src, settings);
   const trail = breadcrumbs([
@@ -96,7 +117,13 @@ function filmHead({ film, section, name, description, objectives }: Film, settin
     canonical,
     ...(image === undefined ? {} : { image }),
     // Engines refuse a VideoObject without a picture, so there is none before one is made.
-    jsonLd: image === undefined ? [trail] : [videoObject({ name, description, image, page: canonical, duration, createdAt, publishedAt, objectives }), trail],
+    jsonLd:
+      image === undefined
+        ? [trail]
+        : [
+            videoObject({ name, description, image, page: canonical, duration, createdAt, publishedAt, objectives }),
+            trail,
+          ],
   };
 }
 

@@ -12,10 +12,18 @@ export function titled(title: string, { brand }: PublicSettings): string {
 }
 
 /** The title of a listing as the choices in its address name it. */
-export function listingTitle(section: Section, { search, category }: ListingQuery, settings: PublicSettings, words: Words): string {
+export function listingTitle(
+  section: Section,
+  { search, category }: ListingQuery,
+  settings: PublicSettings,
+  words: Words,
+): string {
   if (search !== '') return titled(words('listing.titleOfSearch', { search }), settings);
   if (category === undefined) return titled(words(`sections.${section}`), settings);
-  return titled(words('listing.titleOfProduct', { product: words(`products.${category}`), items: words(`items.${section}`) }), settings);
+  return titled(
+    words('listing.titleOfProduct', { product: words(`products.${category}`), items: words(`items.${section}`) }),
+    settings,
+  );
 }
 
 /** The title of a video's page. */

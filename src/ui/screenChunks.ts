@@ -3,9 +3,15 @@ import { inChunk } from './inChunk.ts';
 
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ './home/Home.tsx')).Home);
 const video = inChunk(async () => (await import(/* webpackChunkName: "Video" */ './video/VideoPage.tsx')).VideoPage);
-const webinar = inChunk(async () => (await import(/* webpackChunkName: "WebinarDetail" */ './webinar/WebinarPage.tsx')).WebinarPage);
-const callback = inChunk(async () => (await import(/* webpackChunkName: "session" */ './shell/AuthCallbackPage.tsx')).AuthCallbackPage);
-const preview = inChunk(async () => (await import(/* webpackChunkName: "VideoPreview" */ './preview/VideoPreview.tsx')).VideoPreview);
+const webinar = inChunk(
+  async () => (await import(/* webpackChunkName: "WebinarDetail" */ './webinar/WebinarPage.tsx')).WebinarPage,
+);
+const callback = inChunk(
+  async () => (await import(/* webpackChunkName: "session" */ './shell/AuthCallbackPage.tsx')).AuthCallbackPage,
+);
+const preview = inChunk(
+  async () => (await import(/* webpackChunkName: "VideoPreview" */ './preview/VideoPreview.tsx')).VideoPreview,
+);
 
 /** The frame of all three lists; the lists of webinars come in chunks of their own (`listChunks.ts`). */
 export const HomeChunk = home.Screen;

@@ -11,10 +11,29 @@ test('a video of the domain is one of the wire', () => {
   const video = Compile(videoSchema);
   expect(wireIsDomain).toEqual([true, true]);
   expect([...video.Errors(aVideo({ id }))]).toEqual([]);
-  for (const wrong of [{ id: 1 }, { categories: ['unknown'] }, { feature: 'other' }, { processing: { state: 'gone' } }, { publishedAt: 3 }]) expect(video.Check({ ...aVideo({ id }), ...wrong })).toBe(false);
+  for (const wrong of [
+    { id: 1 },
+    { categories: ['unknown'] },
+    { feature: 'other' },
+    { processing: { state: 'gone' } },
+    { publishedAt: 3 },
+  ])
+    expect(video.Check({ ...aVideo({ id }), ...wrong })).toBe(false);
 });
 
-test.each([['1', true], ['24', true], ['99', true], [String(maximumSliceLength), true], ['0', false], ['101', false], ['01', false], ['1e2', false], ['', false], [' 1', false], ['-1', false]])('a limit of %j: %s', (limit, is) => {
+test.each([
+  ['1', true],
+  ['24', true],
+  ['99', true],
+  [String(maximumSliceLength), true],
+  ['0', false],
+  ['101', false],
+  ['01', false],
+  ['1e2', false],
+  ['', false],
+  [' 1', false],
+  ['-1', false],
+])('a limit of %j: %s', (limit, is) => {
   expect(Compile(videoListQuerySchema).Check({ limit })).toBe(is);
 });
 
@@ -24,6 +43,14 @@ test('addresses hold whatever they are given as one part', () => {
 });
 
 test('every kind of problem has its status, and the shape says so', () => {
-  expect(problemStatus).toMatchObject({ 'bad-request': 400, subscribe: 401, 'feature-disabled': 403, 'not-found': 404, 'not-ready': 409, 'rate-limited': 429, 'internal-error': 500 });
+  expect(problemStatus).toMatchObject({
+    'bad-request': 400,
+    subscribe: 401,
+    'feature-disabled': 403,
+    'not-found': 404,
+    'not-ready': 409,
+    'rate-limited': 429,
+    'internal-error': 500,
+  });
   expect(Compile(problemSchema).Check({ type: 'x', title: 't', status: 404, detail: 'd' })).toBe(true);
 });

@@ -28,7 +28,9 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     saved(await under.videos.remove(item.id, version));
     const [binned] = await under.bin.list(signal());
     expect(binned).toMatchObject({ id: item.id, kind: 'video', title: 'Bring me back', deletedBy: expect.any(String) });
-    expect((Date.parse(binned?.restorableUntil ?? '') - Date.parse(binned?.deletedAt ?? '')) / 86_400_000).toBe(restorableDays);
+    expect((Date.parse(binned?.restorableUntil ?? '') - Date.parse(binned?.deletedAt ?? '')) / 86_400_000).toBe(
+      restorableDays,
+    );
     expect(await under.bin.restore(item.id)).toEqual({ ok: true, value: undefined });
     const back = saved(await under.videos.find(item.id, signal()));
     expect(back.item).toEqual(item);
@@ -48,15 +50,38 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
 
   test('a webinar whose series is gone comes back without one, an upcoming one without its recording', async () => {
     const series = saved(await under.series.create('For a while'));
-    const webinar = saved(await under.webinars.create({ title: 'In a series', description: 'All.', categories: ['rise'], seriesId: series.id }));
-    const live = saved(await under.upcoming.create({ title: 'Live', description: 'All.', startsAt: '2099-01-01T10:00:00.000Z', zone: 'UTC', presenter: 'Noor', registrationLink: 'https://example.com', recordedWebinarId: webinar.item.id }));
+    const webinar = saved(
+      await under.webinars.create({
+        title: 'In a series',
+        description: 'All.',
+        categories: ['rise'],
+        seriesId: series.id,
+      }),
+    );
+    const live = saved(
+      await under.upcoming.create({
+        title: 'Live',
+        description: 'All.',
+        startsAt: '2099-01-01T10:00:00.000Z',
+        zone: 'UTC',
+        presenter: 'Noor',
+        registrationLink: 'https://example.com',
+        recordedWebinarId: webinar.item.id,
+      }),
+    );
     saved(await under.upcoming.remove(live.item.id, live.version));
     saved(await under.webinars.remove(webinar.item.id, webinar.version));
     saved(await under.series.remove(series.id, series.version));
     expect((await under.bin.restore(live.item.id)).ok).toBe(true);
     expect((await under.bin.restore(webinar.item.id)).ok).toBe(true);
-    expect(saved(await under.upcoming.find(live.item.id, signal())).item).toMatchObject({ recordedWebinarId: null, title: 'Live' });
-    expect(saved(await under.webinars.find(webinar.item.id, signal())).item).toMatchObject({ series: null, title: 'In a series' });
+    expect(saved(await under.upcoming.find(live.item.id, signal())).item).toMatchObject({
+      recordedWebinarId: null,
+      title: 'Live',
+    });
+    expect(saved(await under.webinars.find(webinar.item.id, signal())).item).toMatchObject({
+      series: null,
+      title: 'In a series',
+    });
     expect((await under.bin.restore(series.id)).ok).toBe(true);
   });
 

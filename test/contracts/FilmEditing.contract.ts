@@ -31,11 +31,19 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
   test('a new item has no file, and what is uploaded becomes it', async () => {
     const { film, version } = await draft('With a file');
     const before = await under.films.files(film, signal());
-    expect(before).toEqual({ ok: true, value: expect.objectContaining({ file: null, next: null, replaced: [], hasOwnThumbnail: false }) });
+    expect(before).toEqual({
+      ok: true,
+      value: expect.objectContaining({ file: null, next: null, replaced: [], hasOwnThumbnail: false }),
+    });
     const attached = saved(await under.films.attach(film, version, await under.upload()));
     expect(attached.version).toBeGreaterThan(version);
     const after = await under.films.files(film, signal());
-    expect(after).toEqual({ ok: true, value: expect.objectContaining({ file: expect.objectContaining({ id: expect.any(String), uploadedAt: expect.any(String) }) }) });
+    expect(after).toEqual({
+      ok: true,
+      value: expect.objectContaining({
+        file: expect.objectContaining({ id: expect.any(String), uploadedAt: expect.any(String) }),
+      }),
+    });
   });
 
   test('a thumbnail is chosen and taken away', async () => {
@@ -59,13 +67,34 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
   test('a draft has a link that shows it for some days', async () => {
     const { film } = await draft('To be shown');
     const link = await under.films.openPreview(film);
-    expect(link).toEqual({ ok: true, value: { url: expect.stringContaining(`/video-preview?id=${film.id}&token=`), expiresAt: expect.stringMatching(/Z$/) } });
+    expect(link).toEqual({
+      ok: true,
+      value: {
+        url: expect.stringContaining(`/video-preview?id=${film.id}&token=`),
+        expiresAt: expect.stringMatching(/Z$/),
+      },
+    });
   });
 
   test('so has an upcoming webinar', async () => {
-    const { item } = saved(await under.upcoming.create({ title: 'Live', description: 'All.', startsAt: '2099-01-01T10:00:00.000Z', zone: 'UTC', presenter: 'Noor', registrationLink: 'https://example.com' }));
-    expect(await under.films.openPreview({ kind: 'upcoming', id: item.id })).toMatchObject({ ok: true, value: { url: expect.stringContaining(`id=${item.id}&token=`) } });
-    expect(await under.films.openPreview({ kind: 'upcoming', id: noVersion })).toEqual({ ok: false, refusal: 'not-found' });
+    const { item } = saved(
+      await under.upcoming.create({
+        title: 'Live',
+        description: 'All.',
+        startsAt: '2099-01-01T10:00:00.000Z',
+        zone: 'UTC',
+        presenter: 'Noor',
+        registrationLink: 'https://example.com',
+      }),
+    );
+    expect(await under.films.openPreview({ kind: 'upcoming', id: item.id })).toMatchObject({
+      ok: true,
+      value: { url: expect.stringContaining(`id=${item.id}&token=`) },
+    });
+    expect(await under.films.openPreview({ kind: 'upcoming', id: noVersion })).toEqual({
+      ok: false,
+      refusal: 'not-found',
+    });
   });
 
   test('of an item that is not there nothing is told and nothing is changed', async () => {

@@ -1,10 +1,33 @@
 import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
 import { SharedStorage, site } from '../fixtures/browserTab.ts';
-import { ada, bob, failureOf, kept, openBrowser, wish, type BrowserAt, type OpenedTab } from '../fixtures/identityUnderTest.ts';
+import {
+  ada,
+  bob,
+  failureOf,
+  kept,
+  openBrowser,
+  wish,
+  type BrowserAt,
+  type OpenedTab,
+} from '../fixtures/identityUnderTest.ts';
 import { until } from '../fixtures/until.ts';
 
-const tokenKeys = ['sdk.access_token', 'sdk.access_token_payload', 'sdk.access_token_receipt', 'sdk.id_token', 'sdk.id_token_payload', 'sdk.refresh_token'];
-const selfOfAda = { id: 'ada', trainingAdmin: false, firstName: 'Ada', lastName: 'Reader', email: 'ada@demo.test', hash: expect.any(String) };
+const tokenKeys = [
+  'sdk.access_token',
+  'sdk.access_token_payload',
+  'sdk.access_token_receipt',
+  'sdk.id_token',
+  'sdk.id_token_payload',
+  'sdk.refresh_token',
+];
+const selfOfAda = {
+  id: 'ada',
+  trainingAdmin: false,
+  firstName: 'Ada',
+  lastName: 'Reader',
+  email: 'ada@demo.test',
+  hash: expect.any(String),
+};
 
 /** What every binding of the port keeps while nothing fails; `identityFailuresContract` has the rest. */
 export function identityContract(under: BindingUnderTest): void {
@@ -36,7 +59,11 @@ export function identityContract(under: BindingUnderTest): void {
     test('comes back to the same path with tokens, and leaves no code in the address or the history', async () => {
       const tab = browser.openTab();
       const before = tab.window.history.length;
-      expect(await browser.signIn(tab)).toEqual({ path: wish.path, registration: false, tokens: { access: expect.any(String), self: selfOfAda } });
+      expect(await browser.signIn(tab)).toEqual({
+        path: wish.path,
+        registration: false,
+        tokens: { access: expect.any(String), self: selfOfAda },
+      });
       expect(tab.window.location.href).toBe(`${site}/auth-callback`);
       expect(tab.window.history.length).toBe(before + 1);
       expect(kept(tab.storage)).toEqual(tokenKeys);
@@ -57,7 +84,8 @@ export function identityContract(under: BindingUnderTest): void {
     test('the keys that prove the tokens come while the code is redeemed, not after it', async () => {
       const tab = browser.openTab({
         fetch: async (...asked) => {
-          if (asked[0] instanceof Request && asked[0].method === 'POST') await until(() => browser.provider.calls('keys').length === 1, 'the keys are asked for', 2000);
+          if (asked[0] instanceof Request && asked[0].method === 'POST')
+            await until(() => browser.provider.calls('keys').length === 1, 'the keys are asked for', 2000);
           return browser.fetch(...asked);
         },
       });
@@ -68,13 +96,18 @@ export function identityContract(under: BindingUnderTest): void {
     test('remembers that the person came to register', async () => {
       const tab = browser.openTab();
       await tab.identity.signIn({ path: '/', registration: true });
-      expect(await tab.identity.handleCallback(await browser.provider.signIn(tab.left[0] ?? '', ada))).toMatchObject({ path: '/', registration: true });
+      expect(await tab.identity.handleCallback(await browser.provider.signIn(tab.left[0] ?? '', ada))).toMatchObject({
+        path: '/',
+        registration: true,
+      });
     });
 
     test('a double click leaves once', async () => {
       let release = () => undefined as void;
       const left: string[] = [];
-      const { identity } = browser.openTab({ leave: (address) => (left.push(address), new Promise((resolve) => (release = resolve))) });
+      const { identity } = browser.openTab({
+        leave: (address) => (left.push(address), new Promise((resolve) => (release = resolve))),
+      });
       const clicks = [identity.signIn(wish), identity.signIn(wish)];
       await until(() => left.length > 0, 'the page is left');
       release();
@@ -86,7 +119,10 @@ export function identityContract(under: BindingUnderTest): void {
       const tab = browser.openTab();
       await tab.identity.signIn(wish);
       const address = await browser.provider.signIn(tab.left[0] ?? '', ada);
-      const [first, second] = await Promise.all([tab.identity.handleCallback(address), tab.identity.handleCallback(address)]);
+      const [first, second] = await Promise.all([
+        tab.identity.handleCallback(address),
+        tab.identity.handleCallback(address),
+      ]);
       expect(first).toEqual(second);
       expect(browser.provider.calls('token')).toHaveLength(1);
     });
@@ -96,49 +132,56 @@ export function identityContract(under: BindingUnderTest): void {
       const [one, two] = [browser.openTab({}, shared), browser.openTab({}, shared)];
       await one.identity.signIn({ path: '/one', registration: false });
       await two.identity.signIn({ path: '/two', registration: false });
-      const answers = [await browser.provider.signIn(one.left[0] ?? '', ada), await browser.provider.signIn(two.left[0] ?? '', ada)];
+      const answers = [
+        await browser.provider.signIn(one.left[0] ?? '', ada),
+        await browser.provider.signIn(two.left[0] ?? '', ada),
+      ];
       expect(await two.identity.handleCallback(answers[1] ?? '')).toMatchObject({ path: '/two' });
       expect(await one.identity.handleCallback(answers[0] ?? '')).toMatchObject({ path: '/one' });
     });
   });
 
-  where(under.abilities.frame, () => describe('signing in by a hidden frame', () => {
-    test('takes a session that the provider already has, and removes the frame', async () => {
-      const tab = browser.openTab();
-      await browser.provider.admit(ada);
-      expect(await tab.identity.silent()).toEqual({ access: expect.any(String), self: selfOfAda });
-      expect(browser.provider.calls('authorize')[0]?.fields).toMatchObject({ prompt: 'none' });
-      expect(tab.frames()).toBe(0);
-      expect(tab.left).toEqual([]);
-      expect(kept(tab.storage)).toEqual(under.abilities.refreshTokenByFrame === true ? tokenKeys : tokenKeys.slice(0, -1));
-    });
+  where(under.abilities.frame, () =>
+    describe('signing in by a hidden frame', () => {
+      test('takes a session that the provider already has, and removes the frame', async () => {
+        const tab = browser.openTab();
+        await browser.provider.admit(ada);
+        expect(await tab.identity.silent()).toEqual({ access: expect.any(String), self: selfOfAda });
+        expect(browser.provider.calls('authorize')[0]?.fields).toMatchObject({ prompt: 'none' });
+        expect(tab.frames()).toBe(0);
+        expect(tab.left).toEqual([]);
+        expect(kept(tab.storage)).toEqual(
+          under.abilities.refreshTokenByFrame === true ? tokenKeys : tokenKeys.slice(0, -1),
+        );
+      });
 
-    test('keeps whoever is signed in, with a refresh token that serves', async () => {
-      const tab = browser.openTab();
-      await browser.signIn(tab);
-      const { access } = (await tab.identity.silent()) ?? {};
-      expect(tab.identity.held()?.access).toBe(access);
-      expect(kept(tab.storage)).toEqual(tokenKeys);
-      await expect(tab.identity.refresh()).resolves.toMatchObject({ self: selfOfAda });
-    });
+      test('keeps whoever is signed in, with a refresh token that serves', async () => {
+        const tab = browser.openTab();
+        await browser.signIn(tab);
+        const { access } = (await tab.identity.silent()) ?? {};
+        expect(tab.identity.held()?.access).toBe(access);
+        expect(kept(tab.storage)).toEqual(tokenKeys);
+        await expect(tab.identity.refresh()).resolves.toMatchObject({ self: selfOfAda });
+      });
 
-    test('without such a session nobody is signed in and nothing is said (login_required)', async () => {
-      const tab = browser.openTab();
-      expect(await tab.identity.silent()).toBeUndefined();
-      expect(tab.frames()).toBe(0);
-      expect(kept(tab.storage)).toEqual([]);
-      expect(tab.left).toEqual([]);
-    });
+      test('without such a session nobody is signed in and nothing is said (login_required)', async () => {
+        const tab = browser.openTab();
+        expect(await tab.identity.silent()).toBeUndefined();
+        expect(tab.frames()).toBe(0);
+        expect(kept(tab.storage)).toEqual([]);
+        expect(tab.left).toEqual([]);
+      });
 
-    test('ten at once share one attempt', async () => {
-      const tab = browser.openTab();
-      await browser.provider.admit(ada);
-      const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.identity.silent()));
-      expect(new Set(tokens.map((one) => one?.access)).size).toBe(1);
-      expect(browser.provider.calls('authorize')).toHaveLength(1);
-      expect(browser.provider.calls('token')).toHaveLength(1);
-    });
-  }));
+      test('ten at once share one attempt', async () => {
+        const tab = browser.openTab();
+        await browser.provider.admit(ada);
+        const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.identity.silent()));
+        expect(new Set(tokens.map((one) => one?.access)).size).toBe(1);
+        expect(browser.provider.calls('authorize')).toHaveLength(1);
+        expect(browser.provider.calls('token')).toHaveLength(1);
+      });
+    }),
+  );
 
   describe('refreshing', () => {
     test('renews the tokens without a navigation or a frame', async () => {
@@ -152,7 +195,11 @@ export function identityContract(under: BindingUnderTest): void {
       expect(tab.identity.held()?.access).toBe(access);
       expect(browser.provider.calls('authorize')).toHaveLength(asked);
       expect(tab.left).toHaveLength(1);
-      expect(browser.provider.calls('token').at(-1)?.fields).toEqual({ grant_type: 'refresh_token', client_id: browser.provider.clientId, refresh_token: expect.any(String) });
+      expect(browser.provider.calls('token').at(-1)?.fields).toEqual({
+        grant_type: 'refresh_token',
+        client_id: browser.provider.clientId,
+        refresh_token: expect.any(String),
+      });
     });
 
     test('an answer without a new refresh token keeps the old one', async () => {
@@ -166,7 +213,11 @@ export function identityContract(under: BindingUnderTest): void {
 
     test('without a refresh token it asks nobody', async () => {
       const tab = browser.openTab();
-      expect(await failureOf(tab.identity.refresh())).toEqual({ message: 'Refresh token not found', code: 'refresh_token_not_found', kind: 'final' });
+      expect(await failureOf(tab.identity.refresh())).toEqual({
+        message: 'Refresh token not found',
+        code: 'refresh_token_not_found',
+        kind: 'final',
+      });
       expect(browser.provider.asked).toEqual([]);
     });
 
@@ -182,46 +233,59 @@ export function identityContract(under: BindingUnderTest): void {
       expect(browser.provider.calls('token')).toHaveLength(2);
     });
 
-    where(under.abilities.frame, () => describe('a token that is nearly over and has no refresh token beside it', () => {
-      let now: number;
-      let tab: OpenedTab;
-      let first: string;
-      beforeEach(async () => {
-        now = 0;
-        tab = browser.openTab({ now: () => now });
-        first = (await browser.signIn(tab)).tokens.access;
-        tab.storage.removeItem('sdk.refresh_token');
-        now = 3_560_000;
-      });
+    where(under.abilities.frame, () =>
+      describe('a token that is nearly over and has no refresh token beside it', () => {
+        let now: number;
+        let tab: OpenedTab;
+        let first: string;
+        beforeEach(async () => {
+          now = 0;
+          tab = browser.openTab({ now: () => now });
+          first = (await browser.signIn(tab)).tokens.access;
+          tab.storage.removeItem('sdk.refresh_token');
+          now = 3_560_000;
+        });
 
-      test('is renewed by the provider’s session', async () => {
-        const renewed = await tab.identity.accessToken();
-        expect(renewed).not.toBe(first);
-        expect(tab.identity.held()).toEqual({ access: renewed, self: selfOfAda });
-        expect(browser.provider.calls('authorize').map(({ fields }) => fields.prompt)).toEqual(['none']);
-        expect(tab.left).toHaveLength(1);
-      });
+        test('is renewed by the provider’s session', async () => {
+          const renewed = await tab.identity.accessToken();
+          expect(renewed).not.toBe(first);
+          expect(tab.identity.held()).toEqual({ access: renewed, self: selfOfAda });
+          expect(browser.provider.calls('authorize').map(({ fields }) => fields.prompt)).toEqual(['none']);
+          expect(tab.left).toHaveLength(1);
+        });
 
-      test.each([['nobody', undefined], ['somebody else', bob]])('goes on until its time is over where %s is signed in there, and is not asked for at every call', async (_, person) => {
-        if (person === undefined) browser.forgetProvider();
-        else await browser.provider.admit(person);
-        for (let calls = 0; calls < 3; calls += 1) expect(await tab.identity.accessToken()).toBe(first);
-        expect(browser.provider.calls('authorize')).toHaveLength(1);
-        expect(tab.identity.held()?.self).toEqual(selfOfAda);
-        now = 3_601_000;
-        expect(await tab.identity.accessToken()).toBeUndefined();
-      });
+        test.each([
+          ['nobody', undefined],
+          ['somebody else', bob],
+        ])(
+          'goes on until its time is over where %s is signed in there, and is not asked for at every call',
+          async (_, person) => {
+            if (person === undefined) browser.forgetProvider();
+            else await browser.provider.admit(person);
+            for (let calls = 0; calls < 3; calls += 1) expect(await tab.identity.accessToken()).toBe(first);
+            expect(browser.provider.calls('authorize')).toHaveLength(1);
+            expect(tab.identity.held()?.self).toEqual(selfOfAda);
+            now = 3_601_000;
+            expect(await tab.identity.accessToken()).toBeUndefined();
+          },
+        );
 
-      test('waits for no frame where one has just failed', async () => {
-        const hasty = browser.tabOn(tab.storage, { now: () => now, frameMilliseconds: 50 });
-        browser.provider.fail('authorize', { status: 500 });
-        expect(await failureOf(hasty.identity.silent())).toMatchObject({ code: 'frame_timed_out' });
-        expect(await hasty.identity.accessToken()).toBe(first);
-        expect(browser.provider.calls('authorize')).toHaveLength(1);
-      });
-    }));
+        test('waits for no frame where one has just failed', async () => {
+          const hasty = browser.tabOn(tab.storage, { now: () => now, frameMilliseconds: 50 });
+          browser.provider.fail('authorize', { status: 500 });
+          expect(await failureOf(hasty.identity.silent())).toMatchObject({ code: 'frame_timed_out' });
+          expect(await hasty.identity.accessToken()).toBe(first);
+          expect(browser.provider.calls('authorize')).toHaveLength(1);
+        });
+      }),
+    );
 
-    test.each([['20 minutes slow', -20], ['2 days slow', -2880], ['20 minutes fast', 20], ['2 days fast', 2880]])('a clock that is %s refuses no token', async (_, minutes) => {
+    test.each([
+      ['20 minutes slow', -20],
+      ['2 days slow', -2880],
+      ['20 minutes fast', 20],
+      ['2 days fast', 2880],
+    ])('a clock that is %s refuses no token', async (_, minutes) => {
       const tab = browser.openTab({ now: () => Date.now() + minutes * 60_000 });
       const { tokens } = await browser.signIn(tab);
       expect(await tab.identity.accessToken()).toBe(tokens.access);
@@ -231,38 +295,42 @@ export function identityContract(under: BindingUnderTest): void {
   });
 
   describe('signing out', () => {
-    where(under.abilities.session, () => test('forgets everything here and tells the other tabs', async () => {
-      const shared = new SharedStorage();
-      const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
-      await browser.signIn(tab);
-      tab.storage.setItem('endDate', '2026-11-21');
-      let told = 0;
-      const stop = other.identity.subscribe(() => (told += 1));
-      await tab.identity.signOut('UserSignOut');
-      expect(kept(tab.storage)).toEqual([]);
-      expect(tab.storage.getItem('endDate')).toBeNull();
-      expect(other.identity.held()).toBeUndefined();
-      await until(() => told > 0, 'the other tab hears of it');
-      stop();
-      expect(browser.provider.calls('revoke')).toHaveLength(1);
-    }));
+    where(under.abilities.session, () =>
+      test('forgets everything here and tells the other tabs', async () => {
+        const shared = new SharedStorage();
+        const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
+        await browser.signIn(tab);
+        tab.storage.setItem('endDate', '2026-11-21');
+        let told = 0;
+        const stop = other.identity.subscribe(() => (told += 1));
+        await tab.identity.signOut('UserSignOut');
+        expect(kept(tab.storage)).toEqual([]);
+        expect(tab.storage.getItem('endDate')).toBeNull();
+        expect(other.identity.held()).toBeUndefined();
+        await until(() => told > 0, 'the other tab hears of it');
+        stop();
+        expect(browser.provider.calls('revoke')).toHaveLength(1);
+      }),
+    );
 
-    where(under.abilities.frame, () => test('a sign-in is told to the other tabs; a refresh and a frame that finds the same person are not', async () => {
-      const shared = new SharedStorage();
-      const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
-      const heard: unknown[] = [];
-      const [listening, last] = [new BroadcastChannel('sdk.session'), new BroadcastChannel('sdk.session')];
-      listening.addEventListener('message', ({ data }) => void heard.push(data));
-      await browser.signIn(tab);
-      await tab.identity.refresh();
-      await tab.identity.silent();
-      await browser.signIn(tab, bob);
-      last.postMessage('last');
-      await until(() => heard.includes('last'), 'everything is heard');
-      for (const channel of [listening, last]) channel.close();
-      expect(heard).toEqual(['changed', 'changed', 'last']);
-      expect(other.identity.held()?.self.id).toBe('bob');
-    }));
+    where(under.abilities.frame, () =>
+      test('a sign-in is told to the other tabs; a refresh and a frame that finds the same person are not', async () => {
+        const shared = new SharedStorage();
+        const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
+        const heard: unknown[] = [];
+        const [listening, last] = [new BroadcastChannel('sdk.session'), new BroadcastChannel('sdk.session')];
+        listening.addEventListener('message', ({ data }) => void heard.push(data));
+        await browser.signIn(tab);
+        await tab.identity.refresh();
+        await tab.identity.silent();
+        await browser.signIn(tab, bob);
+        last.postMessage('last');
+        await until(() => heard.includes('last'), 'everything is heard');
+        for (const channel of [listening, last]) channel.close();
+        expect(heard).toEqual(['changed', 'changed', 'last']);
+        expect(other.identity.held()?.self.id).toBe('bob');
+      }),
+    );
 
     test('clearing forgets what this browser keeps and asks nobody', async () => {
       const tab = browser.openTab();
@@ -275,19 +343,23 @@ export function identityContract(under: BindingUnderTest): void {
       expect(browser.provider.asked).toHaveLength(asked);
     });
 
-    where(under.abilities.session, () => test('nobody has a session before signing in', async () => {
-      const { identity } = browser.openTab();
-      expect(await identity.session()).toBeUndefined();
-      expect(await identity.extendSession()).toBeUndefined();
-    }));
+    where(under.abilities.session, () =>
+      test('nobody has a session before signing in', async () => {
+        const { identity } = browser.openTab();
+        expect(await identity.session()).toBeUndefined();
+        expect(await identity.extendSession()).toBeUndefined();
+      }),
+    );
 
-    where(under.abilities.session, () => test('whoever is signed in has a session that can be prolonged', async () => {
-      const tab = browser.openTab();
-      await browser.signIn(tab);
-      const session = await tab.identity.session();
-      const extended = await tab.identity.extendSession();
-      expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now());
-      expect(extended?.expiresAt.getTime()).toBeGreaterThan(session?.expiresAt.getTime() ?? 0);
-    }));
+    where(under.abilities.session, () =>
+      test('whoever is signed in has a session that can be prolonged', async () => {
+        const tab = browser.openTab();
+        await browser.signIn(tab);
+        const session = await tab.identity.session();
+        const extended = await tab.identity.extendSession();
+        expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now());
+        expect(extended?.expiresAt.getTime()).toBeGreaterThan(session?.expiresAt.getTime() ?? 0);
+      }),
+    );
   });
 }

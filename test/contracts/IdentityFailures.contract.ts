@@ -16,42 +16,55 @@ export function identityFailuresContract(under: BindingUnderTest): void {
   });
   afterEach(() => browser.provider.stop());
 
-  where(under.abilities.frame, () => describe('the frame', () => {
-    test('one that never answers is given up and removed', async () => {
-      await browser.provider.admit(ada);
-      browser.provider.fail('authorize', { status: 500 });
-      const tab = browser.openTab({ frameMilliseconds: 50 });
-      expect(await failureOf(tab.identity.silent())).toEqual({ message: 'Waiting for postMessage timed out', code: 'frame_timed_out', kind: 'transient' });
-      expect(tab.frames()).toBe(0);
-      expect(tab.left).toEqual([]);
-      await tab.identity.signIn(wish);
-      expect(tab.left).toHaveLength(1);
-    });
+  where(under.abilities.frame, () =>
+    describe('the frame', () => {
+      test('one that never answers is given up and removed', async () => {
+        await browser.provider.admit(ada);
+        browser.provider.fail('authorize', { status: 500 });
+        const tab = browser.openTab({ frameMilliseconds: 50 });
+        expect(await failureOf(tab.identity.silent())).toEqual({
+          message: 'Waiting for postMessage timed out',
+          code: 'frame_timed_out',
+          kind: 'transient',
+        });
+        expect(tab.frames()).toBe(0);
+        expect(tab.left).toEqual([]);
+        await tab.identity.signIn(wish);
+        expect(tab.left).toHaveLength(1);
+      });
 
-    test('one that no cookies reach finds nobody, quietly; leaving the page works all the same', async () => {
-      await browser.provider.admit(ada);
-      browser.keepCookiesFromFrames();
-      const tab = browser.openTab();
-      expect(await tab.identity.silent()).toBeUndefined();
-      expect(tab.left).toEqual([]);
-      await expect(browser.signIn(tab)).resolves.toMatchObject({ tokens: { self: { id: 'ada' } } });
-    });
-  }));
+      test('one that no cookies reach finds nobody, quietly; leaving the page works all the same', async () => {
+        await browser.provider.admit(ada);
+        browser.keepCookiesFromFrames();
+        const tab = browser.openTab();
+        expect(await tab.identity.silent()).toBeUndefined();
+        expect(tab.left).toEqual([]);
+        await expect(browser.signIn(tab)).resolves.toMatchObject({ tokens: { self: { id: 'ada' } } });
+      });
+    }),
+  );
 
   describe('a provider that fails for a while', () => {
-    test.each([[503], [500], [502], [504], [429], [408], [413]])('%i twice: refreshed after retries', async (status) => {
-      const tab = browser.openTab();
-      await browser.signIn(tab);
-      browser.provider.fail('token', { status }, { status, headers: { 'retry-after': '0' } });
-      await expect(tab.identity.refresh()).resolves.toMatchObject({ self: { id: 'ada' } });
-      expect(browser.provider.calls('token')).toHaveLength(4);
-    });
+    test.each([[503], [500], [502], [504], [429], [408], [413]])(
+      '%i twice: refreshed after retries',
+      async (status) => {
+        const tab = browser.openTab();
+        await browser.signIn(tab);
+        browser.provider.fail('token', { status }, { status, headers: { 'retry-after': '0' } });
+        await expect(tab.identity.refresh()).resolves.toMatchObject({ self: { id: 'ada' } });
+        expect(browser.provider.calls('token')).toHaveLength(4);
+      },
+    );
 
     test('three times: a transient fault, the tokens stay', async () => {
       const tab = browser.openTab();
       const { tokens } = await browser.signIn(tab);
       browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });
-      expect(await failureOf(tab.identity.refresh())).toEqual({ message: fetchFailed, code: 'status_503', kind: 'transient' });
+      expect(await failureOf(tab.identity.refresh())).toEqual({
+        message: fetchFailed,
+        code: 'status_503',
+        kind: 'transient',
+      });
       expect(tab.identity.held()).toEqual(tokens);
     });
 
@@ -75,7 +88,11 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       const tab = browser.openTab();
       await browser.signIn(tab);
       await browser.provider.revokeAll();
-      expect(await failureOf(tab.identity.refresh())).toEqual({ message: fetchFailed, code: 'invalid_grant', kind: 'final' });
+      expect(await failureOf(tab.identity.refresh())).toEqual({
+        message: fetchFailed,
+        code: 'invalid_grant',
+        kind: 'final',
+      });
       expect(browser.provider.calls('token')).toHaveLength(2);
       expect(kept(tab.storage)).toEqual([]);
       expect(tab.left).toHaveLength(1);
@@ -107,7 +124,10 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       return [first, ...Array.from({ length: 5 }, () => browser.openTab({}, shared))];
     };
 
-    test.each([['at once', 0], ['late', 60]])('six refresh at once, storage reaching the others %s: all signed in by one rotation', async (_, delay) => {
+    test.each([
+      ['at once', 0],
+      ['late', 60],
+    ])('six refresh at once, storage reaching the others %s: all signed in by one rotation', async (_, delay) => {
       const tabs = await sixTabs(new SharedStorage(delay));
       const tokens = await Promise.all(tabs.map(({ identity }) => identity.refresh()));
       expect(new Set(tokens.map(({ access }) => access)).size).toBe(1);
@@ -159,7 +179,10 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       const shared = new SharedStorage();
       const other = browser.openTab({}, shared);
       const tab = await meanwhile(shared, async () => other.identity.clear());
-      expect(await failureOf(tab.identity.refresh())).toMatchObject({ message: 'Refresh token not found', kind: 'benign' });
+      expect(await failureOf(tab.identity.refresh())).toMatchObject({
+        message: 'Refresh token not found',
+        kind: 'benign',
+      });
       expect(kept(tab.storage)).toEqual([]);
     });
 
@@ -183,13 +206,16 @@ export function identityFailuresContract(under: BindingUnderTest): void {
   });
 
   describe('storage', () => {
-    where(under.abilities.frame, () => test('blocked: signing in by the frame works for this page', async () => {
-      await browser.provider.admit(ada);
-      const tab = browser.openTab({ storages: [blocked] });
-      await expect(tab.identity.silent()).resolves.toMatchObject({ self: { id: 'ada' } });
-      expect(tab.identity.held()?.self.id).toBe('ada');
-      if (under.abilities.refreshTokenByFrame === true) await expect(tab.identity.refresh()).resolves.toMatchObject({ self: { id: 'ada' } });
-    }));
+    where(under.abilities.frame, () =>
+      test('blocked: signing in by the frame works for this page', async () => {
+        await browser.provider.admit(ada);
+        const tab = browser.openTab({ storages: [blocked] });
+        await expect(tab.identity.silent()).resolves.toMatchObject({ self: { id: 'ada' } });
+        expect(tab.identity.held()?.self.id).toBe('ada');
+        if (under.abilities.refreshTokenByFrame === true)
+          await expect(tab.identity.refresh()).resolves.toMatchObject({ self: { id: 'ada' } });
+      }),
+    );
 
     test('full: what does not fit goes to the next place', async () => {
       const [full, next] = [new SharedStorage().seenByTab(), new SharedStorage().seenByTab()];
@@ -202,14 +228,18 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(kept(full)).toEqual([]);
     });
 
-    test.each(['{', 'null', '[]', '"text"'])('corrupt (%s): nobody is held, and a refresh mends it', async (rubbish) => {
-      const tab = browser.openTab();
-      await browser.signIn(tab);
-      for (const key of ['sdk.access_token_payload', 'sdk.id_token_payload', 'sdk.access_token_receipt']) tab.storage.setItem(key, rubbish);
-      expect(tab.identity.held()).toBeUndefined();
-      expect(await tab.identity.accessToken()).toBeUndefined();
-      await tab.identity.refresh();
-      expect(tab.identity.held()?.self.id).toBe('ada');
-    });
+    test.each(['{', 'null', '[]', '"text"'])(
+      'corrupt (%s): nobody is held, and a refresh mends it',
+      async (rubbish) => {
+        const tab = browser.openTab();
+        await browser.signIn(tab);
+        for (const key of ['sdk.access_token_payload', 'sdk.id_token_payload', 'sdk.access_token_receipt'])
+          tab.storage.setItem(key, rubbish);
+        expect(tab.identity.held()).toBeUndefined();
+        expect(await tab.identity.accessToken()).toBeUndefined();
+        await tab.identity.refresh();
+        expect(tab.identity.held()?.self.id).toBe('ada');
+      },
+    );
   });
 }

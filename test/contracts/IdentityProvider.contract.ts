@@ -1,5 +1,14 @@
 import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
-import { ada, bob, failureOf, kept, openBrowser, wish, type BrowserAt, type OpenedTab } from '../fixtures/identityUnderTest.ts';
+import {
+  ada,
+  bob,
+  failureOf,
+  kept,
+  openBrowser,
+  wish,
+  type BrowserAt,
+  type OpenedTab,
+} from '../fixtures/identityUnderTest.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const refused = { message: fetchFailed, code: 'invalid_grant', kind: 'final' };
@@ -44,7 +53,9 @@ export function identityProviderContract(under: BindingUnderTest): void {
       const address = await answerTo(tab, (question) => question.set(name, value));
       expect(await failureOf(tab.identity.handleCallback(address))).toEqual(failure);
       expect(tab.identity.held()).toBeUndefined();
-      expect(kept(tab.storage).filter((key) => !key.includes(new URL(tab.left[0] ?? '').searchParams.get('state') ?? ''))).toEqual([]);
+      expect(
+        kept(tab.storage).filter((key) => !key.includes(new URL(tab.left[0] ?? '').searchParams.get('state') ?? '')),
+      ).toEqual([]);
     });
   });
 
@@ -66,7 +77,11 @@ export function identityProviderContract(under: BindingUnderTest): void {
     await browser.signIn(other, bob);
     const { tokens } = await browser.signIn(tab, ada);
     tab.storage.setItem('sdk.refresh_token', other.storage.getItem('sdk.refresh_token') ?? '');
-    expect(await failureOf(tab.identity.refresh())).toEqual({ message: fetchFailed, code: 'subject_changed', kind: 'final' });
+    expect(await failureOf(tab.identity.refresh())).toEqual({
+      message: fetchFailed,
+      code: 'subject_changed',
+      kind: 'final',
+    });
     expect(tab.identity.held()).toEqual(tokens);
   });
 
@@ -76,7 +91,10 @@ export function identityProviderContract(under: BindingUnderTest): void {
     const seen = new Set([tokens.access]);
     for (let times = 0; times < 4; times += 1) seen.add((await tab.identity.refresh()).access);
     expect(seen.size).toBe(5);
-    const used = browser.provider.calls('token').map(({ fields }) => fields.refresh_token).filter((token) => token !== undefined);
+    const used = browser.provider
+      .calls('token')
+      .map(({ fields }) => fields.refresh_token)
+      .filter((token) => token !== undefined);
     expect(new Set(used).size).toBe(4);
   });
 
@@ -122,7 +140,8 @@ export function identityProviderContract(under: BindingUnderTest): void {
     test('neither its id token nor its refresh token is', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
-      for (const key of ['sdk.id_token', 'sdk.refresh_token']) expect(await browser.provider.holderOf?.(tab.storage.getItem(key) ?? '')).toBeUndefined();
+      for (const key of ['sdk.id_token', 'sdk.refresh_token'])
+        expect(await browser.provider.holderOf?.(tab.storage.getItem(key) ?? '')).toBeUndefined();
     });
   });
 }

@@ -1,5 +1,13 @@
 import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
-import { ada, failureOf, kept, openBrowser, wish, type BrowserAt, type OpenedTab } from '../fixtures/identityUnderTest.ts';
+import {
+  ada,
+  failureOf,
+  kept,
+  openBrowser,
+  wish,
+  type BrowserAt,
+  type OpenedTab,
+} from '../fixtures/identityUnderTest.ts';
 
 const fetchFailed = 'Failed to fetch tokens';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,21 +27,28 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
   };
 
   describe('the callback', () => {
-    test.each(['access_denied', 'login_required', 'server_error'])('%s leads back to the remembered path, stores nothing and leaves no page', async (error) => {
-      const tab = browser.openTab();
-      await tab.identity.signIn(wish);
-      const state = new URL(tab.left[0] ?? '').searchParams.get('state') ?? '';
-      const returned = tab.identity.handleCallback(`/auth-callback?error=${error}&state=${state}`);
-      await expect(returned).rejects.toMatchObject({ code: error, path: wish.path, kind: 'final' });
-      expect(kept(tab.storage)).toEqual([]);
-      expect(tab.left).toHaveLength(1);
-    });
+    test.each(['access_denied', 'login_required', 'server_error'])(
+      '%s leads back to the remembered path, stores nothing and leaves no page',
+      async (error) => {
+        const tab = browser.openTab();
+        await tab.identity.signIn(wish);
+        const state = new URL(tab.left[0] ?? '').searchParams.get('state') ?? '';
+        const returned = tab.identity.handleCallback(`/auth-callback?error=${error}&state=${state}`);
+        await expect(returned).rejects.toMatchObject({ code: error, path: wish.path, kind: 'final' });
+        expect(kept(tab.storage)).toEqual([]);
+        expect(tab.left).toHaveLength(1);
+      },
+    );
 
     test('a code of unknown state is not redeemed', async () => {
       const tab = browser.openTab();
       const returned = tab.identity.handleCallback('/auth-callback?code=code&state=forged');
       await expect(returned).rejects.toMatchObject({ path: '/' });
-      expect(await failureOf(returned)).toEqual({ message: 'Code verifier not found', code: 'verifier_not_found', kind: 'final' });
+      expect(await failureOf(returned)).toEqual({
+        message: 'Code verifier not found',
+        code: 'verifier_not_found',
+        kind: 'final',
+      });
       expect(browser.provider.calls('token')).toEqual([]);
     });
 
@@ -48,7 +63,9 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       const tab = browser.openTab();
       const address = await answered(tab);
       await tab.identity.handleCallback(address);
-      expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({ message: 'Code verifier not found' });
+      expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({
+        message: 'Code verifier not found',
+      });
       expect(browser.provider.calls('token')).toHaveLength(1);
       expect(tab.identity.held()?.self.id).toBe('ada');
     });
@@ -58,14 +75,26 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       const tab = browser.openTab({ now: () => now });
       const address = await answered(tab);
       now = 10 * 60_000 + 1;
-      expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({ message: 'Code verifier not found' });
+      expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({
+        message: 'Code verifier not found',
+      });
       expect(kept(tab.storage)).toEqual([]);
     });
 
-    test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tvideos', 'javascript:alert(1)', '/auth-callback', '/auth-callback?code=1'])('never returns to %j', async (path) => {
+    test.each([
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/\tvideos',
+      'javascript:alert(1)',
+      '/auth-callback',
+      '/auth-callback?code=1',
+    ])('never returns to %j', async (path) => {
       const tab = browser.openTab();
       await tab.identity.signIn({ path, registration: false });
-      expect(await tab.identity.handleCallback(await browser.provider.signIn(tab.left[0] ?? '', ada))).toMatchObject({ path: '/' });
+      expect(await tab.identity.handleCallback(await browser.provider.signIn(tab.left[0] ?? '', ada))).toMatchObject({
+        path: '/',
+      });
     });
   });
 
@@ -76,21 +105,49 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       ['no nonce', () => browser.provider.forgery?.claims({ nonce: undefined }), 'Nonce mismatch'],
       ['another issuer', () => browser.provider.forgery?.claims({ iss: 'https://evil.example' }), fetchFailed],
       ['another audience', () => browser.provider.forgery?.claims({ aud: 'somebody-else' }), fetchFailed],
-      ['several audiences without an authorized party', () => browser.provider.forgery?.claims({ aud: ['lectern', 'other'] }), fetchFailed],
-      ['another authorized party', () => browser.provider.forgery?.claims({ aud: ['lectern', 'other'], azp: 'other' }), fetchFailed],
+      [
+        'several audiences without an authorized party',
+        () => browser.provider.forgery?.claims({ aud: ['lectern', 'other'] }),
+        fetchFailed,
+      ],
+      [
+        'another authorized party',
+        () => browser.provider.forgery?.claims({ aud: ['lectern', 'other'], azp: 'other' }),
+        fetchFailed,
+      ],
       ['no subject', () => browser.provider.forgery?.claims({ sub: undefined }), fetchFailed],
-      ['the hash of another access token', () => browser.provider.forgery?.claims({ at_hash: '77QmUPtjPfzWtF2AnpK9RQ' }), fetchFailed],
+      [
+        'the hash of another access token',
+        () => browser.provider.forgery?.claims({ at_hash: '77QmUPtjPfzWtF2AnpK9RQ' }),
+        fetchFailed,
+      ],
       ['an unknown key', () => browser.provider.forgery?.header({ kid: 'unknown' }), fetchFailed],
       ['a key of somebody else', () => browser.provider.forgery?.key(), fetchFailed],
     ];
     const changed: readonly Refusal[] = [
-      ['no signature (alg none)', () => browser.provider.changeTokens({ id_token: `${encoded({ alg: 'none' })}.${encoded({})}.AA` }), fetchFailed],
+      [
+        'no signature (alg none)',
+        () => browser.provider.changeTokens({ id_token: `${encoded({ alg: 'none' })}.${encoded({})}.AA` }),
+        fetchFailed,
+      ],
       ['two parts', () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded({})}` }), fetchFailed],
-      ['an array for a payload', () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded([])}.AA` }), fetchFailed],
-      ['null for a payload', () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded(null)}.AA` }), fetchFailed],
+      [
+        'an array for a payload',
+        () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded([])}.AA` }),
+        fetchFailed,
+      ],
+      [
+        'null for a payload',
+        () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded(null)}.AA` }),
+        fetchFailed,
+      ],
       ['no id token', () => browser.provider.changeTokens({ id_token: undefined }), fetchFailed],
       ['no access token', () => browser.provider.changeTokens({ access_token: undefined }), fetchFailed],
-      ['an answer that is no object', () => browser.provider.fail('token', { status: 200, body: 'tokens' }), fetchFailed],
+      [
+        'an answer that is no object',
+        () => browser.provider.fail('token', { status: 200, body: 'tokens' }),
+        fetchFailed,
+      ],
       ['an unexpected status', () => browser.provider.fail('token', { status: 418 }), fetchFailed],
     ];
     const atCallback = async (refusal: Refusal[1], message: string) => {
@@ -109,10 +166,18 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       expect(tab.frames()).toBe(0);
     };
 
-    test.each(changed)('%s: refused at the callback, nothing stored', (_, refusal, message) => atCallback(refusal, message));
-    where(under.abilities.frame, () => test.each(changed)('%s: refused in the frame, nothing stored', (_, refusal, message) => inFrame(refusal, message)));
+    test.each(changed)('%s: refused at the callback, nothing stored', (_, refusal, message) =>
+      atCallback(refusal, message),
+    );
+    where(under.abilities.frame, () =>
+      test.each(changed)('%s: refused in the frame, nothing stored', (_, refusal, message) =>
+        inFrame(refusal, message),
+      ),
+    );
     where(under.abilities.forgery, () => {
-      test.each(forged)('%s: refused at the callback, nothing stored', (_, refusal, message) => atCallback(refusal, message));
+      test.each(forged)('%s: refused at the callback, nothing stored', (_, refusal, message) =>
+        atCallback(refusal, message),
+      );
       test.each(forged)('%s: refused in the frame, nothing stored', (_, refusal, message) => inFrame(refusal, message));
     });
 
@@ -125,19 +190,25 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       expect(browser.provider.calls('keys')).toHaveLength(2);
     });
 
-    where(under.abilities.forgery, () => test('a key that stays unknown is looked for once, not for ever', async () => {
-      const tab = browser.openTab();
-      const address = await answered(tab);
-      browser.provider.forgery?.header({ kid: 'unknown' });
-      expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({ code: 'signature_invalid' });
-      expect(browser.provider.calls('keys')).toHaveLength(2);
-    }));
+    where(under.abilities.forgery, () =>
+      test('a key that stays unknown is looked for once, not for ever', async () => {
+        const tab = browser.openTab();
+        const address = await answered(tab);
+        browser.provider.forgery?.header({ kid: 'unknown' });
+        expect(await failureOf(tab.identity.handleCallback(address))).toMatchObject({ code: 'signature_invalid' });
+        expect(browser.provider.calls('keys')).toHaveLength(2);
+      }),
+    );
 
     test('keys that do not come are a transient fault', async () => {
       const tab = browser.openTab();
       const address = await answered(tab);
       browser.provider.fail('keys', { status: 503 }, { status: 503 }, { status: 503 });
-      expect(await failureOf(tab.identity.handleCallback(address))).toEqual({ message: fetchFailed, code: 'keys_not_fetched', kind: 'transient' });
+      expect(await failureOf(tab.identity.handleCallback(address))).toEqual({
+        message: fetchFailed,
+        code: 'keys_not_fetched',
+        kind: 'transient',
+      });
       expect(kept(tab.storage)).toEqual([]);
     });
   });

@@ -19,14 +19,26 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
   const find = ({ id, token }: PreviewAddress) => under.previews.find(id, token, signal());
   const openPlayback = ({ id, token }: PreviewAddress) => under.previews.openPlayback(id, token, signal());
 
-  test.each(['video', 'webinar', 'upcoming'] as const)('a link shows its %s, which is not published, and until when', async (kind) => {
-    const found = await find(under.links[kind]);
-    expect(found).toMatchObject({ ok: true, value: { kind, item: { id: under.links[kind].id, published: false }, expiresAt: expect.stringMatching(/Z$/) } });
-  });
+  test.each(['video', 'webinar', 'upcoming'] as const)(
+    'a link shows its %s, which is not published, and until when',
+    async (kind) => {
+      const found = await find(under.links[kind]);
+      expect(found).toMatchObject({
+        ok: true,
+        value: { kind, item: { id: under.links[kind].id, published: false }, expiresAt: expect.stringMatching(/Z$/) },
+      });
+    },
+  );
 
   test('films are played, a webinar with its objectives as chapters', async () => {
-    await expect(openPlayback(under.links.video)).resolves.toMatchObject({ ok: true, value: { src: expect.stringContaining('master.m3u8'), chapters: [] } });
-    await expect(openPlayback(under.links.webinar)).resolves.toMatchObject({ ok: true, value: { chapters: [{ title: 'Begin', time: 3 }] } });
+    await expect(openPlayback(under.links.video)).resolves.toMatchObject({
+      ok: true,
+      value: { src: expect.stringContaining('master.m3u8'), chapters: [] },
+    });
+    await expect(openPlayback(under.links.webinar)).resolves.toMatchObject({
+      ok: true,
+      value: { chapters: [{ title: 'Begin', time: 3 }] },
+    });
   });
 
   test('what is not ready is shown, and not played; a webinar to come has nothing to play', async () => {
@@ -42,15 +54,26 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
 
   test('a link that was changed opens nothing', async () => {
     const { video, webinar } = under.links;
-    for (const wrong of [{ ...video, id: webinar.id }, { ...video, token: webinar.token }, { ...video, token: `${video.token}x` }, { ...video, token: 'x'.repeat(500) }, { id: 'x', token: 'x' }]) {
+    for (const wrong of [
+      { ...video, id: webinar.id },
+      { ...video, token: webinar.token },
+      { ...video, token: `${video.token}x` },
+      { ...video, token: 'x'.repeat(500) },
+      { id: 'x', token: 'x' },
+    ]) {
       await expect(find(wrong)).resolves.toEqual({ ok: false, refusal: 'not-found' });
     }
-    await expect(openPlayback({ ...video, token: webinar.token })).resolves.toEqual({ ok: false, refusal: 'not-found' });
+    await expect(openPlayback({ ...video, token: webinar.token })).resolves.toEqual({
+      ok: false,
+      refusal: 'not-found',
+    });
   });
 
   test('an aborted call throws', async () => {
     const { id, token } = under.links.video;
     await expect(under.previews.find(id, token, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(under.previews.openPlayback(id, token, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(under.previews.openPlayback(id, token, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 }

@@ -6,7 +6,15 @@ export interface Holding {
   readonly roles: readonly Role[];
 }
 
-const seat: Subscription = { source: 'seat', plan: 'team', status: 'active', isRetrialEligible: false, features: { rise: false, review: true }, trialEndsAt: null, subscriptionId: 'sub-1' };
+const seat: Subscription = {
+  source: 'seat',
+  plan: 'team',
+  status: 'active',
+  isRetrialEligible: false,
+  features: { rise: false, review: true },
+  trialEndsAt: null,
+  subscriptionId: 'sub-1',
+};
 const roles: readonly Role[] = [
   { kind: 'reach-members', state: 'inactive', plan: 'trial' },
   { kind: 'admin', state: 'active', plan: 'team' },

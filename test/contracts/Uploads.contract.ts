@@ -12,7 +12,8 @@ export interface UploadsUnderTest {
 /** What every adapter of the port keeps. */
 export function uploadsContract(start: () => Promise<UploadsUnderTest>): void {
   let under: UploadsUnderTest;
-  const aFile = (name = 'lesson.mp4', bytes = 3_000_000) => new File([new Uint8Array(bytes).fill(7)], name, { type: 'video/mp4', lastModified: 1 });
+  const aFile = (name = 'lesson.mp4', bytes = 3_000_000) =>
+    new File([new Uint8Array(bytes).fill(7)], name, { type: 'video/mp4', lastModified: 1 });
   const unheard = { progress: () => undefined, waiting: () => undefined };
 
   beforeAll(async () => {
@@ -22,7 +23,10 @@ export function uploadsContract(start: () => Promise<UploadsUnderTest>): void {
 
   test('a file arrives under its name, and how far it is is told to the end', async () => {
     const told: (readonly [number, number])[] = [];
-    const done = await under.uploads.start(aFile('Quiz 1 – ünïcode.mp4'), 'video/1/film', { ...unheard, progress: (sent, total) => told.push([sent, total]) }).done;
+    const done = await under.uploads.start(aFile('Quiz 1 – ünïcode.mp4'), 'video/1/film', {
+      ...unheard,
+      progress: (sent, total) => told.push([sent, total]),
+    }).done;
     if (!done.ok) throw new Error(done.refusal);
     expect(await under.nameOf(done.value)).toBe('Quiz 1 – ünïcode.mp4');
     expect(told.at(-1)).toEqual([3_000_000, 3_000_000]);
@@ -30,7 +34,9 @@ export function uploadsContract(start: () => Promise<UploadsUnderTest>): void {
   });
 
   test('the same file for two purposes is two uploads', async () => {
-    const both = await Promise.all(['video/1/film', 'video/2/film'].map((purpose) => under.uploads.start(aFile(), purpose, unheard).done));
+    const both = await Promise.all(
+      ['video/1/film', 'video/2/film'].map((purpose) => under.uploads.start(aFile(), purpose, unheard).done),
+    );
     const ids = both.map((done) => (done.ok ? done.value : undefined));
     expect(new Set(ids).size).toBe(2);
     expect(ids).not.toContain(undefined);

@@ -10,10 +10,32 @@ export interface CatalogueUnderTest {
 
 const listed = someVideos(sliceLength + 6, { categories: ['rise'] });
 const others = [
-  aVideo({ slug: 'branch-a-scenario', name: 'Branch a scenario with variables', categories: ['storyline', 'more'], publishedAt: '2026-11-20T09:00:00.000Z' }),
-  aVideo({ slug: 'resume-a-course', name: 'Résumé of a course', categories: ['reach'], publishedAt: '2026-11-19T09:00:00.000Z' }),
-  aVideo({ slug: 'for-subscribers', name: 'For subscribers', categories: ['reach'], public: false, publishedAt: '2026-11-18T09:00:00.000Z' }),
-  aVideo({ slug: 'still-processing', name: 'Still processing', categories: ['reach'], processing: { state: 'processing' }, publishedAt: '2026-11-17T09:00:00.000Z' }),
+  aVideo({
+    slug: 'branch-a-scenario',
+    name: 'Branch a scenario with variables',
+    categories: ['storyline', 'more'],
+    publishedAt: '2026-11-20T09:00:00.000Z',
+  }),
+  aVideo({
+    slug: 'resume-a-course',
+    name: 'Résumé of a course',
+    categories: ['reach'],
+    publishedAt: '2026-11-19T09:00:00.000Z',
+  }),
+  aVideo({
+    slug: 'for-subscribers',
+    name: 'For subscribers',
+    categories: ['reach'],
+    public: false,
+    publishedAt: '2026-11-18T09:00:00.000Z',
+  }),
+  aVideo({
+    slug: 'still-processing',
+    name: 'Still processing',
+    categories: ['reach'],
+    processing: { state: 'processing' },
+    publishedAt: '2026-11-17T09:00:00.000Z',
+  }),
   aVideo({ slug: 'a-draft', name: 'Branch of a draft', published: false, publishedAt: null }),
 ];
 
@@ -22,7 +44,8 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
   let under: CatalogueUnderTest;
   const signal = () => new AbortController().signal;
   const all: VideoQuery = { category: undefined, search: '' };
-  const names = async (query: Partial<VideoQuery>) => (await under.catalogue.list({ ...all, ...query }, undefined, signal())).items.map(({ name }) => name);
+  const names = async (query: Partial<VideoQuery>) =>
+    (await under.catalogue.list({ ...all, ...query }, undefined, signal())).items.map(({ name }) => name);
 
   beforeAll(async () => {
     under = await start([...listed, ...others]);
@@ -72,7 +95,11 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
   test('a video is found by its path and by its id', async () => {
     const bySlug = await under.catalogue.find('branch-a-scenario', signal());
     if (!bySlug.ok) throw new Error('It should have been found');
-    expect(bySlug.value).toMatchObject({ name: 'Branch a scenario with variables', categories: ['storyline', 'more'], duration: 754 });
+    expect(bySlug.value).toMatchObject({
+      name: 'Branch a scenario with variables',
+      categories: ['storyline', 'more'],
+      duration: 754,
+    });
     expect(await under.catalogue.find(bySlug.value.id, signal())).toEqual(bySlug);
   });
 

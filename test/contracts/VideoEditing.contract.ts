@@ -18,7 +18,15 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
   test('what is added is a draft with a path of its name, found by path and id, and listed', async () => {
     await draft('An older one');
     const { item, version } = await draft('Résumé a course');
-    expect(item).toMatchObject({ name: 'Résumé a course', slug: 'resume-a-course', categories: ['rise'], feature: 'rise', published: false, public: false, startTime: 0 });
+    expect(item).toMatchObject({
+      name: 'Résumé a course',
+      slug: 'resume-a-course',
+      categories: ['rise'],
+      feature: 'rise',
+      published: false,
+      public: false,
+      startTime: 0,
+    });
     expect(await under.videos.find('resume-a-course', signal())).toEqual({ ok: true, value: { item, version } });
     expect(await under.videos.find(item.id, signal())).toEqual({ ok: true, value: { item, version } });
     expect((await under.videos.list(everyVideo, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
@@ -27,7 +35,9 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
   test('a path of the name that is taken is numbered; a path of one’s own is refused', async () => {
     await draft('Twice');
     expect((await draft('Twice')).item.slug).toBe('twice-2');
-    expect(failed(await under.videos.create({ name: 'Another', slug: 'twice' }))).toEqual([expect.objectContaining({ field: 'slug', message: 'That URL is already in use.' })]);
+    expect(failed(await under.videos.create({ name: 'Another', slug: 'twice' }))).toEqual([
+      expect.objectContaining({ field: 'slug', message: 'That URL is already in use.' }),
+    ]);
   });
 
   test('only what is named changes, and the version moves', async () => {
@@ -59,11 +69,15 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
 
   test('published without a category it is refused; with one it is published, and unpublished again', async () => {
     const bare = saved(await under.videos.create({ name: 'Bare' }));
-    expect(failed(await under.videos.publish(bare.item.id, bare.version))).toEqual([{ field: 'categories', message: 'Published videos must have a category' }]);
+    expect(failed(await under.videos.publish(bare.item.id, bare.version))).toEqual([
+      { field: 'categories', message: 'Published videos must have a category' },
+    ]);
     const sorted = saved(await under.videos.save(bare.item.id, bare.version, { categories: ['reach'] }));
     const published = saved(await under.videos.publish(sorted.item.id, sorted.version));
     expect(published.item).toMatchObject({ published: true, publishedAt: expect.stringMatching(/^\d{4}-/) });
-    expect(saved(await under.videos.unpublish(published.item.id, published.version)).item).toMatchObject({ published: false });
+    expect(saved(await under.videos.unpublish(published.item.id, published.version)).item).toMatchObject({
+      published: false,
+    });
   });
 
   test('what is deleted is gone', async () => {
@@ -78,7 +92,12 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     const { item, version } = await draft('Copy me');
     saved(await under.videos.publish(item.id, version));
     const copy = saved(await under.videos.duplicate(item.id));
-    expect(copy.item).toMatchObject({ name: 'Copy of Copy me', slug: 'copy-of-copy-me', categories: ['rise'], published: false });
+    expect(copy.item).toMatchObject({
+      name: 'Copy of Copy me',
+      slug: 'copy-of-copy-me',
+      categories: ['rise'],
+      published: false,
+    });
     expect(copy.item.id).not.toBe(item.id);
     expect(failed(await under.videos.duplicate(noVersion))).toBe('not-found');
   });

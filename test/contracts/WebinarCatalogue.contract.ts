@@ -11,17 +11,54 @@ export interface WebinarsUnderTest {
 const day = (number: number) => new Date(Date.UTC(2026, 9, number)).toISOString();
 const design = { id: '11111111-1111-4111-8111-111111111111', title: 'Course design' };
 const hidden = { id: '22222222-2222-4222-8222-222222222222', title: 'Nothing published' };
-const many = Array.from({ length: sliceLength + 2 }, (_, index) => aWebinar({ slug: `session-${index + 1}`, title: `Session ${index + 1}`, categories: ['more'], publishedAt: day(1) }));
+const many = Array.from({ length: sliceLength + 2 }, (_, index) =>
+  aWebinar({ slug: `session-${index + 1}`, title: `Session ${index + 1}`, categories: ['more'], publishedAt: day(1) }),
+);
 const download = { id: '33333333-3333-4333-8333-333333333333', name: 'Worksheet', bytes: 12, type: 'text/plain' };
-const draft = aWebinar({ slug: 'a-draft', title: 'Branching draft', series: hidden, published: false, publishedAt: null });
+const draft = aWebinar({
+  slug: 'a-draft',
+  title: 'Branching draft',
+  series: hidden,
+  published: false,
+  publishedAt: null,
+});
 const others = [
-  aWebinar({ slug: 'start-with-rise', title: 'Start with Rise', categories: ['rise'], series: design, skill: 'beginner', publishedAt: day(8) }),
-  aWebinar({ slug: 'for-subscribers', title: 'For subscribers', categories: ['reach'], public: false, publishedAt: day(7), downloads: [{ ...download, id: '44444444-4444-4444-8444-444444444444' }] }),
-  aWebinar({ slug: 'still-processing', title: 'Still processing', categories: ['reach'], processing: { state: 'processing' }, publishedAt: day(6) }),
+  aWebinar({
+    slug: 'start-with-rise',
+    title: 'Start with Rise',
+    categories: ['rise'],
+    series: design,
+    skill: 'beginner',
+    publishedAt: day(8),
+  }),
+  aWebinar({
+    slug: 'for-subscribers',
+    title: 'For subscribers',
+    categories: ['reach'],
+    public: false,
+    publishedAt: day(7),
+    downloads: [{ ...download, id: '44444444-4444-4444-8444-444444444444' }],
+  }),
+  aWebinar({
+    slug: 'still-processing',
+    title: 'Still processing',
+    categories: ['reach'],
+    processing: { state: 'processing' },
+    publishedAt: day(6),
+  }),
 ];
 const recommendations = [...others.slice(0, 1), draft, ...others.slice(-1)].map(recommendationOf);
 const shown = [
-  aWebinar({ slug: 'better-branching', title: 'Better branching', series: design, skill: 'advanced', publishedAt: day(9), objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], recommendations }),
+  aWebinar({
+    slug: 'better-branching',
+    title: 'Better branching',
+    series: design,
+    skill: 'advanced',
+    publishedAt: day(9),
+    objectives: [{ title: 'Variables without fear', time: 30 }],
+    downloads: [download],
+    recommendations,
+  }),
   ...others,
 ];
 
@@ -29,7 +66,8 @@ const shown = [
 export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) => Promise<WebinarsUnderTest>): void {
   let under: WebinarsUnderTest;
   const signal = () => new AbortController().signal;
-  const list = (query: Partial<WebinarQuery>, cursor?: string) => under.catalogue.list({ ...everything, ...query }, cursor, signal());
+  const list = (query: Partial<WebinarQuery>, cursor?: string) =>
+    under.catalogue.list({ ...everything, ...query }, cursor, signal());
   const slugs = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ slug }) => slug);
 
   beforeAll(async () => {
@@ -39,7 +77,11 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
 
   test('the newest published webinars come first, and following the cursors shows each once', async () => {
     const first = await list({});
-    expect(first.items.slice(0, 3).map(({ slug }) => slug)).toEqual(['better-branching', 'start-with-rise', 'for-subscribers']);
+    expect(first.items.slice(0, 3).map(({ slug }) => slug)).toEqual([
+      'better-branching',
+      'start-with-rise',
+      'for-subscribers',
+    ]);
     expect([first.items.length, first.total]).toEqual([sliceLength, many.length + shown.length]);
     const second = await list({}, first.nextCursor ?? undefined);
     expect(second.nextCursor).toBeNull();
@@ -48,8 +90,14 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
 
   test('a list carries what a card shows, and not what only the page does', async () => {
     const [first] = (await list({ skill: 'advanced' })).items;
-    expect(first).toMatchObject({ title: 'Better branching', skill: 'advanced', series: { title: 'Course design' }, duration: 2090 });
-    for (const part of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views']) expect(first).not.toHaveProperty(part);
+    expect(first).toMatchObject({
+      title: 'Better branching',
+      skill: 'advanced',
+      series: { title: 'Course design' },
+      duration: 2090,
+    });
+    for (const part of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views'])
+      expect(first).not.toHaveProperty(part);
   });
 
   test('skill, product and series narrow the list', async () => {
@@ -84,20 +132,43 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
   test('a webinar is found by its path and its id, with all that its page shows', async () => {
     const found = await under.catalogue.find('better-branching', signal());
     if (!found.ok) throw new Error('It should have been found');
-    expect(found.value).toMatchObject({ objectives: [{ title: 'Variables without fear', time: 30 }], downloads: [download], resources: [], more: '', detail: '' });
+    expect(found.value).toMatchObject({
+      objectives: [{ title: 'Variables without fear', time: 30 }],
+      downloads: [download],
+      resources: [],
+      more: '',
+      detail: '',
+    });
     expect(await under.catalogue.find(found.value.id, signal())).toEqual(found);
   });
 
   test('it recommends others by what their cards show, and no draft', async () => {
     const found = await under.catalogue.find('better-branching', signal());
-    expect(found).toMatchObject({ ok: true, value: { recommendations: [
-      { slug: 'start-with-rise', title: 'Start with Rise', categories: ['rise'], skill: 'beginner', duration: 2090, processing: { state: 'ready' }, thumbnail: { width: 1280 }, captions: [] },
-      { slug: 'still-processing', processing: { state: expect.not.stringMatching('ready') } },
-    ] } });
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        recommendations: [
+          {
+            slug: 'start-with-rise',
+            title: 'Start with Rise',
+            categories: ['rise'],
+            skill: 'beginner',
+            duration: 2090,
+            processing: { state: 'ready' },
+            thumbnail: { width: 1280 },
+            captions: [],
+          },
+          { slug: 'still-processing', processing: { state: expect.not.stringMatching('ready') } },
+        ],
+      },
+    });
   });
 
   test('its objectives are the chapters of its playback', async () => {
-    expect(await under.catalogue.openPlayback('better-branching', signal())).toMatchObject({ ok: true, value: { chapters: [{ title: 'Variables without fear', time: 30 }] } });
+    expect(await under.catalogue.openPlayback('better-branching', signal())).toMatchObject({
+      ok: true,
+      value: { chapters: [{ title: 'Variables without fear', time: 30 }] },
+    });
   });
 
   test.each([
@@ -110,10 +181,20 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
   });
 
   test('a download gives an address, to those who may have it', async () => {
-    expect(await under.catalogue.openDownload('better-branching', download.id, signal())).toEqual({ ok: true, value: { url: expect.stringContaining(download.id) } });
-    expect(await under.catalogue.openDownload('for-subscribers', '44444444-4444-4444-8444-444444444444', signal())).toEqual({ ok: false, refusal: 'subscribe' });
-    expect(await under.catalogue.openDownload('better-branching', '44444444-4444-4444-8444-444444444444', signal())).toEqual({ ok: false, refusal: 'not-found' });
-    expect(await under.catalogue.openDownload('a-draft', download.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await under.catalogue.openDownload('better-branching', download.id, signal())).toEqual({
+      ok: true,
+      value: { url: expect.stringContaining(download.id) },
+    });
+    expect(
+      await under.catalogue.openDownload('for-subscribers', '44444444-4444-4444-8444-444444444444', signal()),
+    ).toEqual({ ok: false, refusal: 'subscribe' });
+    expect(
+      await under.catalogue.openDownload('better-branching', '44444444-4444-4444-8444-444444444444', signal()),
+    ).toEqual({ ok: false, refusal: 'not-found' });
+    expect(await under.catalogue.openDownload('a-draft', download.id, signal())).toEqual({
+      ok: false,
+      refusal: 'not-found',
+    });
   });
 
   test('a call whose caller has gone ends with AbortError', async () => {

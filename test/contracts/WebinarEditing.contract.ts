@@ -19,51 +19,103 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
     under = await start();
   });
   afterAll(() => under.stop());
-  const draft = async (title: string) => saved(await under.webinars.create({ title, description: 'All of it.', categories: ['reach'] }));
-  const announced = async (title: string) => saved(await under.upcoming.create({ title, description: 'Live.', startsAt: soon, zone: 'Europe/Berlin', presenter: 'Noor Haddad', registrationLink: 'https://example.com/register' }));
+  const draft = async (title: string) =>
+    saved(await under.webinars.create({ title, description: 'All of it.', categories: ['reach'] }));
+  const announced = async (title: string) =>
+    saved(
+      await under.upcoming.create({
+        title,
+        description: 'Live.',
+        startsAt: soon,
+        zone: 'Europe/Berlin',
+        presenter: 'Noor Haddad',
+        registrationLink: 'https://example.com/register',
+      }),
+    );
 
   describe('recorded webinars', () => {
     test('what is added is a draft with a path of its title, listed, found and without views', async () => {
       const { item, version } = await draft('Better branching');
-      expect(item).toMatchObject({ title: 'Better branching', slug: 'better-branching', categories: ['reach'], skill: 'none', series: null, published: false, public: false, views: 0, recommendedIds: [], detail: '' });
+      expect(item).toMatchObject({
+        title: 'Better branching',
+        slug: 'better-branching',
+        categories: ['reach'],
+        skill: 'none',
+        series: null,
+        published: false,
+        public: false,
+        views: 0,
+        recommendedIds: [],
+        detail: '',
+      });
       expect(saved(await under.webinars.find('better-branching', signal()))).toEqual({ item, version });
-      expect((await under.webinars.list(everyWebinar, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
+      expect((await under.webinars.list(everyWebinar, undefined, signal())).items.map(({ id }) => id)).toContain(
+        item.id,
+      );
     });
 
     test('drafts are listed in the order that was asked for', async () => {
       for (const title of ['Week 9 in order', 'Week 11 in order', 'Week 10 in order']) await draft(title);
-      const { items } = await under.webinars.list({ ...everyWebinar, search: 'in order', sort: 'title' }, undefined, signal());
+      const { items } = await under.webinars.list(
+        { ...everyWebinar, search: 'in order', sort: 'title' },
+        undefined,
+        signal(),
+      );
       expect(items.map(({ title }) => title)).toEqual(['Week 9 in order', 'Week 10 in order', 'Week 11 in order']);
     });
 
     test.each([
       [{ title: '', description: 'Said.' }, [{ field: 'title', message: 'One or more required fields are missing.' }]],
-      [{ title: 'Said', description: ' ' }, [{ field: 'description', message: 'One or more required fields are missing.' }]],
+      [
+        { title: 'Said', description: ' ' },
+        [{ field: 'description', message: 'One or more required fields are missing.' }],
+      ],
     ])('%j is refused: %j', async (given, violations) => {
       expect(failed(await under.webinars.create({ ...given, categories: ['rise'] }))).toEqual(violations);
     });
 
     test('without a category it is refused', async () => {
-      expect(failed(await under.webinars.create({ title: 'Bare', description: 'Bare.' }))).toEqual([{ field: 'categories', message: 'At least one category must be selected.' }]);
+      expect(failed(await under.webinars.create({ title: 'Bare', description: 'Bare.' }))).toEqual([
+        { field: 'categories', message: 'At least one category must be selected.' },
+      ]);
     });
 
     test('its sections are saved: objectives in order of time, resources, recommendations by id or path', async () => {
       const other = await draft('To be recommended');
       const { item, version } = await draft('With sections');
-      const changes = { objectives: [{ title: 'Later', time: 60 }, { title: 'First', time: 0 }], resources: [{ name: 'Guide', url: 'https://example.com/guide' }], recommendations: [other.item.slug] };
+      const changes = {
+        objectives: [
+          { title: 'Later', time: 60 },
+          { title: 'First', time: 0 },
+        ],
+        resources: [{ name: 'Guide', url: 'https://example.com/guide' }],
+        recommendations: [other.item.slug],
+      };
       const written = saved(await under.webinars.save(item.id, version, changes));
       expect(written.item.objectives.map(({ title }) => title)).toEqual(['First', 'Later']);
-      expect(written.item).toMatchObject({ resources: changes.resources, recommendedIds: [other.item.id], recommendations: [] });
-      expect(failed(await under.webinars.save(item.id, written.version, { recommendations: [item.id] }))).toEqual([{ field: 'recommendations', message: 'A webinar cannot recommend itself.' }]);
-      expect(failed(await under.webinars.save(item.id, written.version, { recommendations: ['no-such'] }))).toEqual([{ field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' }]);
-      expect(failed(await under.webinars.save(item.id, written.version, { objectives: [{ title: 'Before', time: -1 }] }))).toEqual([{ field: 'objectives', message: 'Times must be non-negative and less than video duration' }]);
+      expect(written.item).toMatchObject({
+        resources: changes.resources,
+        recommendedIds: [other.item.id],
+        recommendations: [],
+      });
+      expect(failed(await under.webinars.save(item.id, written.version, { recommendations: [item.id] }))).toEqual([
+        { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
+      ]);
+      expect(failed(await under.webinars.save(item.id, written.version, { recommendations: ['no-such'] }))).toEqual([
+        { field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' },
+      ]);
+      expect(
+        failed(await under.webinars.save(item.id, written.version, { objectives: [{ title: 'Before', time: -1 }] })),
+      ).toEqual([{ field: 'objectives', message: 'Times must be non-negative and less than video duration' }]);
     });
 
     test('the detailed description is saved, taken away, and never blank', async () => {
       const { item, version } = await draft('With a description');
       const told = saved(await under.webinars.saveDetail(item.id, version, '<h2>What</h2><p>All of it.</p>'));
       expect(told.item.detail).toBe('<h2>What</h2><p>All of it.</p>');
-      expect(failed(await under.webinars.saveDetail(item.id, told.version, '<p> &nbsp;</p>'))).toEqual([{ field: 'html', message: 'Description cannot be blank' }]);
+      expect(failed(await under.webinars.saveDetail(item.id, told.version, '<p> &nbsp;</p>'))).toEqual([
+        { field: 'html', message: 'Description cannot be blank' },
+      ]);
       expect(saved(await under.webinars.saveDetail(item.id, told.version, '')).item.detail).toBe('');
     });
 
@@ -80,7 +132,11 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(published.item.published).toBe(true);
       const hidden = saved(await under.webinars.unpublish(item.id, published.version));
       expect(hidden.item.published).toBe(false);
-      expect(saved(await under.webinars.duplicate(item.id)).item).toMatchObject({ title: 'Copy of A whole life', published: false, views: 0 });
+      expect(saved(await under.webinars.duplicate(item.id)).item).toMatchObject({
+        title: 'Copy of A whole life',
+        published: false,
+        views: 0,
+      });
       expect(await under.webinars.remove(item.id, hidden.version)).toEqual({ ok: true, value: undefined });
       expect(await under.webinars.find(item.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
     });
@@ -104,7 +160,9 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(failed(await under.series.create('STORYLINE Básics'))).toEqual(taken);
       const other = saved(await under.series.create('Another'));
       expect(failed(await under.series.rename(other.id, other.version, 'storyline basics'))).toEqual(taken);
-      expect(failed(await under.series.create(' '))).toEqual([{ field: 'title', message: 'One or more required fields are missing.' }]);
+      expect(failed(await under.series.create(' '))).toEqual([
+        { field: 'title', message: 'One or more required fields are missing.' },
+      ]);
       expect((await under.series.list(signal())).map(({ title }) => title)).toEqual(['Another', 'Storyline basics']);
     });
 
@@ -120,7 +178,9 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(failed(await under.series.remove(series.id, series.version))).toBe('stale');
       expect(saved(await under.series.duplicate(series.id))).toMatchObject({ title: 'Copy of Emptied', webinars: 0 });
       expect(await under.series.remove(series.id, renamed.version)).toEqual({ ok: true, value: undefined });
-      expect(failed(await under.webinars.save(webinar.item.id, joined.version + 1, { seriesId: series.id }))).toEqual([{ field: 'seriesId', message: 'That series does not exist any more.' }]);
+      expect(failed(await under.webinars.save(webinar.item.id, joined.version + 1, { seriesId: series.id }))).toEqual([
+        { field: 'seriesId', message: 'That series does not exist any more.' },
+      ]);
     });
   });
 
@@ -129,16 +189,39 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
 
     test('what is announced is a draft, with its link', async () => {
       const { item, version } = await announced('To come');
-      expect(item).toMatchObject({ title: 'To come', startsAt: soon, zone: 'Europe/Berlin', durationMinutes: 60, registrationLink: 'https://example.com/register', recordedWebinarId: null, published: false, public: false });
+      expect(item).toMatchObject({
+        title: 'To come',
+        startsAt: soon,
+        zone: 'Europe/Berlin',
+        durationMinutes: 60,
+        registrationLink: 'https://example.com/register',
+        recordedWebinarId: null,
+        published: false,
+        public: false,
+      });
       expect(saved(await under.upcoming.find(item.id, signal()))).toEqual({ item, version });
-      expect((await under.upcoming.list(all, 'UTC', false, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
+      expect((await under.upcoming.list(all, 'UTC', false, undefined, signal())).items.map(({ id }) => id)).toContain(
+        item.id,
+      );
     });
 
     test.each([
       [{ startsAt: '2001-01-01T00:00:00.000Z' }, [{ field: 'startsAt', message: 'Date cannot be in the past.' }]],
-      [{ presenter: '', title: ' ' }, [{ field: 'title', message: 'One or more required fields are missing.' }, { field: 'presenter', message: 'One or more required fields are missing.' }]],
-      [{ registrationLink: 'javascript:alert(1)' }, [{ field: 'registrationLink', message: 'The registration link begins with https:// or http://.' }]],
-      [{ recordedWebinarId: 'no-such' }, [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }]],
+      [
+        { presenter: '', title: ' ' },
+        [
+          { field: 'title', message: 'One or more required fields are missing.' },
+          { field: 'presenter', message: 'One or more required fields are missing.' },
+        ],
+      ],
+      [
+        { registrationLink: 'javascript:alert(1)' },
+        [{ field: 'registrationLink', message: 'The registration link begins with https:// or http://.' }],
+      ],
+      [
+        { recordedWebinarId: 'no-such' },
+        [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }],
+      ],
     ])('%j is refused: %j', async (changes, violations) => {
       const { item, version } = await announced('To be refused');
       expect(failed(await under.upcoming.save(item.id, version, changes))).toEqual(violations);
@@ -150,7 +233,11 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(published.item.published).toBe(true);
       expect(failed(await under.upcoming.unpublish(item.id, version))).toBe('stale');
       const hidden = saved(await under.upcoming.unpublish(item.id, published.version));
-      expect(saved(await under.upcoming.duplicate(item.id)).item).toMatchObject({ title: 'Copy of A whole life', published: false, startsAt: soon });
+      expect(saved(await under.upcoming.duplicate(item.id)).item).toMatchObject({
+        title: 'Copy of A whole life',
+        published: false,
+        startsAt: soon,
+      });
       expect(await under.upcoming.remove(item.id, hidden.version)).toEqual({ ok: true, value: undefined });
       expect(failed(await under.upcoming.publish(noVersion, 1))).toBe('not-found');
     });

@@ -1,17 +1,37 @@
-import { assetFiles, captionTracksOf, isPicture, mediaPath, posterWidths, thumbnailOf, type Asset } from '../../src/domain/asset.ts';
+import {
+  assetFiles,
+  captionTracksOf,
+  isPicture,
+  mediaPath,
+  posterWidths,
+  thumbnailOf,
+  type Asset,
+} from '../../src/domain/asset.ts';
 
-const asset: Asset = { id: 'asset', contentHash: 'made', poster: { width: 1280, height: 720 }, picture: null, captions: {} };
+const asset: Asset = {
+  id: 'asset',
+  contentHash: 'made',
+  poster: { width: 1280, height: 720 },
+  picture: null,
+  captions: {},
+};
 
 test('the files of an asset and their addresses', () => {
   expect(posterWidths).toEqual([320, 640, 1280]);
-  expect([assetFiles.master, assetFiles.storyboard, assetFiles.poster(640), assetFiles.captions('de')]).toEqual(['master.m3u8', 'storyboard.vtt', 'poster-640.webp', 'captions-de.vtt']);
+  expect([assetFiles.master, assetFiles.storyboard, assetFiles.poster(640), assetFiles.captions('de')]).toEqual([
+    'master.m3u8',
+    'storyboard.vtt',
+    'poster-640.webp',
+    'captions-de.vtt',
+  ]);
   expect(mediaPath('asset', 'made', 'master.m3u8')).toBe('/media/asset/made/master.m3u8');
 });
 
 test('the thumbnail offers every width, the widest first of all', () => {
   expect(thumbnailOf(asset)).toEqual({
     src: '/media/asset/made/poster-1280.webp',
-    srcset: '/media/asset/made/poster-320.webp 320w, /media/asset/made/poster-640.webp 640w, /media/asset/made/poster-1280.webp 1280w',
+    srcset:
+      '/media/asset/made/poster-320.webp 320w, /media/asset/made/poster-640.webp 640w, /media/asset/made/poster-1280.webp 1280w',
     width: 1280,
     height: 720,
   });
@@ -24,7 +44,11 @@ test.each([[{ contentHash: null }], [{ poster: null }]])('there is no thumbnail 
 test('a chosen picture takes the place of the poster, also before the film is made', () => {
   const picture = { contentHash: 'chosen', width: 1200, height: 675 };
   for (const contentHash of ['made', null]) {
-    expect(thumbnailOf({ ...asset, contentHash, picture })).toMatchObject({ src: '/media/asset/chosen/poster-1280.webp', width: 1200, height: 675 });
+    expect(thumbnailOf({ ...asset, contentHash, picture })).toMatchObject({
+      src: '/media/asset/chosen/poster-1280.webp',
+      width: 1200,
+      height: 675,
+    });
   }
 });
 
@@ -37,6 +61,15 @@ test('captions come in the order of the languages, each under a hash of its own,
   expect(captionTracksOf(asset)).toEqual([]);
 });
 
-test.each([['poster-320.webp', true], ['poster-1280.webp', true], ['poster-999.webp', false], ['storyboard.vtt', false], ['master.m3u8', false], ['captions-en.vtt', false], ['../poster-320.webp', false], ['poster-320.webp/x', false]])('%s is a picture for everyone: %s', (file, is) => {
+test.each([
+  ['poster-320.webp', true],
+  ['poster-1280.webp', true],
+  ['poster-999.webp', false],
+  ['storyboard.vtt', false],
+  ['master.m3u8', false],
+  ['captions-en.vtt', false],
+  ['../poster-320.webp', false],
+  ['poster-320.webp/x', false],
+])('%s is a picture for everyone: %s', (file, is) => {
   expect(isPicture(file)).toBe(is);
 });

@@ -14,7 +14,19 @@ test.each<[string, readonly SpokenCue[], number, readonly (readonly [number, str
   ['21 are too many, on two lines too:', [cue(0, 1, `${'x'.repeat(10)}\n${'y'.repeat(11)}`)], 0, [[1, 'speed']]],
   ['no time at all:', [cue(1, 1)], 0, [[1, 'speed']]],
   ['after the end:', [cue(0, 2), cue(9, 10.5)], 10, [[2, 'past-the-end']]],
-  ['everything at once:', [cue(5, 6), cue(1, 1.5, `${'x'.repeat(50)}\nb\nc`)], 1, [[1, 'past-the-end'], [2, 'order'], [2, 'lines'], [2, 'length'], [2, 'speed'], [2, 'past-the-end']]],
+  [
+    'everything at once:',
+    [cue(5, 6), cue(1, 1.5, `${'x'.repeat(50)}\nb\nc`)],
+    1,
+    [
+      [1, 'past-the-end'],
+      [2, 'order'],
+      [2, 'lines'],
+      [2, 'length'],
+      [2, 'speed'],
+      [2, 'past-the-end'],
+    ],
+  ],
 ])('%s %j of %d seconds', (_what, cues, duration, expected) => {
   expect(captionWarnings(cues, duration).map(({ cue: number, flaw }) => [number, flaw])).toEqual(expected);
 });
@@ -29,8 +41,22 @@ test('a warning says what is hard to read and what to do', () => {
 });
 
 test.each([
-  ['WebVTT', 'WEBVTT\n\nNOTE what 00:01\n\nintro\n00:01.000 --> 01:02.500 align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:00:03.000 --> 01:00:04.000\nBye\n', [{ start: 1, end: 62.5, text: 'Hello there\nfriend' }, { start: 3603, end: 3604, text: 'Bye' }]],
-  ['SubRip', '\ufeff1\r\n00:00:01,5 --> 00:00:02,250\r\nOne\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<b>Two</b>\r\n', [{ start: 1.5, end: 2.25, text: 'One' }, { start: 3, end: 4, text: 'Two' }]],
+  [
+    'WebVTT',
+    'WEBVTT\n\nNOTE what 00:01\n\nintro\n00:01.000 --> 01:02.500 align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:00:03.000 --> 01:00:04.000\nBye\n',
+    [
+      { start: 1, end: 62.5, text: 'Hello there\nfriend' },
+      { start: 3603, end: 3604, text: 'Bye' },
+    ],
+  ],
+  [
+    'SubRip',
+    '\ufeff1\r\n00:00:01,5 --> 00:00:02,250\r\nOne\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n<b>Two</b>\r\n',
+    [
+      { start: 1.5, end: 2.25, text: 'One' },
+      { start: 3, end: 4, text: 'Two' },
+    ],
+  ],
   ['cues without words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n', []],
   ['something else', '{"not": "captions"}', []],
   ['nothing', '', []],

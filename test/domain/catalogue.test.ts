@@ -1,19 +1,41 @@
 import fc from 'fast-check';
-import { everything, filtersOf, isNarrowed, listingQueryFrom, listingQueryString, maximumSliceLength, queryIn, reset, sliceLength } from '../../src/domain/catalogue.ts';
+import {
+  everything,
+  filtersOf,
+  isNarrowed,
+  listingQueryFrom,
+  listingQueryString,
+  maximumSliceLength,
+  queryIn,
+  reset,
+  sliceLength,
+} from '../../src/domain/catalogue.ts';
 import { landingPath, sectionAt, sectionPaths, sections } from '../../src/domain/section.ts';
 
 const id = '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01';
-const canonical = (section: (typeof sections)[number], query: string) => listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
+const canonical = (section: (typeof sections)[number], query: string) =>
+  listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 
 test('three sections, each at its address, the first of them the landing', () => {
-  expect(sections.map((section) => [section, sectionPaths[section]])).toEqual([['Videos', '/videos'], ['RecordedWebinars', '/webinars'], ['UpcomingWebinars', '/upcoming']]);
+  expect(sections.map((section) => [section, sectionPaths[section]])).toEqual([
+    ['Videos', '/videos'],
+    ['RecordedWebinars', '/webinars'],
+    ['UpcomingWebinars', '/upcoming'],
+  ]);
   expect(landingPath).toBe('/videos');
   expect(sectionAt('/webinars')).toBe('RecordedWebinars');
   expect(sectionAt('/webinars/x')).toBeUndefined();
 });
 
 test('the parameters are category, series, skill, start, sort and search, and no others', () => {
-  expect([...new Set(Object.values(filtersOf).flat())].sort()).toEqual(['category', 'search', 'series', 'skill', 'sort', 'start']);
+  expect([...new Set(Object.values(filtersOf).flat())].sort()).toEqual([
+    'category',
+    'search',
+    'series',
+    'skill',
+    'sort',
+    'start',
+  ]);
 });
 
 test.each([
@@ -23,7 +45,11 @@ test.each([
   ['Videos', '?category=storyline', '?category=storyline'],
   ['Videos', '?category=none&utm_source=x', ''],
   ['Videos', '?search=a&category=rise&skill=beginner&start=morning&sort=title&series=more', '?category=rise&search=a'],
-  ['RecordedWebinars', '?search=x&sort=popular&skill=advanced&series=more&category=reach', '?category=reach&series=more&skill=advanced&sort=popular&search=x'],
+  [
+    'RecordedWebinars',
+    '?search=x&sort=popular&skill=advanced&series=more&category=reach',
+    '?category=reach&series=more&skill=advanced&sort=popular&search=x',
+  ],
   ['RecordedWebinars', `?series=${id.toUpperCase()}`, `?series=${id}`],
   ['RecordedWebinars', '?series=reach', '?series=reach'],
   ['RecordedWebinars', '?series=rise', '?series=rise'],
@@ -49,23 +75,40 @@ test.each([
 });
 
 test('resetting clears everything but the product', () => {
-  const query = listingQueryFrom('RecordedWebinars', new URLSearchParams(`category=rise&series=${id}&skill=beginner&sort=title&search=x`));
+  const query = listingQueryFrom(
+    'RecordedWebinars',
+    new URLSearchParams(`category=rise&series=${id}&skill=beginner&sort=title&search=x`),
+  );
   expect(isNarrowed(query)).toBe(true);
   expect(reset(query)).toEqual({ ...everything, category: 'rise' });
   expect(isNarrowed(reset(query))).toBe(false);
 });
 
 test('another section takes over what it has filters for', () => {
-  const query = listingQueryFrom('RecordedWebinars', new URLSearchParams('category=rise&skill=beginner&sort=title&search=x'));
+  const query = listingQueryFrom(
+    'RecordedWebinars',
+    new URLSearchParams('category=rise&skill=beginner&sort=title&search=x'),
+  );
   expect(listingQueryString('UpcomingWebinars', queryIn('UpcomingWebinars', query))).toBe('?category=rise&search=x');
 });
 
-test('a list shows 24 unless asked otherwise, and 100 at most', () => expect([sliceLength, maximumSliceLength]).toEqual([24, 100]));
+test('a list shows 24 unless asked otherwise, and 100 at most', () =>
+  expect([sliceLength, maximumSliceLength]).toEqual([24, 100]));
 
 test('a canonical address means the same and is its own canonical address', () => {
-  const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 250 }), fc.constantFrom('rise', 'more', 'beginner', 'title', 'popular', 'evening', id), fc.constant(null));
-  fc.assert(fc.property(fc.constantFrom(...sections), fc.record({ category: value, series: value, skill: value, start: value, sort: value, search: value }), (section, named) => {
-    const query = listingQueryFrom(section, { get: (name) => named[name as keyof typeof named] ?? null });
-    expect(listingQueryFrom(section, new URLSearchParams(listingQueryString(section, query)))).toEqual(query);
-  }));
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 250 }),
+    fc.constantFrom('rise', 'more', 'beginner', 'title', 'popular', 'evening', id),
+    fc.constant(null),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...sections),
+      fc.record({ category: value, series: value, skill: value, start: value, sort: value, search: value }),
+      (section, named) => {
+        const query = listingQueryFrom(section, { get: (name) => named[name as keyof typeof named] ?? null });
+        expect(listingQueryFrom(section, new URLSearchParams(listingQueryString(section, query)))).toEqual(query);
+      },
+    ),
+  );
 });

@@ -2,7 +2,18 @@ import { categories, inCatalogueOrder, isCategory } from '../../src/domain/categ
 
 test('the categories in catalogue order', () => expect(categories).toEqual(['reach', 'rise', 'storyline', 'more']));
 
-test.each([['reach', true], ['rise', true], ['storyline', true], ['more', true], ['Rise', false], ['', false], [null, false], [undefined, false], ['toString', false], [['rise'], false]])('%j is one: %s', (value, is) => {
+test.each([
+  ['reach', true],
+  ['rise', true],
+  ['storyline', true],
+  ['more', true],
+  ['Rise', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+  ['toString', false],
+  [['rise'], false],
+])('%j is one: %s', (value, is) => {
   expect(isCategory(value)).toBe(is);
 });
 

@@ -41,5 +41,10 @@ test.each([
 });
 
 test('the limits are those of media.md', () => {
-  expect(maximumBytes).toEqual({ film: 8_589_934_592, download: 536_870_912, thumbnail: 5_242_880, captions: 1_000_000 });
+  expect(maximumBytes).toEqual({
+    film: 8_589_934_592,
+    download: 536_870_912,
+    thumbnail: 5_242_880,
+    captions: 1_000_000,
+  });
 });

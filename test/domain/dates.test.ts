@@ -4,21 +4,32 @@ import { calendarLeaf, dayLabel, daysBetween, hourLabel, nextMidnight, zoneLabel
 import { searchDate } from '../../src/domain/searchDate.ts';
 
 const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney', 'Pacific/Auckland'];
-const instants = ['2026-03-03T14:00:00Z', '2026-03-08T06:59:59Z', '2026-03-08T07:00:00Z', '2026-03-29T00:30:00Z', '2026-10-25T01:30:00Z', '2026-12-31T23:59:00Z', '2028-02-29T00:00:00Z'];
+const instants = [
+  '2026-03-03T14:00:00Z',
+  '2026-03-08T06:59:59Z',
+  '2026-03-08T07:00:00Z',
+  '2026-03-29T00:30:00Z',
+  '2026-10-25T01:30:00Z',
+  '2026-12-31T23:59:00Z',
+  '2028-02-29T00:00:00Z',
+];
 const cases = zones.flatMap((zone) => instants.map((instant) => [zone, instant] as const));
 
 test('a day reads "MMM d, yyyy"', () => {
   expect(dayLabel(new Date('2026-03-03T14:00:00Z'), 'UTC')).toBe('Mar 3, 2026');
 });
 
-test.each(cases)('in %s the day and hour of %s are those of the formats that the specification names', (zone, instant) => {
-  const there = new TZDate(new Date(instant).getTime(), zone);
-  expect(dayLabel(new Date(instant), zone)).toBe(format(there, 'MMM d, yyyy'));
-  const hour = there.getMinutes() === 0 ? format(there, 'haaa') : format(there, 'h:mmaaa');
-  expect(hourLabel(new Date(instant), zone)).toBe(`${hour} ${zoneLabel(new Date(instant), zone)}`);
-  const { month, day, weekday } = calendarLeaf(new Date(instant), zone);
-  expect(`${weekday} ${month} ${day}`).toBe(format(there, 'EEE MMM d'));
-});
+test.each(cases)(
+  'in %s the day and hour of %s are those of the formats that the specification names',
+  (zone, instant) => {
+    const there = new TZDate(new Date(instant).getTime(), zone);
+    expect(dayLabel(new Date(instant), zone)).toBe(format(there, 'MMM d, yyyy'));
+    const hour = there.getMinutes() === 0 ? format(there, 'haaa') : format(there, 'h:mmaaa');
+    expect(hourLabel(new Date(instant), zone)).toBe(`${hour} ${zoneLabel(new Date(instant), zone)}`);
+    const { month, day, weekday } = calendarLeaf(new Date(instant), zone);
+    expect(`${weekday} ${month} ${day}`).toBe(format(there, 'EEE MMM d'));
+  },
+);
 
 test.each([
   ['2026-03-03T14:00:00Z', 'UTC', '2pm UTC'],

@@ -1,7 +1,17 @@
 import { clockTime, isoDuration } from '../../src/domain/duration.ts';
 
 test.each([
-  [0, '0:00', 'PT0S'], [7, '0:07', 'PT7S'], [59.4, '0:59', 'PT59S'], [60, '1:00', 'PT1M'], [754, '12:34', 'PT12M34S'], [3599, '59:59', 'PT59M59S'], [3600, '1:00:00', 'PT1H'], [3723, '1:02:03', 'PT1H2M3S'], [36_000, '10:00:00', 'PT10H'], [-5, '0:00', 'PT0S'], [0.2, '0:00', 'PT0S'],
+  [0, '0:00', 'PT0S'],
+  [7, '0:07', 'PT7S'],
+  [59.4, '0:59', 'PT59S'],
+  [60, '1:00', 'PT1M'],
+  [754, '12:34', 'PT12M34S'],
+  [3599, '59:59', 'PT59M59S'],
+  [3600, '1:00:00', 'PT1H'],
+  [3723, '1:02:03', 'PT1H2M3S'],
+  [36_000, '10:00:00', 'PT10H'],
+  [-5, '0:00', 'PT0S'],
+  [0.2, '0:00', 'PT0S'],
 ])('%d seconds are %s for people and %s for machines', (seconds, clock, iso) => {
   expect([clockTime(seconds), isoDuration(seconds)]).toEqual([clock, iso]);
 });

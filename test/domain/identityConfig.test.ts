@@ -2,7 +2,13 @@ import { checkIdentityConfig, frameTimeoutMilliseconds, scopes } from '../../src
 import { identityMessages } from '../../src/domain/identityMessages.ts';
 
 const config = {
-  kind: 'okta', issuer: 'https://id.example/oauth2/default', clientId: 'training', redirectUri: 'https://training.example/auth-callback', apiUrl: 'https://id.example', scopes: [...scopes], allowLoopback: false,
+  kind: 'okta',
+  issuer: 'https://id.example/oauth2/default',
+  clientId: 'training',
+  redirectUri: 'https://training.example/auth-callback',
+  apiUrl: 'https://id.example',
+  scopes: [...scopes],
+  allowLoopback: false,
 };
 
 test('a sound configuration is taken as it is', () => {
@@ -15,23 +21,74 @@ test('the scopes and the time that the specification names', () => {
   expect(frameTimeoutMilliseconds).toBe(5000);
 });
 
-const names = [['issuer', 'issuer'], ['redirectUri', 'redirect URI'], ['apiUrl', 'API URL']] as const;
+const names = [
+  ['issuer', 'issuer'],
+  ['redirectUri', 'redirect URI'],
+  ['apiUrl', 'API URL'],
+] as const;
 const insecure = [
-  'http://x.example', '', 'x.example', '//x.example', '/path', 'https:', 'https://', 'https:x.example', 'https:/x.example', 'ftp://x.example', 'javascript:alert(1)', ' https://x.example', 'https://x.example ',
-  'https://x.exa mple', 'https://x.example\n', 'https:\\\\x.example', 'https://exa[mple', 'https://x.example:99999', 'http://localhost', undefined, null, 5, {}, ['https://x.example'],
+  'http://x.example',
+  '',
+  'x.example',
+  '//x.example',
+  '/path',
+  'https:',
+  'https://',
+  'https:x.example',
+  'https:/x.example',
+  'ftp://x.example',
+  'javascript:alert(1)',
+  ' https://x.example',
+  'https://x.example ',
+  'https://x.exa mple',
+  'https://x.example\n',
+  'https:\\\\x.example',
+  'https://exa[mple',
+  'https://x.example:99999',
+  'http://localhost',
+  undefined,
+  null,
+  5,
+  {},
+  ['https://x.example'],
 ];
-test.each(names.flatMap(([field, name]) => insecure.map((value) => [field, value, name] as const)))('%s of %j is refused', (field, value, name) => {
-  expect(checkIdentityConfig({ ...config, [field]: value })).toEqual({ ok: false, refusal: [`${name} must be a valid HTTPS URI`] });
-});
+test.each(names.flatMap(([field, name]) => insecure.map((value) => [field, value, name] as const)))(
+  '%s of %j is refused',
+  (field, value, name) => {
+    expect(checkIdentityConfig({ ...config, [field]: value })).toEqual({
+      ok: false,
+      refusal: [`${name} must be a valid HTTPS URI`],
+    });
+  },
+);
 
-test.each([['https://x.example'], ['HTTPS://X.EXAMPLE/oauth2'], ['https://x.example:8443/a?b=c'], ['https://[::1]:3000'], ['https://localhost']])('%s is secure', (issuer) => {
+test.each([
+  ['https://x.example'],
+  ['HTTPS://X.EXAMPLE/oauth2'],
+  ['https://x.example:8443/a?b=c'],
+  ['https://[::1]:3000'],
+  ['https://localhost'],
+])('%s is secure', (issuer) => {
   expect(checkIdentityConfig({ ...config, issuer })).toMatchObject({ ok: true, value: { issuer } });
 });
 
 test.each([
-  ['http://localhost:3000', true], ['http://localhost', true], ['http://app.localhost:3000/x', true], ['http://127.0.0.1:3000', true], ['http://[::1]:3000', true], ['HTTP://LOCALHOST:3000', true],
-  ['http://x.example', false], ['http://localhost.example', false], ['http://notlocalhost', false], ['http://127.0.0.1.example', false], ['http://127.0.0.2', false], ['http://0.0.0.0', false], ['http://[::2]', false],
-  ['http://localhost@x.example', false], ['http://192.168.0.1', false], ['ws://localhost', false],
+  ['http://localhost:3000', true],
+  ['http://localhost', true],
+  ['http://app.localhost:3000/x', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000', true],
+  ['HTTP://LOCALHOST:3000', true],
+  ['http://x.example', false],
+  ['http://localhost.example', false],
+  ['http://notlocalhost', false],
+  ['http://127.0.0.1.example', false],
+  ['http://127.0.0.2', false],
+  ['http://0.0.0.0', false],
+  ['http://[::2]', false],
+  ['http://localhost@x.example', false],
+  ['http://192.168.0.1', false],
+  ['ws://localhost', false],
 ])('for this machine alone, where that is allowed, %s will do: %s', (issuer, is) => {
   expect(checkIdentityConfig({ ...config, issuer, allowLoopback: true }).ok).toBe(is);
   expect(checkIdentityConfig({ ...config, issuer, allowLoopback: false }).ok).toBe(false);
@@ -53,8 +110,16 @@ test.each([
 });
 
 test('every fault is told at once', () => {
-  const all = ['kind must be one of okta, oidc', 'client ID must not be empty', 'issuer must be a valid HTTPS URI', 'redirect URI must be a valid HTTPS URI', 'API URL must be a valid HTTPS URI', 'Scopes must be an array'];
-  for (const nonsense of [undefined, null, 'config', [], {}]) expect(checkIdentityConfig(nonsense)).toEqual({ ok: false, refusal: all });
+  const all = [
+    'kind must be one of okta, oidc',
+    'client ID must not be empty',
+    'issuer must be a valid HTTPS URI',
+    'redirect URI must be a valid HTTPS URI',
+    'API URL must be a valid HTTPS URI',
+    'Scopes must be an array',
+  ];
+  for (const nonsense of [undefined, null, 'config', [], {}])
+    expect(checkIdentityConfig(nonsense)).toEqual({ ok: false, refusal: all });
 });
 
 test('what can go wrong while signing in is said in the words of the specification', () => {

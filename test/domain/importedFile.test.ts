@@ -4,27 +4,58 @@ import { maximumNameLength } from '../../src/domain/video.ts';
 
 test('which files are brought in', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));
 
-test.each([['a.mp4', true], ['A.MOV', true], ['a.b.mkv', true], ['a.webm', true], ['a.avi', false], ['mp4', false], ['a.mp4.txt', false], ['a.vtt', false], ['', false]])('%j: %s', (name, is) => {
+test.each([
+  ['a.mp4', true],
+  ['A.MOV', true],
+  ['a.b.mkv', true],
+  ['a.webm', true],
+  ['a.avi', false],
+  ['mp4', false],
+  ['a.mp4.txt', false],
+  ['a.vtt', false],
+  ['', false],
+])('%j: %s', (name, is) => {
   expect(isImportedFile(name)).toBe(is);
 });
 
 test.each([
-  ['branch-a-scenario.mp4', 'Branch a scenario'], ['01_intro.to.rise.mp4', '01 intro to rise'], ['Rise 360 - part-two.mov', 'Rise 360 - part-two'], ['élan.mp4', 'Élan'], ['.mp4', 'Video'], ['---.mp4', 'Video'], ['  .mp4', 'Video'],
-  ['a\0b\n.mp4', 'Ab'], ['no extension', 'No extension'], [`${'x'.repeat(300)}.mp4`, `X${'x'.repeat(119)}`], [`ß${'x'.repeat(300)}.mp4`, `SS${'x'.repeat(118)}`],
+  ['branch-a-scenario.mp4', 'Branch a scenario'],
+  ['01_intro.to.rise.mp4', '01 intro to rise'],
+  ['Rise 360 - part-two.mov', 'Rise 360 - part-two'],
+  ['élan.mp4', 'Élan'],
+  ['.mp4', 'Video'],
+  ['---.mp4', 'Video'],
+  ['  .mp4', 'Video'],
+  ['a\0b\n.mp4', 'Ab'],
+  ['no extension', 'No extension'],
+  [`${'x'.repeat(300)}.mp4`, `X${'x'.repeat(119)}`],
+  [`ß${'x'.repeat(300)}.mp4`, `SS${'x'.repeat(118)}`],
 ])('the file %j is named %j', (file, name) => {
   expect(nameFromFile(file)).toBe(name);
 });
 
 test('whatever the file, its name can be used', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (file) => {
-    const name = nameFromFile(file);
-    return name.trim() !== '' && [...name].length <= maximumNameLength && !/[\0\n]/.test(name);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (file) => {
+      const name = nameFromFile(file);
+      return name.trim() !== '' && [...name].length <= maximumNameLength && !/[\0\n]/.test(name);
+    }),
+  );
 });
 
 test.each([
-  ['a.mp4', 'a.en.vtt', 'en'], ['a.mp4', 'a.de.srt', 'de'], ['a.mp4', 'a.FR.VTT', 'fr'], ['a.b.mp4', 'a.b.es.vtt', 'es'],
-  ['a.mp4', 'a.vtt', undefined], ['a.mp4', 'a.it.vtt', undefined], ['a.mp4', 'b.en.vtt', undefined], ['a.mp4', 'a.b.en.vtt', undefined], ['a.mp4', 'a.en.txt', undefined], ['a.mp4', 'ab.en.vtt', undefined], ['a.mp4', 'a.en.vtt.bak', undefined], ['a.mp4', 'A.en.vtt', undefined],
+  ['a.mp4', 'a.en.vtt', 'en'],
+  ['a.mp4', 'a.de.srt', 'de'],
+  ['a.mp4', 'a.FR.VTT', 'fr'],
+  ['a.b.mp4', 'a.b.es.vtt', 'es'],
+  ['a.mp4', 'a.vtt', undefined],
+  ['a.mp4', 'a.it.vtt', undefined],
+  ['a.mp4', 'b.en.vtt', undefined],
+  ['a.mp4', 'a.b.en.vtt', undefined],
+  ['a.mp4', 'a.en.txt', undefined],
+  ['a.mp4', 'ab.en.vtt', undefined],
+  ['a.mp4', 'a.en.vtt.bak', undefined],
+  ['a.mp4', 'A.en.vtt', undefined],
 ])('beside %j, %j holds captions in %s', (video, other, language) => {
   expect(sidecarLanguage(video, other)).toBe(language);
 });

@@ -1,10 +1,35 @@
 import fc from 'fast-check';
-import { fold, forgivenTypos, isForgivenTypo, maximumSearchLength, searchWords, wordsOf, isInside } from '../../src/domain/search.ts';
+import {
+  fold,
+  forgivenTypos,
+  isForgivenTypo,
+  maximumSearchLength,
+  searchWords,
+  wordsOf,
+  isInside,
+} from '../../src/domain/search.ts';
 
 describe('folding', () => {
   test.each([
-    ['Café', 'cafe'], ['ÀÉÎÕÜ', 'aeiou'], ['cafe\u0301', 'cafe'], ['Straße', 'strasse'], ['STRASSE', 'strasse'], ['ẞ', 'ss'], ['Ærøskøbing', 'aeroskobing'], ['Œuvre', 'oeuvre'],
-    ['Łódź', 'lodz'], ['Đorđe', 'dorde'], ['Þór', 'thor'], ['ðað', 'dad'], ['Iıİi', 'iiii'], ['ﬁn', 'fin'], ['Ⅳ', 'iv'], ['１２', '12'], ['ΟΔΟΣ', 'οδοσ'], ['日本', '日本'], ['', ''],
+    ['Café', 'cafe'],
+    ['ÀÉÎÕÜ', 'aeiou'],
+    ['cafe\u0301', 'cafe'],
+    ['Straße', 'strasse'],
+    ['STRASSE', 'strasse'],
+    ['ẞ', 'ss'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['Œuvre', 'oeuvre'],
+    ['Łódź', 'lodz'],
+    ['Đorđe', 'dorde'],
+    ['Þór', 'thor'],
+    ['ðað', 'dad'],
+    ['Iıİi', 'iiii'],
+    ['ﬁn', 'fin'],
+    ['Ⅳ', 'iv'],
+    ['１２', '12'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['日本', '日本'],
+    ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
@@ -14,20 +39,34 @@ describe('folding', () => {
   });
 
   test('case never matters', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aZéÉøØßæłσςΣ1 ') }), (text) => fold(text.toLowerCase()) === fold(text)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aZéÉøØßæłσςΣ1 ') }),
+        (text) => fold(text.toLowerCase()) === fold(text),
+      ),
+    );
   });
 });
 
 describe('words', () => {
   test.each([
     ['Adding a trigger, then a state.', ['adding', 'a', 'trigger', 'then', 'state']],
-    ["Don't", ['don', 't']], ['C++ & C#', ['c']], ['Rise 360', ['rise', '360']], ['a_b-c.d/e', ['a', 'b', 'c', 'd', 'e']], ['👍 !', []], ['', []],
+    ["Don't", ['don', 't']],
+    ['C++ & C#', ['c']],
+    ['Rise 360', ['rise', '360']],
+    ['a_b-c.d/e', ['a', 'b', 'c', 'd', 'e']],
+    ['👍 !', []],
+    ['', []],
   ])('of %j are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
   test('consist of letters and digits alone, so that they can be quoted anywhere', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => wordsOf(text).every((word) => /^[\p{L}\p{N}]+$/u.test(word))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) =>
+        wordsOf(text).every((word) => /^[\p{L}\p{N}]+$/u.test(word)),
+      ),
+    );
   });
 
   test('of a search are twelve at most, out of its first 200 characters', () => {
@@ -39,7 +78,15 @@ describe('words', () => {
 });
 
 describe('typos', () => {
-  test.each([[0, 0], [1, 0], [3, 0], [4, 1], [7, 1], [8, 2], [30, 2]])('a word of %i letters may have %i', (length, allowed) => {
+  test.each([
+    [0, 0],
+    [1, 0],
+    [3, 0],
+    [4, 1],
+    [7, 1],
+    [8, 2],
+    [30, 2],
+  ])('a word of %i letters may have %i', (length, allowed) => {
     expect(forgivenTypos('x'.repeat(length))).toBe(allowed);
   });
 
@@ -48,34 +95,79 @@ describe('typos', () => {
   });
 
   const forgiven = [
-    ['trigger', 'trigger'], ['triger', 'trigger'], ['triggger', 'trigger'], ['trugger', 'trigger'], ['rtigger', 'trigger'], ['triggre', 'trigger'], ['rigger', 'trigger'],
-    ['qiuz', 'quiz'], ['qiuz', 'quizzes'], ['tigg', 'triggers'], ['layeer', 'layers'], ['sotrylien', 'storyline'], ['storylnne', 'storyline'], ['tree', 'trek'],
+    ['trigger', 'trigger'],
+    ['triger', 'trigger'],
+    ['triggger', 'trigger'],
+    ['trugger', 'trigger'],
+    ['rtigger', 'trigger'],
+    ['triggre', 'trigger'],
+    ['rigger', 'trigger'],
+    ['qiuz', 'quiz'],
+    ['qiuz', 'quizzes'],
+    ['tigg', 'triggers'],
+    ['layeer', 'layers'],
+    ['sotrylien', 'storyline'],
+    ['storylnne', 'storyline'],
+    ['tree', 'trek'],
   ] as const;
   test.each(forgiven)('%j may be meant to be %j, or its beginning', (typed, word) => {
     expect(isForgivenTypo(typed, word)).toBe(true);
   });
 
-  test.each([['tre', 'tree'], ['cat', 'cut'], ['stryln', 'storyline'], ['xxigger', 'trigger'], ['abcdefgh', 'abcxxxgh'], ['form', 'fa'], ['trigger', ''], ['', 'trigger'], ['trigger', 'tri']])('%j is too far from %j', (typed, word) => {
+  test.each([
+    ['tre', 'tree'],
+    ['cat', 'cut'],
+    ['stryln', 'storyline'],
+    ['xxigger', 'trigger'],
+    ['abcdefgh', 'abcxxxgh'],
+    ['form', 'fa'],
+    ['trigger', ''],
+    ['', 'trigger'],
+    ['trigger', 'tri'],
+  ])('%j is too far from %j', (typed, word) => {
     expect(isForgivenTypo(typed, word)).toBe(false);
   });
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 });
   test('one slip anywhere is forgiven, whatever follows the word', () => {
-    const slip = fc.record({ word, more: fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 5 }), at: fc.nat(), letter: fc.constantFrom(...'abcdez'), kind: fc.constantFrom('drop', 'add', 'change', 'swap') });
-    fc.assert(fc.property(slip, ({ word, more, at, letter, kind }) => {
-      const place = at % word.length;
-      const [before, here = '', next = ''] = [word.slice(0, place), word[place], word[place + 1]];
-      const after = word.slice(place + 1);
-      const typed = { drop: before + after, add: before + letter + here + after, change: before + letter + after, swap: next === '' ? word : before + next + here + after.slice(1) }[kind];
-      return typed.length < 4 || isForgivenTypo(typed, word + more);
-    }));
+    const slip = fc.record({
+      word,
+      more: fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 5 }),
+      at: fc.nat(),
+      letter: fc.constantFrom(...'abcdez'),
+      kind: fc.constantFrom('drop', 'add', 'change', 'swap'),
+    });
+    fc.assert(
+      fc.property(slip, ({ word, more, at, letter, kind }) => {
+        const place = at % word.length;
+        const [before, here = '', next = ''] = [word.slice(0, place), word[place], word[place + 1]];
+        const after = word.slice(place + 1);
+        const typed = {
+          drop: before + after,
+          add: before + letter + here + after,
+          change: before + letter + after,
+          swap: next === '' ? word : before + next + here + after.slice(1),
+        }[kind];
+        return typed.length < 4 || isForgivenTypo(typed, word + more);
+      }),
+    );
   });
 
   test('a word far longer or of other letters never is', () => {
-    fc.assert(fc.property(word, (typed) => !isForgivenTypo(typed, 'z'.repeat(typed.length)) && !isForgivenTypo(typed, typed.slice(0, -3))));
+    fc.assert(
+      fc.property(
+        word,
+        (typed) => !isForgivenTypo(typed, 'z'.repeat(typed.length)) && !isForgivenTypo(typed, typed.slice(0, -3)),
+      ),
+    );
   });
 });
 
-test.each([['line', 'storyline', true], ['storyline', 'storyline', true], ['ine', 'storyline', false], ['lime', 'storyline', false]] as const)('%j inside %j: %s', (typed, word, expected) => {
+test.each([
+  ['line', 'storyline', true],
+  ['storyline', 'storyline', true],
+  ['ine', 'storyline', false],
+  ['lime', 'storyline', false],
+] as const)('%j inside %j: %s', (typed, word, expected) => {
   expect(isInside(typed, word)).toBe(expected);
 });

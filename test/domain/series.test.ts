@@ -1,7 +1,12 @@
 import { isSeriesChoice, seriesTitleRefusal } from '../../src/domain/series.ts';
 
-test.each(['more', 'reach', 'rise', 'storyline', '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01'])('%s chooses a series', (value) => expect(isSeriesChoice(value)).toBe(true));
-test.each(['all', '', 'a-series', '7a0c5a3e', null, 7])('%j chooses none', (value) => expect(isSeriesChoice(value)).toBe(false));
+test.each(['more', 'reach', 'rise', 'storyline', '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01'])(
+  '%s chooses a series',
+  (value) => expect(isSeriesChoice(value)).toBe(true),
+);
+test.each(['all', '', 'a-series', '7a0c5a3e', null, 7])('%j chooses none', (value) =>
+  expect(isSeriesChoice(value)).toBe(false),
+);
 
 test.each([
   ['Design', undefined],

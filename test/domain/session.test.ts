@@ -1,5 +1,18 @@
 import {
-  callbackPath, endDateOf, expiryPauseMilliseconds, isExpired, isTrialRegistration, logoutReasons, onFocus, onLoad, rememberedPath, sessionRefresh, sessionState, userCookie, userCookieEnd, withoutRegistration,
+  callbackPath,
+  endDateOf,
+  expiryPauseMilliseconds,
+  isExpired,
+  isTrialRegistration,
+  logoutReasons,
+  onFocus,
+  onLoad,
+  rememberedPath,
+  sessionRefresh,
+  sessionState,
+  userCookie,
+  userCookieEnd,
+  withoutRegistration,
 } from '../../src/domain/session.ts';
 
 test.each([
@@ -12,7 +25,15 @@ test.each([
 });
 
 test('the reasons for logging out are these seven', () => {
-  expect(logoutReasons).toEqual(['UserSignOut', 'NoSessionIndicator', 'StatusError', 'RoleError', 'RefreshError', 'SessionMismatch', 'InvalidSession']);
+  expect(logoutReasons).toEqual([
+    'UserSignOut',
+    'NoSessionIndicator',
+    'StatusError',
+    'RoleError',
+    'RefreshError',
+    'SessionMismatch',
+    'InvalidSession',
+  ]);
 });
 
 test('the figures of the specification', () => {
@@ -45,7 +66,11 @@ test.each([
   ['signed out, no cookie', { personId: undefined, cookieId: undefined }, nothing],
   ['signed out, a cookie', { personId: undefined, cookieId: 'p1' }, { do: 'clear', reason: undefined }],
   ['signed out, a cookie tried in vain', { personId: undefined, cookieId: 'p1', triedId: 'p1' }, nothing],
-  ['signed out, another cookie than was tried', { personId: undefined, cookieId: 'p2', triedId: 'p1' }, { do: 'clear', reason: undefined }],
+  [
+    'signed out, another cookie than was tried',
+    { personId: undefined, cookieId: 'p2', triedId: 'p1' },
+    { do: 'clear', reason: undefined },
+  ],
   ['signed out, the tried cookie gone', { personId: undefined, cookieId: undefined, triedId: 'p1' }, nothing],
   ['still loading, a cookie', { state: 'loading', personId: undefined, cookieId: 'p1' }, nothing],
 ] as const)('on focus, %s', (_case, signs, answer) => {
@@ -102,7 +127,14 @@ test.each([
 });
 
 test('a session whose expiry is written and read in the same zone is not expired until the day comes', () => {
-  for (const zone of ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham']) {
+  for (const zone of [
+    'UTC',
+    'Europe/Berlin',
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+  ]) {
     for (let hour = 0; hour < 24 * 366; hour += 53) {
       const now = new Date(Date.UTC(2026, 0, 1, hour));
       const inTwoDays = new Date(now.getTime() + 2 * 86_400_000);
@@ -122,8 +154,23 @@ test.each([
 });
 
 test.each([
-  ['/'], ['/videos'], ['/videos?category=rise&sort=recent'], ['/videos?search=%2F%2Fx&start=morning#top'], ['/webinars/a-slug/'], ['/videos?search=100%25'], ['/videos?search=a%0Ab'], ['/videos?search=a\\b'],
-  ['/videos?next=//evil.example'], ['/videos?next=https://evil.example'], ['/videos#//evil.example'], ['/videos/%E2%9C%93'], ['/auth-callbacks'], ['/videos/auth-callback'], ['/a//b'], ['/@evil.example'], ['/videos/100%25'],
+  ['/'],
+  ['/videos'],
+  ['/videos?category=rise&sort=recent'],
+  ['/videos?search=%2F%2Fx&start=morning#top'],
+  ['/webinars/a-slug/'],
+  ['/videos?search=100%25'],
+  ['/videos?search=a%0Ab'],
+  ['/videos?search=a\\b'],
+  ['/videos?next=//evil.example'],
+  ['/videos?next=https://evil.example'],
+  ['/videos#//evil.example'],
+  ['/videos/%E2%9C%93'],
+  ['/auth-callbacks'],
+  ['/videos/auth-callback'],
+  ['/a//b'],
+  ['/@evil.example'],
+  ['/videos/100%25'],
 ])('the path %s is returned to as it is', (path) => {
   expect(rememberedPath(path, callbackPath)).toBe(path);
 });
@@ -180,12 +227,33 @@ test.each([
 });
 
 test('whatever is remembered stays on the site, however the parts are put together', () => {
-  const parts = ['/', '\\', '//', '.', '..', '%2f', '%5c', '%252f', '\t', '@', ':', 'https:', 'evil.example', '?', '#', '%09', '\u3000', '／'];
-  for (const first of parts) for (const second of parts) for (const third of parts) {
-    const path = rememberedPath(`/${first}${second}${third}evil.example`, callbackPath);
-    expect(path).toMatch(/^\/(?![/\\])/u);
-    if (new URL(path, 'https://training.example').origin !== 'https://training.example') throw new Error(path);
-  }
+  const parts = [
+    '/',
+    '\\',
+    '//',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%252f',
+    '\t',
+    '@',
+    ':',
+    'https:',
+    'evil.example',
+    '?',
+    '#',
+    '%09',
+    '\u3000',
+    '／',
+  ];
+  for (const first of parts)
+    for (const second of parts)
+      for (const third of parts) {
+        const path = rememberedPath(`/${first}${second}${third}evil.example`, callbackPath);
+        expect(path).toMatch(/^\/(?![/\\])/u);
+        if (new URL(path, 'https://training.example').origin !== 'https://training.example') throw new Error(path);
+      }
 });
 
 test.each([

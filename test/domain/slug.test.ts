@@ -1,9 +1,31 @@
 import fc from 'fast-check';
-import { maximumSlugLength, numberedSlug, reservedSlugs, slugFaults, slugFrom, slugRefusal } from '../../src/domain/slug.ts';
+import {
+  maximumSlugLength,
+  numberedSlug,
+  reservedSlugs,
+  slugFaults,
+  slugFrom,
+  slugRefusal,
+} from '../../src/domain/slug.ts';
 
 test.each([
-  ['branch-a-scenario', undefined], ['a', undefined], ['360', undefined], ['a'.repeat(80), undefined], ['newer', undefined],
-  ['', 'blank'], ['a'.repeat(81), 'too-long'], ['A', 'malformed'], ['a--b', 'malformed'], ['-a', 'malformed'], ['a-', 'malformed'], ['a b', 'malformed'], ['é', 'malformed'], ['a/b', 'malformed'], ['a\n', 'malformed'], ['a_b', 'malformed'], ['..', 'malformed'],
+  ['branch-a-scenario', undefined],
+  ['a', undefined],
+  ['360', undefined],
+  ['a'.repeat(80), undefined],
+  ['newer', undefined],
+  ['', 'blank'],
+  ['a'.repeat(81), 'too-long'],
+  ['A', 'malformed'],
+  ['a--b', 'malformed'],
+  ['-a', 'malformed'],
+  ['a-', 'malformed'],
+  ['a b', 'malformed'],
+  ['é', 'malformed'],
+  ['a/b', 'malformed'],
+  ['a\n', 'malformed'],
+  ['a_b', 'malformed'],
+  ['..', 'malformed'],
   ...reservedSlugs.map((reserved) => [reserved, 'reserved'] as const),
 ] as const)('the path %j: %s', (slug, refusal) => {
   expect(slugRefusal(slug)).toBe(refusal);
@@ -12,21 +34,39 @@ test.each([
 test('what is reserved', () => expect(reservedSlugs).toEqual(['admin', 'my', 'search', 'feed', 'new']));
 
 test.each([
-  ['Branch a scenario', 'branch-a-scenario'], ['  Rise 360: Überblick! ', 'rise-360-uberblick'], ['Ærøskøbing & Straße', 'aeroskobing-strasse'], ['日本語', 'video'], ['', 'video'], ['---', 'video'], ['New', 'new-1'], ['Search', 'search-1'],
-  ['x'.repeat(200), 'x'.repeat(80)], [`${'word '.repeat(30)}`, `${'word-'.repeat(15)}word`], ["Don't", 'don-t'],
+  ['Branch a scenario', 'branch-a-scenario'],
+  ['  Rise 360: Überblick! ', 'rise-360-uberblick'],
+  ['Ærøskøbing & Straße', 'aeroskobing-strasse'],
+  ['日本語', 'video'],
+  ['', 'video'],
+  ['---', 'video'],
+  ['New', 'new-1'],
+  ['Search', 'search-1'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+  [`${'word '.repeat(30)}`, `${'word-'.repeat(15)}word`],
+  ["Don't", 'don-t'],
 ])('the title %j becomes %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });
 
-test.each([['intro', 1, 'intro'], ['intro', 2, 'intro-2'], ['intro', 12, 'intro-12'], ['a'.repeat(80), 2, `${'a'.repeat(78)}-2`], [`${'a'.repeat(77)}-bb`, 2, `${'a'.repeat(77)}-2`], ['intro-2', 2, 'intro-2-2']])('%j number %i is %j', (slug, number, numbered) => {
+test.each([
+  ['intro', 1, 'intro'],
+  ['intro', 2, 'intro-2'],
+  ['intro', 12, 'intro-12'],
+  ['a'.repeat(80), 2, `${'a'.repeat(78)}-2`],
+  [`${'a'.repeat(77)}-bb`, 2, `${'a'.repeat(77)}-2`],
+  ['intro-2', 2, 'intro-2-2'],
+])('%j number %i is %j', (slug, number, numbered) => {
   expect(numberedSlug(slug, number)).toBe(numbered);
 });
 
 test('whatever the title and the number, the path can be used', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 100_000 }), (title, number) => {
-    const slug = numberedSlug(slugFrom(title), number);
-    return slugRefusal(slug) === undefined && slug.length <= maximumSlugLength;
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 100_000 }), (title, number) => {
+      const slug = numberedSlug(slugFrom(title), number);
+      return slugRefusal(slug) === undefined && slug.length <= maximumSlugLength;
+    }),
+  );
 });
 
 test.each([
@@ -38,5 +78,13 @@ test.each([
 ])('as a fault of an item, %j: %j', (slug, faults) => expect(slugFaults(slug)).toEqual(faults));
 
 test('different numbers make different paths', () => {
-  fc.assert(fc.property(fc.string(), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }), (title, one, other) => one === other || numberedSlug(slugFrom(title), one) !== numberedSlug(slugFrom(title), other)));
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.integer({ min: 1, max: 999 }),
+      fc.integer({ min: 1, max: 999 }),
+      (title, one, other) =>
+        one === other || numberedSlug(slugFrom(title), one) !== numberedSlug(slugFrom(title), other),
+    ),
+  );
 });

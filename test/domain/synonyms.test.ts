@@ -1,8 +1,17 @@
 import { synonymsOf } from '../../src/domain/synonyms.ts';
 
 test.each([
-  ['sl', 'storyline'], ['storyline360', 'storyline'], ['rise360', 'rise'], ['reach360', 'reach'], ['test', 'quiz'], ['subtitles', 'captions'],
-  ['a11y', 'accessibility'], ['voiceover', 'narration'], ['student', 'learner'], ['phone', 'mobile'], ['motion', 'animation'],
+  ['sl', 'storyline'],
+  ['storyline360', 'storyline'],
+  ['rise360', 'rise'],
+  ['reach360', 'reach'],
+  ['test', 'quiz'],
+  ['subtitles', 'captions'],
+  ['a11y', 'accessibility'],
+  ['voiceover', 'narration'],
+  ['student', 'learner'],
+  ['phone', 'mobile'],
+  ['motion', 'animation'],
 ])('%s is also looked for as %s, and the other way round', (word, other) => {
   expect(synonymsOf(word)).toContain(other);
   expect(synonymsOf(other)).toContain(word);

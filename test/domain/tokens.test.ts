@@ -1,6 +1,7 @@
 import { claimsOf, selfFrom, storageKeys } from '../../src/domain/tokens.ts';
 
-const encoded = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const encoded = (value: unknown) =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const header = encoded({ alg: 'RS256', kid: 'k1' });
 const token = (payload: unknown) => `${header}.${encoded(payload)}.c2ln`;
 
@@ -29,12 +30,18 @@ test.each([
   ['a text', token('"aid"')],
   ['no JSON', token('{aid:1}')],
   ['JSON and more', token('{"aid":1} x')],
-  ['characters of plain base64', `${header}.${Buffer.from('{"a":"???>>>"}').toString('base64').replace(/=/g, '')}.c2ln`],
+  [
+    'characters of plain base64',
+    `${header}.${Buffer.from('{"a":"???>>>"}').toString('base64').replace(/=/g, '')}.c2ln`,
+  ],
   ['padding', `${header}.${Buffer.from('{"a":1}').toString('base64')}.c2ln`],
   ['a length that base64 cannot have', `${header}.abcde.c2ln`],
   ['a space', `${header}.${encoded({ aid: 'p1' })} .c2ln`],
   ['a newline at the end', `${token({ aid: 'p1' })}\n`],
-  ['text that is not UTF-8', `${header}.${Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url')}.c2ln`],
+  [
+    'text that is not UTF-8',
+    `${header}.${Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url')}.c2ln`,
+  ],
   ['a signature that is no base64url', `${header}.${encoded({ aid: 'p1' })}.s!g`],
 ])('a token of %s is malformed', (_case, jwt) => {
   expect(claimsOf(jwt)).toEqual({ ok: false, refusal: 'malformed' });
@@ -49,24 +56,65 @@ test('a payload cannot reach the prototype of anything', () => {
 const id = { first_name: 'Ada', last_name: 'Byron', email: 'ada@demo.test', launchdarkly: 'h4sh', nonce: 'n' };
 
 test('a person is who the two tokens speak of', () => {
-  expect(selfFrom({ access: { aid: 'p1', training_admin: true }, id })).toEqual({ id: 'p1', trainingAdmin: true, firstName: 'Ada', lastName: 'Byron', email: 'ada@demo.test', hash: 'h4sh' });
+  expect(selfFrom({ access: { aid: 'p1', training_admin: true }, id })).toEqual({
+    id: 'p1',
+    trainingAdmin: true,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@demo.test',
+    hash: 'h4sh',
+  });
 });
 
 test('what the id token does not say stays empty', () => {
-  expect(selfFrom({ access: { aid: 'p1' }, id: { first_name: 3, last_name: null, email: {}, launchdarkly: '' } })).toEqual({ id: 'p1', trainingAdmin: false, firstName: '3', lastName: '', email: '', hash: undefined });
+  expect(
+    selfFrom({ access: { aid: 'p1' }, id: { first_name: 3, last_name: null, email: {}, launchdarkly: '' } }),
+  ).toEqual({ id: 'p1', trainingAdmin: false, firstName: '3', lastName: '', email: '', hash: undefined });
 });
 
-test.each([[{}], [{ aid: '' }], [{ aid: null }], [{ aid: {} }], [{ aid: true }], [{ sub: 'p1' }]])('an access token of %j names nobody', (access) => {
-  expect(selfFrom({ access, id })).toBeUndefined();
-});
+test.each([[{}], [{ aid: '' }], [{ aid: null }], [{ aid: {} }], [{ aid: true }], [{ sub: 'p1' }]])(
+  'an access token of %j names nobody',
+  (access) => {
+    expect(selfFrom({ access, id })).toBeUndefined();
+  },
+);
 
-const ranks: readonly (readonly [claim: unknown, is: boolean])[] = [[true, true], [1, true], ['true', true], [false, false], ['false', false], ['False', false], ['0', false], ['no', false], ['yes', false], [0, false], [2, false], ['', false], [[], false], [{}, false], [[true], false], [null, false], [undefined, false]];
+const ranks: readonly (readonly [claim: unknown, is: boolean])[] = [
+  [true, true],
+  [1, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+  ['False', false],
+  ['0', false],
+  ['no', false],
+  ['yes', false],
+  [0, false],
+  [2, false],
+  ['', false],
+  [[], false],
+  [{}, false],
+  [[true], false],
+  [null, false],
+  [undefined, false],
+];
 test.each(ranks)('training_admin %j makes an administrator: %s', (claim, is) => {
   expect(selfFrom({ access: { aid: 7, training_admin: claim }, id })).toMatchObject({ id: '7', trainingAdmin: is });
 });
 
 test('everything is kept under its own name', () => {
   const { codeVerifier, nonce, transaction, ...fixed } = storageKeys;
-  expect(Object.values(fixed)).toEqual(['sdk.access_token', 'sdk.access_token_payload', 'sdk.id_token', 'sdk.id_token_payload', 'sdk.refresh_token', 'endDate']);
-  expect([codeVerifier('S'), nonce('S'), transaction('S')]).toEqual(['sdk.code_verifier.S', 'sdk.nonce.S', 'sdk.transaction.S']);
+  expect(Object.values(fixed)).toEqual([
+    'sdk.access_token',
+    'sdk.access_token_payload',
+    'sdk.id_token',
+    'sdk.id_token_payload',
+    'sdk.refresh_token',
+    'endDate',
+  ]);
+  expect([codeVerifier('S'), nonce('S'), transaction('S')]).toEqual([
+    'sdk.code_verifier.S',
+    'sdk.nonce.S',
+    'sdk.transaction.S',
+  ]);
 });

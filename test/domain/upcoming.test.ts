@@ -1,4 +1,13 @@
-import { editUpcoming, endOf, isLive, isOver, nextChange, publishUpcoming, startsIn, upcomingRefusals } from '../../src/domain/upcoming.ts';
+import {
+  editUpcoming,
+  endOf,
+  isLive,
+  isOver,
+  nextChange,
+  publishUpcoming,
+  startsIn,
+  upcomingRefusals,
+} from '../../src/domain/upcoming.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };
@@ -47,7 +56,15 @@ test('without webinars time changes nothing', () => {
 });
 
 describe('saving', () => {
-  const whole = { title: 'Live', description: 'All of it.', presenter: 'Ada', startsAt: webinar.startsAt, registrationLink: 'https://example.com', zone: 'Europe/Berlin', durationMinutes: 60 };
+  const whole = {
+    title: 'Live',
+    description: 'All of it.',
+    presenter: 'Ada',
+    startsAt: webinar.startsAt,
+    registrationLink: 'https://example.com',
+    zone: 'Europe/Berlin',
+    durationMinutes: 60,
+  };
   test.each([
     [{}, []],
     [{ title: ' ' }, ['required-missing']],
@@ -62,8 +79,22 @@ describe('saving', () => {
     [{ description: 'x'.repeat(501) }, ['description-too-long']],
     [{ presenter: 'x'.repeat(121) }, ['presenter-too-long']],
     [{ startsAt: 'tomorrow' }, ['start-unreadable']],
-    ...['2027', '2027-01-01', '2027-01-01T10:00:00', '2027-02-30T10:00:00Z', '2027-13-01T10:00:00Z', '2027-01-01T25:00:00Z', 'Fri <script> 2027', '2027-01-01T10:00:00Z (x)', '+275760-09-13T00:00:00.000Z', '+200000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'].map((startsAt) => [{ startsAt }, ['start-unreadable']] as [object, string[]]),
-    ...['2027-01-01T10:00Z', '2027-01-01T10:00:00.5+05:30', '2028-02-29T00:00:00Z'].map((startsAt) => [{ startsAt }, []] as [object, string[]]),
+    ...[
+      '2027',
+      '2027-01-01',
+      '2027-01-01T10:00:00',
+      '2027-02-30T10:00:00Z',
+      '2027-13-01T10:00:00Z',
+      '2027-01-01T25:00:00Z',
+      'Fri <script> 2027',
+      '2027-01-01T10:00:00Z (x)',
+      '+275760-09-13T00:00:00.000Z',
+      '+200000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59-14:00',
+    ].map((startsAt) => [{ startsAt }, ['start-unreadable']] as [object, string[]]),
+    ...['2027-01-01T10:00Z', '2027-01-01T10:00:00.5+05:30', '2028-02-29T00:00:00Z'].map(
+      (startsAt) => [{ startsAt }, []] as [object, string[]],
+    ),
     [{ title: '\0', presenter: '\u200b' }, ['required-missing']],
     [{ zone: 'Europe/Nowhere' }, ['zone-unknown']],
     [{ zone: '+02:00' }, ['zone-unknown']],
@@ -83,17 +114,30 @@ describe('saving', () => {
 });
 
 describe('editing', () => {
-  const begun = { ...anUpcomingWebinar({ startsAt: '2026-11-21T10:00:00.000Z' }), registrationLink: 'https://example.com' };
+  const begun = {
+    ...anUpcomingWebinar({ startsAt: '2026-11-21T10:00:00.000Z' }),
+    registrationLink: 'https://example.com',
+  };
 
   test('what has begun may still be corrected, but not moved within the past', () => {
-    expect(editUpcoming(begun, { title: ' Live, corrected ', startsAt: '2026-11-21T10:00:00Z' }, at('12:00:00'))).toMatchObject({ ok: true, value: { title: 'Live, corrected' } });
-    expect(editUpcoming(begun, { startsAt: '2026-11-21T11:00:00Z' }, at('12:00:00'))).toEqual({ ok: false, refusal: ['starts-in-the-past'] });
+    expect(
+      editUpcoming(begun, { title: ' Live, corrected ', startsAt: '2026-11-21T10:00:00Z' }, at('12:00:00')),
+    ).toMatchObject({ ok: true, value: { title: 'Live, corrected' } });
+    expect(editUpcoming(begun, { startsAt: '2026-11-21T11:00:00Z' }, at('12:00:00'))).toEqual({
+      ok: false,
+      refusal: ['starts-in-the-past'],
+    });
     expect(editUpcoming(begun, { startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({ ok: true });
   });
 
   test('a draft whose day has gone by is not published; what is published stays so', () => {
-    expect(publishUpcoming({ ...begun, published: false }, at('12:00:00'))).toEqual({ ok: false, refusal: ['starts-in-the-past'] });
-    expect(publishUpcoming({ ...begun, published: false }, at('09:00:00'))).toMatchObject({ value: { published: true } });
+    expect(publishUpcoming({ ...begun, published: false }, at('12:00:00'))).toEqual({
+      ok: false,
+      refusal: ['starts-in-the-past'],
+    });
+    expect(publishUpcoming({ ...begun, published: false }, at('09:00:00'))).toMatchObject({
+      value: { published: true },
+    });
     expect(publishUpcoming({ ...begun, published: true }, at('12:00:00'))).toMatchObject({ ok: true });
   });
 });

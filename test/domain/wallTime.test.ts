@@ -34,12 +34,23 @@ test.each([
   expect(leaptTo(day, time, zone)?.toISOString()).toBe(instant);
 });
 
-test.each([['', ''], ['2026-03-29', ''], ['', '02:30'], ['soon', '02:30'], ['2026-13-01', '02:30']])('“%s” and “%s” are no day and time', (day, time) => {
+test.each([
+  ['', ''],
+  ['2026-03-29', ''],
+  ['', '02:30'],
+  ['soon', '02:30'],
+  ['2026-13-01', '02:30'],
+])('“%s” and “%s” are no day and time', (day, time) => {
   expect(instantsAt(day, time, 'Europe/Berlin')).toEqual([]);
   expect(leaptTo(day, time, 'Europe/Berlin')).toBeUndefined();
 });
 
-test.each(['2026-12-03T18:00:00.000Z', '2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z', '2026-03-29T01:00:00.000Z'])('what the clock shows at %s leads back to it', (instant) => {
+test.each([
+  '2026-12-03T18:00:00.000Z',
+  '2026-10-25T00:30:00.000Z',
+  '2026-10-25T01:30:00.000Z',
+  '2026-03-29T01:00:00.000Z',
+])('what the clock shows at %s leads back to it', (instant) => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'UTC', 'Asia/Kathmandu']) {
     const { day, time } = wallTimeOf(new Date(instant), zone);
     expect(iso(instantsAt(day, time, zone))).toContain(instant);

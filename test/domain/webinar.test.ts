@@ -1,4 +1,12 @@
-import { editWebinar, inOrderOfTime, isDetailBlank, objectivesOutside, publish, unpublish, webinarRefusals } from '../../src/domain/webinar.ts';
+import {
+  editWebinar,
+  inOrderOfTime,
+  isDetailBlank,
+  objectivesOutside,
+  publish,
+  unpublish,
+  webinarRefusals,
+} from '../../src/domain/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 
 const draft = aWebinar({ published: false, publishedAt: null, duration: 100 });
@@ -50,23 +58,55 @@ test('what breaks a rule is not published', () => {
 });
 
 test('objectives are in order of time', () => {
-  const titles = inOrderOfTime([{ title: 'c', time: 9 }, { title: 'a', time: 1 }, { title: 'b', time: 1 }]).map(({ title }) => title);
+  const titles = inOrderOfTime([
+    { title: 'c', time: 9 },
+    { title: 'a', time: 1 },
+    { title: 'b', time: 1 },
+  ]).map(({ title }) => title);
   expect(titles).toEqual(['a', 'b', 'c']);
 });
 
 test('an edit keeps the rules for what it changes and what stands, and tidies its texts', () => {
-  expect(editWebinar(draft, { title: ' Quizzes ', objectives: [{ title: 'Later', time: 9 }, { title: 'First', time: 1 }] })).toMatchObject({
+  expect(
+    editWebinar(draft, {
+      title: ' Quizzes ',
+      objectives: [
+        { title: 'Later', time: 9 },
+        { title: 'First', time: 1 },
+      ],
+    }),
+  ).toMatchObject({
     ok: true,
-    value: { title: 'Quizzes', description: draft.description, objectives: [{ title: 'First', time: 1 }, { title: 'Later', time: 9 }] },
+    value: {
+      title: 'Quizzes',
+      description: draft.description,
+      objectives: [
+        { title: 'First', time: 1 },
+        { title: 'Later', time: 9 },
+      ],
+    },
   });
-  expect(editWebinar(draft, { title: '', categories: [], slug: 'Not a path' })).toEqual({ ok: false, refusal: ['required-missing', 'category-missing', 'slug-malformed'] });
+  expect(editWebinar(draft, { title: '', categories: [], slug: 'Not a path' })).toEqual({
+    ok: false,
+    refusal: ['required-missing', 'category-missing', 'slug-malformed'],
+  });
 });
 
 test('objectives and a start behind the end of a shorter file are told, and hold up no change of something else', () => {
-  const shortened = { ...draft, duration: 60, objectives: [{ title: 'In', time: 59.9 }, { title: 'Out', time: 60 }] };
+  const shortened = {
+    ...draft,
+    duration: 60,
+    objectives: [
+      { title: 'In', time: 59.9 },
+      { title: 'Out', time: 60 },
+    ],
+  };
   expect(objectivesOutside(shortened)).toEqual([{ title: 'Out', time: 60 }]);
   expect(editWebinar(shortened, { title: 'Another' })).toMatchObject({ ok: true });
-  expect(editWebinar(shortened, { objectives: shortened.objectives })).toEqual({ ok: false, refusal: ['objective-outside'] });
+  expect(editWebinar(shortened, { objectives: shortened.objectives })).toEqual({
+    ok: false,
+    refusal: ['objective-outside'],
+  });
   expect(publish(shortened, now)).toEqual({ ok: false, refusal: ['objective-outside'] });
   const late = { ...draft, duration: 60, startTime: 60 };
   expect(editWebinar(late, { title: 'Another' })).toMatchObject({ ok: true });

@@ -7,14 +7,21 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-const press = (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') => page.getByRole(role, { name }).first().click();
+const press = (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  page.getByRole(role, { name }).first().click();
 const open = (name: string) => async (page: Page) => {
   await press(page, name);
   await page.getByRole('dialog', { name }).waitFor();
 };
 /** Refuses what is asked for below such an address as the gate does. */
 const refuse = (page: Page, address: string, status: number, kind: string) =>
-  page.route(address, (route) => route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify({ type: `/problems/${kind}`, title: 'No', status, detail: 'No.' }) }));
+  page.route(address, (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: `/problems/${kind}`, title: 'No', status, detail: 'No.' }),
+    }),
+  );
 const refused = (page: Page) => page.getByRole('dialog').waitFor();
 const held = (name: string, shown: string) => async (page: Page) => {
   await page.route('**/training/api/**', () => undefined);
@@ -27,34 +34,60 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   ['the shortcuts', '/videos', open('Keyboard shortcuts')],
   ['the cookie preferences', watched, open('Cookie Preferences')],
   ['a film for subscribers', '/videos/for-subscribers-only', async () => undefined],
-  ['a refused film', '/videos/for-subscribers-only', async (page) => {
-    await press(page, 'Play For subscribers only');
-    await refused(page);
-  }],
-  ['a film that the plan does not include', '/videos/branch-a-scenario', async (page) => {
-    await refuse(page, '**/playback', 403, 'feature-disabled');
-    await press(page, 'Play Branch a scenario');
-    await refused(page);
-  }],
-  ['a refused registration', '/upcoming', async (page) => {
-    await press(page, /^Register for For subscribers/);
-    await refused(page);
-  }],
-  ['a refused download', watched, async (page) => {
-    await refuse(page, '**/downloads/**', 401, 'subscribe');
-    await press(page, /Branching worksheet/);
-    await refused(page);
-  }],
-  ['a list that did not arrive', '/videos', async (page) => {
-    await page.route('**/training/api/**', (route) => route.abort());
-    await press(page, 'Upcoming Webinars', 'link');
-    await page.getByRole('alert').first().waitFor();
-  }],
+  [
+    'a refused film',
+    '/videos/for-subscribers-only',
+    async (page) => {
+      await press(page, 'Play For subscribers only');
+      await refused(page);
+    },
+  ],
+  [
+    'a film that the plan does not include',
+    '/videos/branch-a-scenario',
+    async (page) => {
+      await refuse(page, '**/playback', 403, 'feature-disabled');
+      await press(page, 'Play Branch a scenario');
+      await refused(page);
+    },
+  ],
+  [
+    'a refused registration',
+    '/upcoming',
+    async (page) => {
+      await press(page, /^Register for For subscribers/);
+      await refused(page);
+    },
+  ],
+  [
+    'a refused download',
+    watched,
+    async (page) => {
+      await refuse(page, '**/downloads/**', 401, 'subscribe');
+      await press(page, /Branching worksheet/);
+      await refused(page);
+    },
+  ],
+  [
+    'a list that did not arrive',
+    '/videos',
+    async (page) => {
+      await page.route('**/training/api/**', (route) => route.abort());
+      await press(page, 'Upcoming Webinars', 'link');
+      await page.getByRole('alert').first().waitFor();
+    },
+  ],
   ['a list on its way', '/videos', held('On-Demand Training', '.grid.skeletons')],
   ['a film on its way', '/videos?search=branch', held('Branch a scenario', '.watch.skeletons')],
-  ['a webinar on its way', '/webinars?category=storyline', held('Better branching: consequences over corrections', '.skeletons')],
+  [
+    'a webinar on its way',
+    '/webinars?category=storyline',
+    held('Better branching: consequences over corrections', '.skeletons'),
+  ],
 ];
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => states.map(([what, ...rest]) => [what, colorScheme, ...rest] as const));
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  states.map(([what, ...rest]) => [what, colorScheme, ...rest] as const),
+);
 
 test.each(looks)('%s has no fault in %s', async (_what, colorScheme, path, act) => {
   const { page, close } = await openPage(browser, { colorScheme, reducedMotion: 'reduce' });
@@ -73,7 +106,9 @@ test.each(['light', 'dark'] as const)('no menu of the player has a fault in %s',
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
   await page.keyboard.press('k');
   const openers = page.locator('.player [aria-haspopup="menu"]');
-  const names = await openers.evaluateAll((all) => all.map((opener) => opener.getAttribute('aria-label') ?? opener.textContent));
+  const names = await openers.evaluateAll((all) =>
+    all.map((opener) => opener.getAttribute('aria-label') ?? opener.textContent),
+  );
   expect(names).toEqual(expect.arrayContaining(['Settings', 'Speed 1×', expect.stringMatching(/^Chapters/)]));
   for (const [index, name] of names.entries()) {
     await openers.nth(index).click();
@@ -84,13 +119,30 @@ test.each(['light', 'dark'] as const)('no menu of the player has a fault in %s',
   await close();
 });
 
-const contrasts = (['light', 'dark'] as const).flatMap((scheme) => ['/videos', '/webinars?category=storyline&skill=advanced', '/upcoming', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', watched, '/nothing-here', '/errors/rendering'].map((path) => [path, scheme] as const));
-test.each(contrasts)('with more contrast %s has no fault in %s, and its quiet words are as dark as the others', async (path, colorScheme) => {
-  const { page, close } = await openPage(browser, { colorScheme, contrast: 'more', reducedMotion: 'reduce' });
-  await page.goto(site + path);
-  await hydrated(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  const { quiet, ink } = await page.locator('footer span').first().evaluate((words) => ({ quiet: getComputedStyle(words).color, ink: getComputedStyle(document.body).color }));
-  expect(quiet).toBe(ink);
-  await close();
-});
+const contrasts = (['light', 'dark'] as const).flatMap((scheme) =>
+  [
+    '/videos',
+    '/webinars?category=storyline&skill=advanced',
+    '/upcoming',
+    '/videos?search=zzzzqqqq',
+    '/videos/branch-a-scenario',
+    watched,
+    '/nothing-here',
+    '/errors/rendering',
+  ].map((path) => [path, scheme] as const),
+);
+test.each(contrasts)(
+  'with more contrast %s has no fault in %s, and its quiet words are as dark as the others',
+  async (path, colorScheme) => {
+    const { page, close } = await openPage(browser, { colorScheme, contrast: 'more', reducedMotion: 'reduce' });
+    await page.goto(site + path);
+    await hydrated(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const { quiet, ink } = await page
+      .locator('footer span')
+      .first()
+      .evaluate((words) => ({ quiet: getComputedStyle(words).color, ink: getComputedStyle(document.body).color }));
+    expect(quiet).toBe(ink);
+    await close();
+  },
+);

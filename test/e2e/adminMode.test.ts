@@ -13,13 +13,19 @@ afterAll(() => browser.close());
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Admin mode' });
 const tools = (page: Page) => page.getByRole('button', { name: 'Add video', exact: true });
 const act = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Actions for ${name}`, exact: true })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 /** Resolves once the picture has come. */
 async function arrived(page: Page, picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
-  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.naturalWidth > 0, await picture.elementHandle());
+  await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+    await picture.elementHandle(),
+  );
 }
 
 test('admin mode is as it was left after a reload and in other tabs, and gone with its administrator', async () => {
@@ -64,7 +70,11 @@ test('who does not administer never sees it, whatever their browser remembers', 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await arriveAs(page, `${site}/videos`, 'team');
   await page.waitForLoadState('networkidle');
-  expect([await toggle(page).count(), await tools(page).count(), fetched.filter((path) => path.includes('administration'))]).toEqual([0, 0, []]);
+  expect([
+    await toggle(page).count(),
+    await tools(page).count(),
+    fetched.filter((path) => path.includes('administration')),
+  ]).toEqual([0, 0, []]);
   await opener(page).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
   expect(await page.getByRole('menuitemcheckbox').count()).toBe(0);
@@ -80,10 +90,15 @@ test('an administrator sees the picture of a draft in the list and on its page, 
   const notice = page.getByText(/^Duplicated as “/);
   await notice.waitFor();
   const name = ((await notice.textContent()) ?? '').replace(/^Duplicated as “|”\.$/g, '');
-  const card = page.locator('#Videos article').filter({ has: page.getByRole('heading', { name, exact: true }) }).first();
+  const card = page
+    .locator('#Videos article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first();
   await card.waitFor();
   await arrived(page, card.locator('img'));
-  const picture = await card.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
+  const picture = await card
+    .locator('img')
+    .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''));
   await page.reload();
   await arrived(page, card.locator('img'));
   if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'mode-list.png') });
@@ -102,7 +117,10 @@ test('an administrator sees the picture of a draft in the list and on its page, 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const visitor = await openPage(browser);
   const films: string[] = [];
-  visitor.page.on('request', (request) => /\.(m3u8|mp4|m4s|mpd)(\?|$)/.test(request.url()) && films.push(request.url()));
+  visitor.page.on(
+    'request',
+    (request) => /\.(m3u8|mp4|m4s|mpd)(\?|$)/.test(request.url()) && films.push(request.url()),
+  );
   expect((await visitor.context.request.get(picture)).status()).toBe(404);
   await visitor.page.goto(link);
   await hydrated(visitor.page);
@@ -114,7 +132,8 @@ test('an administrator sees the picture of a draft in the list and on its page, 
 
   const stranger = await visitPage(browser, `${site}/videos`);
   expect(films).not.toEqual([]);
-  for (const file of [picture, ...films]) expect([file, (await stranger.context.request.get(file)).status()]).toEqual([file, 404]);
+  for (const file of [picture, ...films])
+    expect([file, (await stranger.context.request.get(file)).status()]).toEqual([file, 404]);
   expect(await stranger.page.getByRole('heading', { name, exact: true }).count()).toBe(0);
   await stranger.close();
 

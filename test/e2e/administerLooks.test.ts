@@ -17,7 +17,10 @@ beforeAll(async () => {
     await page.getByRole('dialog').getByLabel('Name').fill(name);
     await page.getByRole('dialog').getByLabel('Reach').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('dialog').getByText(/^Saved as a draft/).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Saved as a draft/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('article').filter({ hasText: name }).waitFor();
   }
@@ -32,58 +35,68 @@ afterAll(async () => {
   await removeFolder(site.dataFolder);
 });
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1280].map((width) => [colorScheme, width] as const));
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  [360, 1280].map((width) => [colorScheme, width] as const),
+);
 
-test.each(looks)('in admin mode list, forms, questions, bin and page have no fault in %s, %i pixels wide', async (colorScheme, width) => {
-  const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`, { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  const { page } = administrator;
-  const dialog = page.getByRole('dialog');
-  const faults: string[] = [];
-  const look = async (what: string) => {
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `${what}: ${fault}`));
-    if (await hasSidewaysScroll(page)) faults.push(`${what} is wider than the window`);
-    if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `looks-${what}-${colorScheme}-${width}.png`) });
-  };
-  const shut = async (key: Promise<unknown>) => {
-    await key;
-    await dialog.waitFor({ state: 'detached' });
-  };
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
+test.each(looks)(
+  'in admin mode list, forms, questions, bin and page have no fault in %s, %i pixels wide',
+  async (colorScheme, width) => {
+    const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`, {
+      colorScheme,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const { page } = administrator;
+    const dialog = page.getByRole('dialog');
+    const faults: string[] = [];
+    const look = async (what: string) => {
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${what}: ${fault}`));
+      if (await hasSidewaysScroll(page)) faults.push(`${what} is wider than the window`);
+      if (screenshots !== undefined)
+        await page.screenshot({ path: join(screenshots, `looks-${what}-${colorScheme}-${width}.png`) });
+    };
+    const shut = async (key: Promise<unknown>) => {
+      await key;
+      await dialog.waitFor({ state: 'detached' });
+    };
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).last().click();
 
-  await page.getByRole('article').first().waitFor();
-  await look('list');
-  await page.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
-  await look('menu');
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await dialog.getByRole('heading', { name: 'Captions', exact: true }).waitFor();
-  await look('edit');
-  await dialog.getByRole('heading', { name: 'Thumbnail', exact: true }).scrollIntoViewIfNeeded();
-  await look('film');
-  await dialog.getByLabel('Name').fill(' ');
-  await dialog.getByRole('button', { name: 'Edit the URL path' }).click();
-  await dialog.getByLabel('URL path', { exact: true }).fill('Not a path');
-  await press('Save');
-  await dialog.getByRole('navigation').waitFor();
-  await look('faults');
-  await press('Cancel');
-  await dialog.getByText('What you changed is lost if you discard it.').waitFor();
-  await look('leaving');
-  await shut(press('Discard'));
+    await page.getByRole('article').first().waitFor();
+    await look('list');
+    await page.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    await look('menu');
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByRole('heading', { name: 'Captions', exact: true }).waitFor();
+    await look('edit');
+    await dialog.getByRole('heading', { name: 'Thumbnail', exact: true }).scrollIntoViewIfNeeded();
+    await look('film');
+    await dialog.getByLabel('Name').fill(' ');
+    await dialog.getByRole('button', { name: 'Edit the URL path' }).click();
+    await dialog.getByLabel('URL path', { exact: true }).fill('Not a path');
+    await press('Save');
+    await dialog.getByRole('navigation').waitFor();
+    await look('faults');
+    await press('Cancel');
+    await dialog.getByText('What you changed is lost if you discard it.').waitFor();
+    await look('leaving');
+    await shut(press('Discard'));
 
-  for (const way of ['Publish', 'Delete']) {
-    await act(page, long, way);
-    await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
-    await look(way.toLowerCase());
-    await shut(press('Cancel'));
-  }
-  await page.getByRole('button', { name: 'Bin' }).click();
-  await dialog.getByRole('button', { name: 'Restore Deleted' }).waitFor();
-  await look('bin');
-  await shut(press('Close'));
-  await page.getByRole('article').getByRole('link').first().click();
-  await page.getByRole('region', { name: 'Administration of this page' }).waitFor();
-  await look('page');
-  expect(faults).toEqual([]);
-  await administrator.close();
-});
+    for (const way of ['Publish', 'Delete']) {
+      await act(page, long, way);
+      await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+      await look(way.toLowerCase());
+      await shut(press('Cancel'));
+    }
+    await page.getByRole('button', { name: 'Bin' }).click();
+    await dialog.getByRole('button', { name: 'Restore Deleted' }).waitFor();
+    await look('bin');
+    await shut(press('Close'));
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Administration of this page' }).waitFor();
+    await look('page');
+    expect(faults).toEqual([]);
+    await administrator.close();
+  },
+);

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import {
+  accessibilityFaults,
+  hasSidewaysScroll,
+  hydrated,
+  launchBrowser,
+  openPage,
+  type WatchedPage,
+} from '../fixtures/browser.ts';
 import { removeFolder, runProgram, startSite, type RunningSite } from '../fixtures/runningSite.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
@@ -12,7 +19,10 @@ let administrator: WatchedPage;
 beforeAll(async () => {
   browser = await launchBrowser();
   site = await startSite();
-  const seeded = await runProgram('test/fixtures/seedAccounts.ts', [], { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url });
+  const seeded = await runProgram('test/fixtures/seedAccounts.ts', [], {
+    DATA_DIR: site.dataFolder,
+    PUBLIC_URL: site.url,
+  });
   if (seeded.code !== 0) throw new Error(seeded.output);
   administrator = await openPage(browser, { reducedMotion: 'reduce' });
   const { page } = administrator;
@@ -27,19 +37,31 @@ afterAll(async () => {
 
 /** Asks the API as the administrator of the page; with an item it adds that one. */
 async function ask(page: Page, path: string, item?: object): Promise<unknown> {
-  const answer = await page.evaluate(async ([to, body]) => {
-    const token = (localStorage.getItem('sdk.access_token') ?? '').replace(/^"|"$/g, '');
-    const authorization = `Bearer ${token}`;
-    const options = body === undefined ? { headers: { authorization } } : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body };
-    const { ok, json } = await fetch(`/training/api/v1${to}`, options).then(async (got) => ({ ok: got.ok, json: (await got.json()) as unknown }));
-    return { ok, json };
-  }, [path, item === undefined ? undefined : JSON.stringify(item)] as const);
+  const answer = await page.evaluate(
+    async ([to, body]) => {
+      const token = (localStorage.getItem('sdk.access_token') ?? '').replace(/^"|"$/g, '');
+      const authorization = `Bearer ${token}`;
+      const options =
+        body === undefined
+          ? { headers: { authorization } }
+          : { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body };
+      const { ok, json } = await fetch(`/training/api/v1${to}`, options).then(async (got) => ({
+        ok: got.ok,
+        json: (await got.json()) as unknown,
+      }));
+      return { ok, json };
+    },
+    [path, item === undefined ? undefined : JSON.stringify(item)] as const,
+  );
   expect(answer).toMatchObject({ ok: true });
   return answer.json;
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Series', exact: true });
-const entry = (page: Page, title: string) => panel(page).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+const entry = (page: Page, title: string) =>
+  panel(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) });
 const said = (page: Page, text: string) => panel(page).getByText(text, { exact: true }).waitFor();
 
 async function openSeries(page: Page): Promise<void> {
@@ -83,7 +105,9 @@ test('series are added, renamed, duplicated, refused while webinars belong to th
   await said(page, 'Duplicated “Course design”.');
   await entry(page, 'Copy of Course design').waitFor();
 
-  const all = (await ask(page, '/series?drafts=1')) as { readonly items: readonly { readonly id: string; readonly title: string }[] };
+  const all = (await ask(page, '/series?drafts=1')) as {
+    readonly items: readonly { readonly id: string; readonly title: string }[];
+  };
   const seriesId = all.items.find(({ title }) => title === 'Course design')?.id;
   await ask(page, '/webinars', { title: 'Of a series', description: 'A draft.', categories: ['storyline'], seriesId });
   await act(page, 'Course design', 'Delete');
@@ -91,12 +115,19 @@ test('series are added, renamed, duplicated, refused while webinars belong to th
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await question.getByText('Cannot delete while linked recorded webinars exist', { exact: true }).waitFor();
   if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'series-linked.png') });
-  expect(await question.getByRole('button', { name: 'Close', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await question
+      .getByRole('button', { name: 'Close', exact: true })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
 
   await act(page, 'Reviewing together', 'Delete');
-  await page.getByRole('dialog', { name: 'Delete “Reviewing together”?' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete “Reviewing together”?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
   await said(page, 'Deleted “Reviewing together”.');
   await entry(page, 'Reviewing together').waitFor({ state: 'detached' });
   await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -110,13 +141,16 @@ test('series are added, renamed, duplicated, refused while webinars belong to th
   await entry(page, 'Reviewing together').waitFor();
 });
 
-test.each([360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const)))('the series and their renaming have no fault, %i pixels wide, in %s', async (width, colorScheme) => {
+test.each(
+  [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const)),
+)('the series and their renaming have no fault, %i pixels wide, in %s', async (width, colorScheme) => {
   const { page } = administrator;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await act(page, 'Reviewing together', 'Rename');
   expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `series-${width}-${colorScheme}.png`) });
+  if (screenshots !== undefined)
+    await page.screenshot({ path: join(screenshots, `series-${width}-${colorScheme}.png`) });
   await page.keyboard.press('Escape');
   await panel(page).getByLabel('Title', { exact: true }).waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -124,42 +158,88 @@ test.each([360, 1280].flatMap((width) => (['light', 'dark'] as const).map((color
 });
 
 const kinds = [
-  { kind: 'a video', list: '/videos', path: '/videos', item: { name: 'A video that fails' }, title: 'A video that fails', field: 'Name' },
-  { kind: 'a recorded webinar', list: '/webinars', path: '/webinars', item: { title: 'A recording that fails', description: 'A draft.', categories: ['storyline'] }, title: 'A recording that fails', field: 'Title' },
   {
-    kind: 'an upcoming webinar', list: '/upcoming', path: '/upcoming', title: 'A live one that fails', field: 'Title',
-    item: { title: 'A live one that fails', description: 'A draft.', startsAt: '2100-01-01T12:00:00Z', zone: 'UTC', durationMinutes: 60, presenter: 'Noor Haddad', registrationLink: 'https://example.com/register' },
+    kind: 'a video',
+    list: '/videos',
+    path: '/videos',
+    item: { name: 'A video that fails' },
+    title: 'A video that fails',
+    field: 'Name',
   },
-  { kind: 'a series', list: '/webinars', path: '/series', item: { title: 'A series that fails' }, title: 'A series that fails', field: 'Title' },
+  {
+    kind: 'a recorded webinar',
+    list: '/webinars',
+    path: '/webinars',
+    item: { title: 'A recording that fails', description: 'A draft.', categories: ['storyline'] },
+    title: 'A recording that fails',
+    field: 'Title',
+  },
+  {
+    kind: 'an upcoming webinar',
+    list: '/upcoming',
+    path: '/upcoming',
+    title: 'A live one that fails',
+    field: 'Title',
+    item: {
+      title: 'A live one that fails',
+      description: 'A draft.',
+      startsAt: '2100-01-01T12:00:00Z',
+      zone: 'UTC',
+      durationMinutes: 60,
+      presenter: 'Noor Haddad',
+      registrationLink: 'https://example.com/register',
+    },
+  },
+  {
+    kind: 'a series',
+    list: '/webinars',
+    path: '/series',
+    item: { title: 'A series that fails' },
+    title: 'A series that fails',
+    field: 'Title',
+  },
 ] as const;
 
-test.each(kinds)('a server that fails is told in the dialogs that delete and edit $kind, and it goes on once the server does', async ({ kind, list, path, item, title, field }) => {
-  const { page } = administrator;
-  const isSeries = kind === 'a series';
-  await ask(page, path, item);
-  await page.goto(site.url + list);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Bin', exact: true }).waitFor();
-  if (isSeries) await openSeries(page);
-  const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  await page.route(`**/training/api/v1${path}/*`, (route) => (isWrite(route.request().method()) ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }) : route.continue()));
+test.each(kinds)(
+  'a server that fails is told in the dialogs that delete and edit $kind, and it goes on once the server does',
+  async ({ kind, list, path, item, title, field }) => {
+    const { page } = administrator;
+    const isSeries = kind === 'a series';
+    await ask(page, path, item);
+    await page.goto(site.url + list);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Bin', exact: true }).waitFor();
+    if (isSeries) await openSeries(page);
+    const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+    await page.route(`**/training/api/v1${path}/*`, (route) =>
+      isWrite(route.request().method())
+        ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })
+        : route.continue(),
+    );
 
-  await act(page, title, 'Delete');
-  const question = page.getByRole('dialog', { name: `Delete “${title}”?` });
-  await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await question.getByText('Something went wrong.', { exact: true }).waitFor();
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `failure-delete-${path.slice(1)}.png`) });
-  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await act(page, title, 'Delete');
+    const question = page.getByRole('dialog', { name: `Delete “${title}”?` });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await question.getByText('Something went wrong.', { exact: true }).waitFor();
+    if (screenshots !== undefined)
+      await page.screenshot({ path: join(screenshots, `failure-delete-${path.slice(1)}.png`) });
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  await act(page, title, isSeries ? 'Rename' : 'Edit');
-  const dialog = isSeries ? panel(page) : page.getByRole('dialog', { name: `Edit ${title}` });
-  await dialog.getByLabel(field, { exact: true }).fill(`${title} no more`);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByText('Something went wrong.', { exact: true }).waitFor();
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `failure-edit-${path.slice(1)}.png`) });
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await (isSeries ? entry(page, `${title} no more`) : page.locator('article').getByRole('heading', { name: `${title} no more` })).waitFor();
-  expect(await dialog.getByText('Something went wrong.', { exact: true }).count()).toBe(0);
-});
+    await act(page, title, isSeries ? 'Rename' : 'Edit');
+    const dialog = isSeries ? panel(page) : page.getByRole('dialog', { name: `Edit ${title}` });
+    await dialog.getByLabel(field, { exact: true }).fill(`${title} no more`);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText('Something went wrong.', { exact: true }).waitFor();
+    if (screenshots !== undefined)
+      await page.screenshot({ path: join(screenshots, `failure-edit-${path.slice(1)}.png`) });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await (
+      isSeries
+        ? entry(page, `${title} no more`)
+        : page.locator('article').getByRole('heading', { name: `${title} no more` })
+    ).waitFor();
+    expect(await dialog.getByText('Something went wrong.', { exact: true }).count()).toBe(0);
+  },
+);

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage, visitPage, type WatchedPage } from '../fixtures/browser.ts';
+import {
+  accessibilityFaults,
+  hasSidewaysScroll,
+  hydrated,
+  launchBrowser,
+  openPage,
+  visitPage,
+  type WatchedPage,
+} from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
@@ -29,7 +37,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-const card = (page: Page, name: string) => page.locator('#UpcomingWebinars article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const card = (page: Page, name: string) =>
+  page.locator('#UpcomingWebinars article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
 const errorAt = (dialog: Locator, field: string) => dialog.locator(`#editor-${field}-error`);
@@ -44,15 +53,23 @@ async function act(page: Page, name: string, item: string): Promise<void> {
 async function confirm(page: Page, verb: string, name: string): Promise<void> {
   await dialogOf(page, `${verb} “${name}”?`).getByRole('button', { name: verb, exact: true }).click();
 }
-const told = (page: Page, text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true }).waitFor();
+const told = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true }).waitFor();
 
 async function look(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect([name, width, colorScheme, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([name, width, colorScheme, [], false]);
-      if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`) });
+      expect([name, width, colorScheme, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([
+        name,
+        width,
+        colorScheme,
+        [],
+        false,
+      ]);
+      if (screenshots !== undefined)
+        await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`) });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -63,8 +80,14 @@ test('one that is written with mistakes says each of them at its field', async (
   await page.getByRole('button', { name: 'Add upcoming webinar' }).click();
   const dialog = dialogOf(page, 'Add upcoming webinar');
   await save(dialog);
-  for (const field of ['title', 'description', 'startsAt', 'presenter', 'registrationLink']) expect([field, await errorAt(dialog, field).textContent()]).toEqual([field, missing]);
-  expect(await dialog.getByRole('navigation', { name: 'There are 5 things to fix before this can be saved' }).getByRole('link').count()).toBe(5);
+  for (const field of ['title', 'description', 'startsAt', 'presenter', 'registrationLink'])
+    expect([field, await errorAt(dialog, field).textContent()]).toEqual([field, missing]);
+  expect(
+    await dialog
+      .getByRole('navigation', { name: 'There are 5 things to fix before this can be saved' })
+      .getByRole('link')
+      .count(),
+  ).toBe(5);
   expect(await dialog.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
   await look(page, 'upcoming-missing');
 
@@ -77,7 +100,9 @@ test('one that is written with mistakes says each of them at its field', async (
   expect(await errorAt(dialog, 'startsAt').textContent()).toBe('Date cannot be in the past.');
   expect(await errorAt(dialog, 'zone').textContent()).toBe('That is no time zone, such as Europe/Berlin.');
   expect(await errorAt(dialog, 'durationMinutes').textContent()).toBe('The duration is 1 to 10,080 whole minutes.');
-  expect(await errorAt(dialog, 'registrationLink').textContent()).toBe('The registration link begins with https:// or http://.');
+  expect(await errorAt(dialog, 'registrationLink').textContent()).toBe(
+    'The registration link begins with https:// or http://.',
+  );
 
   // The last Sunday of March: clocks there go from 2 to 3.
   const sunday = 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay();
@@ -86,7 +111,9 @@ test('one that is written with mistakes says each of them at its field', async (
   await dialog.getByLabel('Time', { exact: true }).fill('02:30');
   await dialog.getByText(`At that moment the clock there shows Sun, Mar ${sunday}, ${year}, 3:30am GMT+2.`).waitFor();
   await save(dialog);
-  expect(await errorAt(dialog, 'startsAt').textContent()).toBe('Clocks go forward and skip this time on that day. Choose another time.');
+  expect(await errorAt(dialog, 'startsAt').textContent()).toBe(
+    'Clocks go forward and skip this time on that day. Choose another time.',
+  );
   await look(page, 'upcoming-mistakes');
   expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
 });
@@ -112,7 +139,9 @@ test('mended, it is a draft with a picture and a recording, and the dialog says 
 
   const edited = dialogOf(page, `Edit ${title}`);
   await edited.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
-  await edited.locator('input[type=file]').setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: await aPicture('png', 1280, 720) });
+  await edited
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: await aPicture('png', 1280, 720) });
   await edited.getByText('The thumbnail is saved.').waitFor();
   await edited.getByRole('img', { name: 'The thumbnail as it is now' }).and(page.locator('img')).waitFor();
   await look(page, 'upcoming-draft');
@@ -133,8 +162,13 @@ test('published, a visitor sees it by their own clock and registers; unpublished
   await seen.getByText(`${weekday(1, 15)}, Jan 15, 12:30pm EST`, { exact: true }).waitFor();
   expect(await seen.textContent()).toContain('45 min · 6:30pm GMT+1 for the host');
   await seen.scrollIntoViewIfNeeded();
-  await visitor.page.waitForFunction((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0, await seen.locator('img').elementHandle());
-  expect(await seen.getByRole('link', { name: 'Watch an earlier session' }).getAttribute('href')).toBe('/webinars/better-branching-consequences-over-corrections');
+  await visitor.page.waitForFunction(
+    (picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0,
+    await seen.locator('img').elementHandle(),
+  );
+  expect(await seen.getByRole('link', { name: 'Watch an earlier session' }).getAttribute('href')).toBe(
+    '/webinars/better-branching-consequences-over-corrections',
+  );
   await visitor.context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
   const tab = visitor.context.waitForEvent('page');
   await seen.getByRole('button', { name: /Register/ }).click();
@@ -164,7 +198,10 @@ test('past ones are hidden from the administrators’ list alone, and stay so ov
   await card(page, title).waitFor();
   expect([await hide.getAttribute('aria-checked'), await past.count()]).toEqual(['true', 0]);
   const visitor = await visitPage(browser, `${site.url}/upcoming`);
-  expect(await titles(visitor.page)).toEqual(['Live: quizzes people remember', 'For subscribers: reports that get read']);
+  expect(await titles(visitor.page)).toEqual([
+    'Live: quizzes people remember',
+    'For subscribers: reports that get read',
+  ]);
   await visitor.close();
   await hide.click();
   await past.waitFor();
@@ -177,7 +214,9 @@ test('a duplicate is a draft of its own; deleted, it comes back by Undo', async 
   await told(page, `Duplicated as “${copy}”.`);
   await card(page, copy).getByText('Unpublished', { exact: true }).waitFor();
   await act(page, copy, 'Delete');
-  await dialogOf(page, `Delete “${copy}”?`).getByText('It goes to the bin. It can be restored from there for 30 days.').waitFor();
+  await dialogOf(page, `Delete “${copy}”?`)
+    .getByText('It goes to the bin. It can be restored from there for 30 days.')
+    .waitFor();
   await confirm(page, 'Delete', copy);
   await card(page, copy).waitFor({ state: 'detached' });
   await told(page, `Deleted “${copy}”.`);

@@ -10,7 +10,13 @@ import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
 const address = '/videos/harbour-lights';
-const files = { film: 'Harbour lights.mp4', shorter: 'Harbour lights, cut.mp4', wrong: 'wrong.srt', captions: 'harbour.srt', picture: 'harbour.png' };
+const files = {
+  film: 'Harbour lights.mp4',
+  shorter: 'Harbour lights, cut.mp4',
+  wrong: 'wrong.srt',
+  captions: 'harbour.srt',
+  picture: 'harbour.png',
+};
 /** On a busy machine a film takes its time: visitors come first. */
 const processed = { timeout: 200_000 };
 let browser: Browser;
@@ -24,7 +30,11 @@ beforeAll(async () => {
   for (const [name, file] of Object.entries(files)) files[name as keyof typeof files] = join(folder, file);
   await makeTestFilm(files.film, { seconds: 14, tone: 260 });
   await makeTestFilm(files.shorter, { seconds: 6, width: 320, height: 180, tone: 520 });
-  const cues = Array.from({ length: 8 }, (_, second) => `${second + 1}\n00:00:0${second},000 --> 00:00:0${second + 1},000\nThe harbour wakes, second ${second + 1}\n`);
+  const cues = Array.from(
+    { length: 8 },
+    (_, second) =>
+      `${second + 1}\n00:00:0${second},000 --> 00:00:0${second + 1},000\nThe harbour wakes, second ${second + 1}\n`,
+  );
   await writeFile(files.captions, cues.join('\n'));
   await writeFile(files.wrong, '1\n00:00:04,000 --> 00:00:99,000\nThe harbour sleeps\n');
   await writeFile(files.picture, await aPicture('png', 1280, 720));
@@ -38,14 +48,23 @@ afterAll(async () => {
   await Promise.all([removeFolder(site.dataFolder), removeFolder(folder)]);
 });
 
-const shoot = async (page: Page, name: string) => void (screenshots !== undefined && (await page.screenshot({ path: join(screenshots, `administer-video-${name}.png`) })));
+const shoot = async (page: Page, name: string) =>
+  void (
+    screenshots !== undefined && (await page.screenshot({ path: join(screenshots, `administer-video-${name}.png`) }))
+  );
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Add video|Edit Harbour lights)$/ });
 const tile = (page: Page) => page.getByRole('article').filter({ hasText: 'Harbour lights' });
-const confirm = async (page: Page, question: string, answer: string) => page.getByRole('dialog', { name: question }).getByRole('button', { name: answer, exact: true }).click();
-const withoutMissing = ({ complaints }: WatchedPage) => complaints.filter((complaint) => !complaint.includes('Failed to load resource'));
+const confirm = async (page: Page, question: string, answer: string) =>
+  page.getByRole('dialog', { name: question }).getByRole('button', { name: answer, exact: true }).click();
+const withoutMissing = ({ complaints }: WatchedPage) =>
+  complaints.filter((complaint) => !complaint.includes('Failed to load resource'));
 /** How far a bar of the editor has come. */
-const shareOf = (page: Page, name: string) => editor(page).getByRole('progressbar', { name }).evaluate(({ value, max }: HTMLProgressElement) => value / max);
-const playing = (page: Page, beyond: number) => page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
+const shareOf = (page: Page, name: string) =>
+  editor(page)
+    .getByRole('progressbar', { name })
+    .evaluate(({ value, max }: HTMLProgressElement) => value / max);
+const playing = (page: Page, beyond: number) =>
+  page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
 
 test('a video is added with its film, whose upload and processing are followed until it can be watched, on a page that is never reloaded', async () => {
   const { page, context } = administrator;
@@ -58,11 +77,19 @@ test('a video is added with its film, whose upload and processing are followed u
 
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
-  const slow = (uploadThroughput: number) => wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  const slow = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await slow(4e5);
   await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await editor(page).getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
-  await editor(page).getByText(/^\d.* of \d.* MB · \d.*B\/s · .* left$/).waitFor();
+  await editor(page)
+    .getByText(/^\d.* of \d.* MB · \d.*B\/s · .* left$/)
+    .waitFor();
   expect(await shareOf(page, 'Upload of Harbour lights.mp4')).toBeGreaterThan(0);
   expect(await shareOf(page, 'Upload of Harbour lights.mp4')).toBeLessThan(1);
   await shoot(page, 'uploading');
@@ -73,12 +100,16 @@ test('a video is added with its film, whose upload and processing are followed u
   await shoot(page, 'processing');
   await editor(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await tile(page).getByText('Video still processing', { exact: true }).waitFor();
-  await tile(page).getByText(/^Processing( \d+%)?$/).waitFor();
+  await tile(page)
+    .getByText(/^Processing( \d+%)?$/)
+    .waitFor();
   await shoot(page, 'tile');
   await tile(page).getByRole('button', { name: 'Refresh Harbour lights' }).click();
   await tile(page).getByText('0:14').waitFor(processed);
   await page.getByRole('region', { name: 'Uploads' }).getByRole('heading', { name: '1 upload finished' }).waitFor();
-  await tile(page).getByText(/^Processing/).waitFor({ state: 'detached' });
+  await tile(page)
+    .getByText(/^Processing/)
+    .waitFor({ state: 'detached' });
   await shoot(page, 'ready');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }, 240_000);
@@ -87,13 +118,18 @@ test('captions are refused by line and column and then taken, and a picture of o
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Edit');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Upload captions in English' }), files.wrong);
-  await editor(page).getByText(/^Line 2, column \d+: /).waitFor();
+  await editor(page)
+    .getByText(/^Line 2, column \d+: /)
+    .waitFor();
   await shoot(page, 'captions');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Upload captions in English' }), files.captions);
   await editor(page).getByText('The captions in English are saved.').waitFor();
   await editor(page).getByText('Taken from the video').waitFor();
-  const choosePicture = () => chooseFile(page, editor(page).getByRole('button', { name: 'Choose a picture' }), files.picture);
-  await page.route('**/thumbnail', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+  const choosePicture = () =>
+    chooseFile(page, editor(page).getByRole('button', { name: 'Choose a picture' }), files.picture);
+  await page.route('**/thumbnail', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+  );
   await choosePicture();
   await editor(page).getByText('An error occurred', { exact: true }).waitFor();
   await page.unroute('**/thumbnail');
@@ -131,7 +167,10 @@ test('it is published once it has a category, and then an anonymous visitor find
   await visit.getByRole('button', { name: 'Play Harbour lights' }).click();
   await playing(visit, 0.5);
   await visit.keyboard.press('c');
-  await visit.getByText(/The harbour wakes, second \d/).first().waitFor();
+  await visit
+    .getByText(/The harbour wakes, second \d/)
+    .first()
+    .waitFor();
   const seen = await visit.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
   await playing(visit, seen + 1);
   await shoot(visit, 'visitor');
@@ -155,7 +194,9 @@ test('another file takes the film’s place at the same address, with the same c
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Edit');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Replace the file' }), files.shorter);
-  await editor(page).getByText(/0:06 long/).waitFor(processed);
+  await editor(page)
+    .getByText(/0:06 long/)
+    .waitFor(processed);
   await editor(page).getByText('Replaced files (1)').click();
   await editor(page).getByRole('button', { name: 'Restore Harbour lights.mp4' }).waitFor();
   await editor(page).getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -165,12 +206,17 @@ test('another file takes the film’s place at the same address, with the same c
   await visitor.page.getByRole('button', { name: 'Play Harbour lights' }).click();
   await playing(visitor.page, 0.5);
   expect(await visitor.page.evaluate(() => document.querySelector('video')?.duration)).toBeCloseTo(6, 0);
-  await visitor.page.getByText(/The harbour wakes, second \d/).first().waitFor();
+  await visitor.page
+    .getByText(/The harbour wakes, second \d/)
+    .first()
+    .waitFor();
 
   await act(page, 'Harbour lights', 'Edit');
   await editor(page).getByText('Replaced files (1)').click();
   await editor(page).getByRole('button', { name: 'Restore Harbour lights.mp4' }).click();
-  await editor(page).getByText(/0:14 long/).waitFor();
+  await editor(page)
+    .getByText(/0:14 long/)
+    .waitFor();
   await editor(page).getByRole('button', { name: 'Restore Harbour lights, cut.mp4' }).waitFor();
   await editor(page).getByRole('button', { name: 'Close', exact: true }).last().click();
   await tile(page).getByText('0:14').waitFor();
@@ -210,7 +256,12 @@ test.each(['nobody', 'a member of a team'])('%s loads nothing of administration,
   if (who !== 'nobody') await arriveAs(page, `${site.url}/videos`, 'team');
   for (const path of ['/videos', '/webinars', '/upcoming', address]) {
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    expect(await page.getByText(/admin mode/i).or(page.getByRole('button', { name: /^(Add |Edit|Actions|Bin|Series$)/ })).count()).toBe(0);
+    expect(
+      await page
+        .getByText(/admin mode/i)
+        .or(page.getByRole('button', { name: /^(Add |Edit|Actions|Bin|Series$)/ }))
+        .count(),
+    ).toBe(0);
   }
   expect(loaded.filter((path) => /\/Video\.[0-9a-f]+\.js$/.test(path))).not.toEqual([]);
   expect(loaded.filter((path) => /administration|RichTextEditor|uploads/i.test(path))).toEqual([]);

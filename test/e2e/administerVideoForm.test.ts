@@ -27,7 +27,11 @@ const tile = (page: Page, name: string) => page.getByRole('article').filter({ ha
 /** The error that a control is described by, once it reads like this. */
 async function errorOf(control: Locator, words: string | RegExp): Promise<void> {
   const id = await control.getAttribute('id');
-  await control.page().locator(`[id="${id ?? ''}-error"]`).filter({ hasText: words }).waitFor();
+  await control
+    .page()
+    .locator(`[id="${id ?? ''}-error"]`)
+    .filter({ hasText: words })
+    .waitFor();
   expect(await control.getAttribute('aria-invalid')).toBe('true');
 }
 
@@ -90,7 +94,10 @@ test('every rule of a video is said at its control, in a summary that leads ther
   await errorOf(path, /^That URL is already in use\. It belongs to Held already/);
   expect(await dialog.getByRole('link', { name: /^Held already/ }).getAttribute('href')).toMatch(/^\/videos\//);
   if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'administer-form-in-use.png') });
-  const [opened] = await Promise.all([page.waitForEvent('popup'), dialog.getByRole('link', { name: /^Held already/ }).click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: /^Held already/ }).click(),
+  ]);
   await opened.getByRole('heading', { level: 1, name: 'Held already' }).waitFor();
   await opened.close();
   await path.fill('held-by-nobody');
@@ -136,7 +143,10 @@ test('a published video keeps a category', async () => {
   await act(page, 'Listed', 'Edit');
   await editor(page).getByLabel('Rise', { exact: true }).uncheck();
   await save(page);
-  await editor(page).getByRole('group', { name: 'Categories' }).getByText('Published videos must have a category', { exact: true }).waitFor();
+  await editor(page)
+    .getByRole('group', { name: 'Categories' })
+    .getByText('Published videos must have a category', { exact: true })
+    .waitFor();
   await close();
 });
 
@@ -167,7 +177,8 @@ test('without a mouse the mode is turned on, and a video is added, saved, publis
 
   await press(/^Actions for Keys alone/);
   await page.getByRole('menu').waitFor();
-  while (!(await page.evaluate(() => document.activeElement?.textContent === 'Delete'))) await page.keyboard.press('ArrowDown');
+  while (!(await page.evaluate(() => document.activeElement?.textContent === 'Delete')))
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Delete “Keys alone”?' }).waitFor();
   await press('Delete');

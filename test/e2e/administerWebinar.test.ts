@@ -2,14 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { administratorAt, closed, faultsOf, holdUploads, press, startAdministeredSite, toFix, type AdministeredSite } from '../fixtures/administeredSite.ts';
+import {
+  administratorAt,
+  closed,
+  faultsOf,
+  holdUploads,
+  press,
+  startAdministeredSite,
+  toFix,
+  type AdministeredSite,
+} from '../fixtures/administeredSite.ts';
 import { accessibilityFaults, launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { makeTestFilm } from '../fixtures/films.ts';
 
 const title = 'Quizzes that teach';
 const path = '/webinars/quizzes-that-teach';
 const seconds = 12;
-const written = '<h2>What you will learn</h2><ul><li><p>To ask <strong>well</strong></p></li><li><p>To answer: <a href="https://example.com/answers">Answers</a></p></li></ul>';
+const written =
+  '<h2>What you will learn</h2><ul><li><p>To ask <strong>well</strong></p></li><li><p>To answer: <a href="https://example.com/answers">Answers</a></p></li></ul>';
 const bytes = randomBytes(70_000);
 let browser: Browser;
 let site: AdministeredSite;
@@ -42,7 +52,11 @@ async function addWebinar(page: Page): Promise<void> {
   await press(page, 'Add recorded webinar');
   const dialog = page.getByRole('dialog').first();
   await press(dialog, 'Save');
-  expect(await toFix(dialog)).toEqual(['Title: One or more required fields are missing.', 'Description: One or more required fields are missing.', 'Categories: At least one category must be selected.']);
+  expect(await toFix(dialog)).toEqual([
+    'Title: One or more required fields are missing.',
+    'Description: One or more required fields are missing.',
+    'Categories: At least one category must be selected.',
+  ]);
   await dialog.getByLabel('Title', { exact: true }).fill(title);
   await dialog.getByLabel('Description', { exact: true }).fill('Ask so that answering teaches.');
   await dialog.getByRole('checkbox', { name: 'Storyline' }).check();
@@ -51,7 +65,9 @@ async function addWebinar(page: Page): Promise<void> {
   await dialog.getByLabel('Title of the new series').fill('Better questions');
   await press(dialog, 'Add series');
   await dialog.getByLabel('Title of the new series').waitFor({ state: 'detached' });
-  expect(await dialog.getByLabel('Series', { exact: true }).locator('option:checked').textContent()).toBe('Better questions');
+  expect(await dialog.getByLabel('Series', { exact: true }).locator('option:checked').textContent()).toBe(
+    'Better questions',
+  );
   await dialog.locator('input[type=file]').setInputFiles(join(site.folder, 'Quizzes.mp4'));
   await press(dialog, 'Save');
   await dialog.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
@@ -94,28 +110,46 @@ async function addObjectives(page: Page): Promise<void> {
   await press(dialog, 'Add objective');
   const first = dialog.getByRole('group', { name: 'Objective 1' });
   await first.getByLabel('Title').fill('Answers that explain');
-  for (const [hours, minutes, second] of [['0', '0', '-1'], ['0', '0', String(seconds)], ['1', '0', '0']] as const) {
+  for (const [hours, minutes, second] of [
+    ['0', '0', '-1'],
+    ['0', '0', String(seconds)],
+    ['1', '0', '0'],
+  ] as const) {
     await first.getByLabel('Hours').fill(hours);
     await first.getByLabel('Minutes').fill(minutes);
     await first.getByLabel('Seconds').fill(second);
     await press(dialog, 'Save');
-    expect([hours, second, await toFix(dialog)]).toEqual([hours, second, ['Objective 1: Times must be non-negative and less than video duration']]);
+    expect([hours, second, await toFix(dialog)]).toEqual([
+      hours,
+      second,
+      ['Objective 1: Times must be non-negative and less than video duration'],
+    ]);
   }
   await first.getByRole('button', { name: /^Use the player’s time \(0:(0[4-9]|1[01])\)$/ }).click();
   await press(dialog, 'Add objective');
   const second = dialog.getByRole('group', { name: 'Objective 2' });
   await second.getByLabel('Title').fill('One question at a time');
-  for (const [part, value] of [['Hours', '0'], ['Minutes', '0'], ['Seconds', '3']] as const) await second.getByLabel(part).fill(value);
+  for (const [part, value] of [
+    ['Hours', '0'],
+    ['Minutes', '0'],
+    ['Seconds', '3'],
+  ] as const)
+    await second.getByLabel(part).fill(value);
   await saveSection(page, 'objectives');
 }
 
 async function addDownloads(page: Page): Promise<void> {
   const dialog = await openSection(page, 'downloads');
   const letGo = await holdUploads(page);
-  await dialog.locator('input[type=file]').setInputFiles([join(site.folder, 'first-draft.bin'), join(site.folder, 'notes.txt')]);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([join(site.folder, 'first-draft.bin'), join(site.folder, 'notes.txt')]);
   await dialog.getByLabel('Display name').first().fill('Question bank');
   await press(dialog, 'Save');
-  expect(await toFix(dialog)).toEqual(['File 1: Wait until this file is uploaded, or remove it.', 'File 2: Wait until this file is uploaded, or remove it.']);
+  expect(await toFix(dialog)).toEqual([
+    'File 1: Wait until this file is uploaded, or remove it.',
+    'File 2: Wait until this file is uploaded, or remove it.',
+  ]);
   letGo();
   const grips = dialog.locator('.row-grip');
   await grips.first().dragTo(grips.last());
@@ -130,7 +164,11 @@ async function addRecommendations(page: Page): Promise<void> {
   await search.fill('no-such-recording');
   await dialog.getByText('There is no recorded webinar with that ID or URL.', { exact: true }).waitFor();
   const session = await site.webinar('session-7');
-  for (const [typed, found] of [['better branching', 'Better branching: consequences over corrections'], [session?.id ?? '', 'Session 7'], [`${site.url}/webinars/start-with-one-lesson?t=3`, 'Start with one lesson']] as const) {
+  for (const [typed, found] of [
+    ['better branching', 'Better branching: consequences over corrections'],
+    [session?.id ?? '', 'Session 7'],
+    [`${site.url}/webinars/start-with-one-lesson?t=3`, 'Start with one lesson'],
+  ] as const) {
     await search.fill(typed);
     await page.getByRole('option', { name: found }).click();
     await dialog.getByText(`${found} added.`, { exact: true }).waitFor();
@@ -149,14 +187,21 @@ test('a recording is added with everything that comes with it, and a visitor fin
   await writeDetail(page, async () => {
     letFilmGo();
     // The page behind the dialog has taken the film up: the dialog is still there, with the focus where it was.
-    await page.locator('.player-slot').getByRole('button', { name: `Play ${title}`, includeHidden: true }).waitFor({ timeout: 90_000 });
+    await page
+      .locator('.player-slot')
+      .getByRole('button', { name: `Play ${title}`, includeHidden: true })
+      .waitFor({ timeout: 90_000 });
   });
   await addObjectives(page);
   await addDownloads(page);
   await addRecommendations(page);
   const resources = await openSection(page, 'resources');
   await press(resources, 'Add resource');
-  for (const [label, value] of [['Name', 'A planning sheet'], ['Address', 'https://example.com/sheet']] as const) await resources.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['Name', 'A planning sheet'],
+    ['Address', 'https://example.com/sheet'],
+  ] as const)
+    await resources.getByLabel(label).fill(value);
   await saveSection(page, 'resources');
 
   expect(await site.webinar('quizzes-that-teach')).toBeUndefined();
@@ -180,10 +225,20 @@ async function readAsVisitor(): Promise<void> {
   expect(await page.locator('a.series').textContent()).toBe('Better questions');
   expect(await region('About this webinar').locator('.prose').innerHTML()).toBe(written);
   const objectives = region('Objectives').getByRole('link');
-  expect(await objectives.locator('span').allTextContents()).toEqual(['One question at a time', 'Answers that explain']);
-  expect(await region('Downloads').locator('b').allTextContents()).toEqual(['Download notes', 'Download Question bank']);
+  expect(await objectives.locator('span').allTextContents()).toEqual([
+    'One question at a time',
+    'Answers that explain',
+  ]);
+  expect(await region('Downloads').locator('b').allTextContents()).toEqual([
+    'Download notes',
+    'Download Question bank',
+  ]);
   expect(await region('Resources').getByRole('link').getAttribute('href')).toBe('https://example.com/sheet');
-  expect(await region('Recommended training').getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Better branching: consequences over corrections', 'Start with one lesson', 'Session 7']);
+  expect(await region('Recommended training').getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Better branching: consequences over corrections',
+    'Start with one lesson',
+    'Session 7',
+  ]);
 
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -192,7 +247,12 @@ async function readAsVisitor(): Promise<void> {
   await page.waitForFunction((second) => (document.querySelector('video')?.currentTime ?? 0) >= second, moment);
   expect(page.url()).toBe(`${site.url}${path}?t=${moment}`);
 
-  const [download] = await Promise.all([page.waitForEvent('download'), region('Downloads').getByRole('button', { name: /Question bank/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    region('Downloads')
+      .getByRole('button', { name: /Question bank/ })
+      .click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^Question bank/);
   expect((await readFile(await download.path())).equals(bytes)).toBe(true);
 

@@ -13,7 +13,12 @@ async function setOut(page: Page, from = '/videos?category=rise'): Promise<strin
   await hydrated(page);
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Password').waitFor();
-  return page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('sdk.transaction.'))?.slice('sdk.transaction.'.length) ?? '');
+  return page.evaluate(
+    () =>
+      Object.keys(localStorage)
+        .find((key) => key.startsWith('sdk.transaction.'))
+        ?.slice('sdk.transaction.'.length) ?? '',
+  );
 }
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sdk.')));
 /** What the page says, and where; it must be the end of it: nothing is tried by itself. */
@@ -21,7 +26,13 @@ async function ending(page: Page, seen: readonly string[]) {
   const dialog = page.getByRole('dialog', { name: 'You are not signed in' });
   await dialog.waitFor();
   await page.waitForLoadState('networkidle');
-  return { says: await dialog.locator('p').allInnerTexts(), at: page.url().slice(site.length), who: await page.locator('.account').getByRole('link').first().innerText(), kept: await kept(page), tried: seen.filter((address) => !address.startsWith('/auth-callback')) };
+  return {
+    says: await dialog.locator('p').allInnerTexts(),
+    at: page.url().slice(site.length),
+    who: await page.locator('.account').getByRole('link').first().innerText(),
+    kept: await kept(page),
+    tried: seen.filter((address) => !address.startsWith('/auth-callback')),
+  };
 }
 function navigations(page: Page): string[] {
   const seen: string[] = [];
@@ -29,15 +40,36 @@ function navigations(page: Page): string[] {
   return seen;
 }
 const refused = 'The sign-in was cancelled or refused. Nothing has changed.';
-const failed = 'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.';
+const failed =
+  'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.';
 const signedOut = { who: 'Sign In', kept: [], tried: [] };
 
 test.each([
-  ['the person or the provider refused', (state: string) => `?error=access_denied&state=${state}`, [refused, 'For support: Failed to fetch tokens'], '/videos?category=rise'],
-  ['the provider failed', (state: string) => `?error=server_error&error_description=x&state=${state}`, [failed, 'For support: Failed to fetch tokens'], '/videos?category=rise'],
-  ['the state is of no sign-in', () => '?code=forged&state=forged', [failed, 'For support: Code verifier not found'], '/videos'],
+  [
+    'the person or the provider refused',
+    (state: string) => `?error=access_denied&state=${state}`,
+    [refused, 'For support: Failed to fetch tokens'],
+    '/videos?category=rise',
+  ],
+  [
+    'the provider failed',
+    (state: string) => `?error=server_error&error_description=x&state=${state}`,
+    [failed, 'For support: Failed to fetch tokens'],
+    '/videos?category=rise',
+  ],
+  [
+    'the state is of no sign-in',
+    () => '?code=forged&state=forged',
+    [failed, 'For support: Code verifier not found'],
+    '/videos',
+  ],
   ['there is no state', () => '?code=forged', [failed, 'For support: Code verifier not found'], '/videos'],
-  ['an error without a state', () => '?error=access_denied', [refused, 'For support: Code verifier not found'], '/videos'],
+  [
+    'an error without a state',
+    () => '?error=access_denied',
+    [refused, 'For support: Code verifier not found'],
+    '/videos',
+  ],
 ])('where %s, the page says so, is signed out and lets the person decide', async (_, query, says, at) => {
   const { page, complaints, close } = await openPage(browser);
   const state = await setOut(page);
@@ -55,7 +87,11 @@ test('an id token with another nonce signs nobody in', async () => {
   await page.evaluate((key) => localStorage.setItem(key, 'another'), `sdk.nonce.${state}`);
   await signInAs(page, 'team');
   const seen = navigations(page);
-  expect(await ending(page, seen)).toEqual({ says: [failed, 'For support: Nonce mismatch'], at: '/videos?category=rise', ...signedOut });
+  expect(await ending(page, seen)).toEqual({
+    says: [failed, 'For support: Nonce mismatch'],
+    at: '/videos?category=rise',
+    ...signedOut,
+  });
   expect(complaints).toEqual([]);
   // And the way on is one click.
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -69,23 +105,32 @@ test('a code that the provider does not take is told, and tried once', async () 
   const state = await setOut(page);
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/v1/token'))));
-  await page.goto(`${site}/auth-callback?code=forged&state=${state}&iss=${encodeURIComponent(`${site}/oauth2/default`)}`);
-  expect(await ending(page, [])).toEqual({ says: [failed, 'For support: Failed to fetch tokens'], at: '/videos?category=rise', ...signedOut });
+  await page.goto(
+    `${site}/auth-callback?code=forged&state=${state}&iss=${encodeURIComponent(`${site}/oauth2/default`)}`,
+  );
+  expect(await ending(page, [])).toEqual({
+    says: [failed, 'For support: Failed to fetch tokens'],
+    at: '/videos?category=rise',
+    ...signedOut,
+  });
   expect(asked).toBe(1);
   expect(complaints).toEqual([expect.stringMatching(/the server responded with a status of 400/)]);
   await close();
 });
 
-test.each(['', '?', '?state=unknown', '#'])('a bookmark of /auth-callback%s leads home without a word', async (query) => {
-  const { page, complaints, close } = await openPage(browser);
-  const seen = navigations(page);
-  await page.goto(`${site}/auth-callback${query}`);
-  await page.waitForURL(`${site}/videos`);
-  expect(await whoIsHere(page)).toBeUndefined();
-  await page.waitForLoadState('networkidle');
-  expect([await page.getByRole('dialog').count(), seen.length, complaints]).toEqual([0, 1, []]);
-  await close();
-});
+test.each(['', '?', '?state=unknown', '#'])(
+  'a bookmark of /auth-callback%s leads home without a word',
+  async (query) => {
+    const { page, complaints, close } = await openPage(browser);
+    const seen = navigations(page);
+    await page.goto(`${site}/auth-callback${query}`);
+    await page.waitForURL(`${site}/videos`);
+    expect(await whoIsHere(page)).toBeUndefined();
+    await page.waitForLoadState('networkidle');
+    expect([await page.getByRole('dialog').count(), seen.length, complaints]).toEqual([0, 1, []]);
+    await close();
+  },
+);
 
 test('an answer that was used signs nobody in again, reload and Back included', async () => {
   const { page, complaints, close } = await openPage(browser);
@@ -100,7 +145,11 @@ test('an answer that was used signs nobody in again, reload and Back included', 
   await page.waitForLoadState('networkidle');
   const seen = navigations(page);
   await page.goto(answer);
-  expect(await ending(page, seen)).toEqual({ says: [failed, 'For support: Code verifier not found'], at: '/videos', ...signedOut });
+  expect(await ending(page, seen)).toEqual({
+    says: [failed, 'For support: Code verifier not found'],
+    at: '/videos',
+    ...signedOut,
+  });
   expect((await addressesInHistory(page)).filter((address) => address.includes('auth-callback'))).toEqual([]);
   await page.reload();
   expect(await whoIsHere(page)).toBeUndefined();
@@ -114,7 +163,9 @@ test('an answer that was used signs nobody in again, reload and Back included', 
 test('whoever came to begin a trial comes back to where they were, without the marker of it', async () => {
   const { page, complaints, close } = await openPage(browser);
   const state = await setOut(page, '/videos?registration=trial&category=rise');
-  expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, `sdk.transaction.${state}`)).toMatchObject({ path: '/videos?category=rise', registration: true });
+  expect(
+    await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, `sdk.transaction.${state}`),
+  ).toMatchObject({ path: '/videos?category=rise', registration: true });
   await signInAs(page, 'trial');
   await opener(page).waitFor();
   await page.getByRole('link', { name: 'Upgrade' }).waitFor();

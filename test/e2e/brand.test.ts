@@ -32,7 +32,9 @@ afterAll(async () => {
 
 async function visit(path: string, colorScheme: 'light' | 'dark' = 'light') {
   const visitor = await openPage(browser, { colorScheme });
-  await visitor.page.route('https://cdn.kestrel.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: logo }));
+  await visitor.page.route('https://cdn.kestrel.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: logo }),
+  );
   await visitor.page.goto(kestrel.url + path);
   await hydrated(visitor.page);
   return visitor;
@@ -52,20 +54,31 @@ test('another brand has its logo and name in header, title, footer and on the er
   await hydrated(page);
   await page.getByRole('link', { name: 'Back to Kestrel & Söhne Training' }).waitFor();
   expect(await page.locator('.logo').getAttribute('href')).toBe(home);
-  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(settings.BRAND_SUPPORT_URL);
+  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+    settings.BRAND_SUPPORT_URL,
+  );
   expect(await page.title()).toBe('Page not found · Kestrel & Söhne');
   await page.goto(`${kestrel.url}/errors/rendering`);
   await hydrated(page);
   expect(await page.locator('.logo').getAttribute('href')).toBe(home);
-  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(settings.BRAND_SUPPORT_URL);
+  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+    settings.BRAND_SUPPORT_URL,
+  );
   await close();
 });
 
 test('its footer has five entries, four of them its links', async () => {
   const { page, close } = await visit('/videos');
   const footer = page.getByRole('contentinfo').getByRole('navigation');
-  const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-  expect(links).toEqual([['Privacy', settings.BRAND_PRIVACY_URL], ['FAQs', settings.BRAND_FAQS_URL], ['Support', settings.BRAND_SUPPORT_URL], ['Terms', settings.BRAND_TERMS_URL]]);
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(links).toEqual([
+    ['Privacy', settings.BRAND_PRIVACY_URL],
+    ['FAQs', settings.BRAND_FAQS_URL],
+    ['Support', settings.BRAND_SUPPORT_URL],
+    ['Terms', settings.BRAND_TERMS_URL],
+  ]);
   expect(await footer.getByRole('button').allTextContents()).toEqual(['Cookie Preferences']);
   await close();
 });
@@ -75,17 +88,33 @@ test.each([
   ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
 ] as const)('its accent is that of the primary button in the %s theme', async (scheme, ground, ink) => {
   const { page, close } = await visit('/nothing-here', scheme);
-  const colours = await page.getByRole('link', { name: /^Back to/ }).evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
+  const colours = await page
+    .getByRole('link', { name: /^Back to/ })
+    .evaluate((button) => [getComputedStyle(button).backgroundColor, getComputedStyle(button).color]);
   expect(colours).toEqual([ground, ink]);
   expect(await page.locator('.help').evaluate((link) => getComputedStyle(link).color)).toBe(ground);
   await page.goto(`${kestrel.url}/videos`);
   await hydrated(page);
-  expect(await page.locator('.tabs [aria-current]').evaluate((tab) => getComputedStyle(tab).borderBottomColor)).toBe(ground);
+  expect(await page.locator('.tabs [aria-current]').evaluate((tab) => getComputedStyle(tab).borderBottomColor)).toBe(
+    ground,
+  );
   await close();
 });
 
 /** What a visitor, a search engine or a reader of feeds is given to read. */
-const texts = ['/videos', '/webinars?category=rise', '/upcoming', '/videos?search=nothing', '/nothing-here', '/errors/rendering', '/auth-callback', '/video-preview', '/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml'];
+const texts = [
+  '/videos',
+  '/webinars?category=rise',
+  '/upcoming',
+  '/videos?search=nothing',
+  '/nothing-here',
+  '/errors/rendering',
+  '/auth-callback',
+  '/video-preview',
+  '/feed/videos.xml',
+  '/feed/webinars.xml',
+  '/feed/upcoming.xml',
+];
 test.each(texts)('nothing of the first brand is left on %s', async (path) => {
   const text = await (await fetch(kestrel.url + path)).text();
   expect(text.length).toBeGreaterThan(50);
@@ -98,12 +127,21 @@ test('its old addresses lead to its own community', async () => {
   expect(answer.headers.get('location')).toMatch(/^https:\/\/kb\.kestrel\.example\//);
 });
 
-const fontOf = (page: Page) => page.evaluate(() => [document.body, ...document.querySelectorAll('button, input')].map((element) => getComputedStyle(element).fontFamily));
+const fontOf = (page: Page) =>
+  page.evaluate(() =>
+    [document.body, ...document.querySelectorAll('button, input')].map(
+      (element) => getComputedStyle(element).fontFamily,
+    ),
+  );
 
 test('with the flag of the design system the whole site is set in its font, and without it in Lato', async () => {
   const on = await visit('/videos');
   expect([...new Set(await fontOf(on.page))]).toEqual(['system-ui, -apple-system, "Segoe UI", Roboto, sans-serif']);
-  expect(await on.page.evaluate(() => [...document.fonts].filter((face) => face.family === 'Lato' && face.status === 'loaded').length)).toBe(0);
+  expect(
+    await on.page.evaluate(
+      () => [...document.fonts].filter((face) => face.family === 'Lato' && face.status === 'loaded').length,
+    ),
+  ).toBe(0);
   await on.close();
   const off = await openPage(browser);
   await off.page.goto(`${firstSite}/videos`);
@@ -113,6 +151,11 @@ test('with the flag of the design system the whole site is set in its font, and 
 });
 
 test('an accent that cannot be read is refused before anything is started', async () => {
-  const started = startSite({ dataFolder: kestrel.dataFolder, environment: { ...settings, BRAND_ACCENT_LIGHT: '#ffcc00' } });
-  await expect(started).rejects.toThrow('BRAND_ACCENT_LIGHT is "#ffcc00": its contrast in the light theme is 1.43 to 1; use a darker colour, with at least 4.5 to 1.');
+  const started = startSite({
+    dataFolder: kestrel.dataFolder,
+    environment: { ...settings, BRAND_ACCENT_LIGHT: '#ffcc00' },
+  });
+  await expect(started).rejects.toThrow(
+    'BRAND_ACCENT_LIGHT is "#ffcc00": its contrast in the light theme is 1.43 to 1; use a darker colour, with at least 4.5 to 1.',
+  );
 });

@@ -29,7 +29,10 @@ describe('a chunk that does not come', () => {
     await page.route(chunk, (route) => (failures++ === 0 ? route.abort() : route.continue()));
     await page.goto(`${site}/videos`);
     await hydrated(page);
-    await page.getByRole('link', { name: /^Branch a scenario|^Lesson/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Branch a scenario|^Lesson/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Play / }).waitFor();
     expect(counted).toEqual({ documents: 1, asked: 2 });
     await close();
@@ -51,7 +54,9 @@ describe('a chunk that does not come', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     const reported = complaints.filter((line) => line.includes('Loading chunk'));
     expect(reported).toHaveLength(1);
-    expect(reported[0]).toMatch(/Loading chunk \d+ failed\.\n\((error|missing): http:\/\/localhost:\d+\/assets\/Video\.\w+\.js\)/);
+    expect(reported[0]).toMatch(
+      /Loading chunk \d+ failed\.\n\((error|missing): http:\/\/localhost:\d+\/assets\/Video\.\w+\.js\)/,
+    );
     await page.unroute(chunk);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: /^Play / }).waitFor();
@@ -68,11 +73,17 @@ describe('a chunk that does not come', () => {
     await page.route(chunk, (route) => route.abort());
     await page.goto(`${site}/videos`);
     await hydrated(page);
-    await page.getByRole('link', { name: /^Lesson/ }).first().evaluate((element: HTMLElement) => element.click());
+    await page
+      .getByRole('link', { name: /^Lesson/ })
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
     await page.getByText(failureText, { exact: true }).waitFor();
     await page.unroute(chunk);
     await page.goBack();
-    await page.getByRole('link', { name: /^Lesson/ }).nth(1).click();
+    await page
+      .getByRole('link', { name: /^Lesson/ })
+      .nth(1)
+      .click();
     await page.getByRole('button', { name: /^Play / }).waitFor();
     expect(counted.documents).toBe(1);
     await close();
@@ -82,7 +93,13 @@ describe('a chunk that does not come', () => {
 describe('after a deploy', () => {
   let folder: string;
   let running: RunningSite;
-  const start = async (before?: RunningSite) => startSite({ folder, ...(before === undefined ? { port: await freePort() } : { port: Number(new URL(before.url).port), dataFolder: before.dataFolder }) });
+  const start = async (before?: RunningSite) =>
+    startSite({
+      folder,
+      ...(before === undefined
+        ? { port: await freePort() }
+        : { port: Number(new URL(before.url).port), dataFolder: before.dataFolder }),
+    });
   beforeAll(async () => {
     folder = await copyOfSite();
     running = await start();

@@ -7,25 +7,32 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-test.each([[320, 'light'], [1280, 'dark']] as const)('a dialog whose chunk does not come leaves the page as it is and says so, and the next click brings it: %i px, %s', async (width, colorScheme) => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 640 }, colorScheme });
-  const chunk = /\/assets\/SiteDialog\.\w+\.js$/;
-  await page.route(chunk, (route) => route.abort());
-  await page.goto(`${site}/videos`);
-  await hydrated(page);
-  // Without a pointer nothing is loaded ahead.
-  const press = () => page.getByRole('button', { name: 'Cookie Preferences' }).evaluate((button: HTMLElement) => button.click());
-  await press();
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Find the moment that answers it.');
-  expect(await alert.innerText()).toContain('This did not open');
-  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  expect(complaints.filter((line) => line.includes('Loading chunk'))).toHaveLength(1);
-  // The next ask is for the script anew, at the same address.
-  await page.unroute(chunk);
-  await press();
-  await page.getByRole('dialog', { name: 'Cookie Preferences' }).waitFor();
-  await until(async () => (await alert.count()) === 0, 'the message is gone');
-  await close();
-});
+test.each([
+  [320, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'a dialog whose chunk does not come leaves the page as it is and says so, and the next click brings it: %i px, %s',
+  async (width, colorScheme) => {
+    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 640 }, colorScheme });
+    const chunk = /\/assets\/SiteDialog\.\w+\.js$/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto(`${site}/videos`);
+    await hydrated(page);
+    // Without a pointer nothing is loaded ahead.
+    const press = () =>
+      page.getByRole('button', { name: 'Cookie Preferences' }).evaluate((button: HTMLElement) => button.click());
+    await press();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Find the moment that answers it.');
+    expect(await alert.innerText()).toContain('This did not open');
+    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    expect(complaints.filter((line) => line.includes('Loading chunk'))).toHaveLength(1);
+    // The next ask is for the script anew, at the same address.
+    await page.unroute(chunk);
+    await press();
+    await page.getByRole('dialog', { name: 'Cookie Preferences' }).waitFor();
+    await until(async () => (await alert.count()) === 0, 'the message is gone');
+    await close();
+  },
+);

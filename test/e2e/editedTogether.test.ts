@@ -1,5 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { administratorAt, closed, faultsOf, press, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
+import {
+  administratorAt,
+  closed,
+  faultsOf,
+  press,
+  startAdministeredSite,
+  type AdministeredSite,
+} from '../fixtures/administeredSite.ts';
 import { accessibilityFaults, hasSidewaysScroll, launchBrowser } from '../fixtures/browser.ts';
 
 const completeSlug = 'better-branching-consequences-over-corrections';
@@ -20,7 +27,10 @@ afterAll(async () => {
 });
 
 const openEditor = async (page: Page) => {
-  await page.getByRole('region', { name: 'Administration of this page' }).getByRole('button', { name: 'Edit', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Administration of this page' })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   const dialog = page.getByRole('dialog').first();
   await dialog.getByLabel('Title', { exact: true }).waitFor();
   return dialog;
@@ -40,7 +50,10 @@ const conflictIn = async (dialog: Locator) => {
 
 /** Two administrators on the same page, each in a browser of their own. */
 async function two(path: string): Promise<readonly [Page, Page, () => Promise<void>]> {
-  const both = await Promise.all([administratorAt(browser, site.url + path), administratorAt(browser, site.url + path)]);
+  const both = await Promise.all([
+    administratorAt(browser, site.url + path),
+    administratorAt(browser, site.url + path),
+  ]);
   const end = async () => {
     expect(both.flatMap(faultsOf)).toEqual([]);
     await Promise.all(both.map(({ close }) => close()));
@@ -61,7 +74,10 @@ test('of two who edit at once the second chooses field by field, and what only o
 
   const conflict = await conflictIn(other);
   const sides = (legend: string) => conflict.getByRole('group', { name: legend, exact: true });
-  expect(await sides('Title').locator('.conflict-text').allTextContents()).toEqual(['The eleventh session', 'Session eleven']);
+  expect(await sides('Title').locator('.conflict-text').allTextContents()).toEqual([
+    'The eleventh session',
+    'Session eleven',
+  ]);
   // What only the first wrote counts without being asked for.
   expect(await sides('Description').getByLabel('Take theirs').isChecked()).toBe(true);
   expect(await sides('More').getByLabel('Keep mine').isChecked()).toBe(true);
@@ -69,7 +85,11 @@ test('of two who edit at once the second chooses field by field, and what only o
   await press(other, 'Save this');
   await closed(second);
   await end();
-  expect(await site.webinar('session-11')).toMatchObject({ title: 'The eleventh session', description: 'Written by the first.', more: 'Only the second wrote this.' });
+  expect(await site.webinar('session-11')).toMatchObject({
+    title: 'The eleventh session',
+    description: 'Written by the first.',
+    more: 'Only the second wrote this.',
+  });
 });
 
 test('of two who edit a section at once the second is shown both, and nothing is saved before they chose', async () => {
@@ -114,36 +134,52 @@ test('a section and the fields of the same recording are saved beside each other
   await press(other, 'Save');
   await closed(second);
   await end();
-  expect(await site.webinar('session-13')).toMatchObject({ description: 'Written meanwhile.', detail: '<p>At the same time.</p>' });
+  expect(await site.webinar('session-13')).toMatchObject({
+    description: 'Written meanwhile.',
+    detail: '<p>At the same time.</p>',
+  });
 });
 
-const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const));
+const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
+);
 
-test.each(looks)('at %i pixels in %s no editor of a filled section has a fault, nor where something is to be mended', async (width, colorScheme) => {
-  const watched = await administratorAt(browser, site.url + complete, { viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
-  const { page } = watched;
-  for (const section of sections) {
-    const dialog = await openSection(page, `Edit ${section}`);
-    for (const label of ['Title', 'Display name', 'Name'] as const) {
-      const control = field(dialog, label).first();
-      if ((await control.count()) > 0) await control.fill('');
+test.each(looks)(
+  'at %i pixels in %s no editor of a filled section has a fault, nor where something is to be mended',
+  async (width, colorScheme) => {
+    const watched = await administratorAt(browser, site.url + complete, {
+      viewport: { width, height: 780 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const { page } = watched;
+    for (const section of sections) {
+      const dialog = await openSection(page, `Edit ${section}`);
+      for (const label of ['Title', 'Display name', 'Name'] as const) {
+        const control = field(dialog, label).first();
+        if ((await control.count()) > 0) await control.fill('');
+      }
+      const seconds = field(dialog, 'Seconds').first();
+      if ((await seconds.count()) > 0) await seconds.fill('99');
+      if (section === 'detailed description')
+        await dialog
+          .getByRole('textbox')
+          .press('Control+A')
+          .then(() => page.keyboard.press('Delete'));
+      if (section === 'recommended training') await dialog.getByRole('combobox').fill('no-such-recording');
+      else await press(dialog, 'Save');
+      await dialog.locator('.field-error p').first().waitFor();
+      expect([section, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([section, [], false]);
+      await press(dialog.locator('header'), 'Close');
+      const discard = page.getByRole('button', { name: 'Discard' });
+      await discard.or(page.locator('body:not(:has(dialog))')).waitFor();
+      if ((await discard.count()) > 0) await discard.click();
+      await closed(page);
     }
-    const seconds = field(dialog, 'Seconds').first();
-    if ((await seconds.count()) > 0) await seconds.fill('99');
-    if (section === 'detailed description') await dialog.getByRole('textbox').press('Control+A').then(() => page.keyboard.press('Delete'));
-    if (section === 'recommended training') await dialog.getByRole('combobox').fill('no-such-recording');
-    else await press(dialog, 'Save');
-    await dialog.locator('.field-error p').first().waitFor();
-    expect([section, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([section, [], false]);
-    await press(dialog.locator('header'), 'Close');
-    const discard = page.getByRole('button', { name: 'Discard' });
-    await discard.or(page.locator('body:not(:has(dialog))')).waitFor();
-    if ((await discard.count()) > 0) await discard.click();
-    await closed(page);
-  }
-  expect(faultsOf(watched)).toEqual([]);
-  await watched.close();
-});
+    expect(faultsOf(watched)).toEqual([]);
+    await watched.close();
+  },
+);
 
 test('a recording that is linked is not deleted; unlinked it goes to the bin and comes back with its sections', async () => {
   const watched = await administratorAt(browser, site.url + complete);

@@ -9,11 +9,22 @@ afterAll(() => browser.close());
 
 /** The colours of a person who chose their own, in place of the site's; both kinds of them. */
 describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
-  const visit = (path: string) => visitPage(browser, site + path, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+  const visit = (path: string) =>
+    visitPage(browser, site + path, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
 
   test.each([
-    ['/videos', '.pill'], ['/videos', '.show-more .button'], ['/videos', '.next .button'], ['/videos?search=zzzzqqqq', '.ways .button'], ['/webinars', '.choice'], ['/upcoming', '.actions .button'],
-    ['/nothing-here', '.error-button'], ['/errors/rendering', '.error-button'], ['/videos/branch-a-scenario', '.copy-link .button'], [webinar, '.rail'], [webinar, '.recommended .thumb'], ['/videos', '.search input'],
+    ['/videos', '.pill'],
+    ['/videos', '.show-more .button'],
+    ['/videos', '.next .button'],
+    ['/videos?search=zzzzqqqq', '.ways .button'],
+    ['/webinars', '.choice'],
+    ['/upcoming', '.actions .button'],
+    ['/nothing-here', '.error-button'],
+    ['/errors/rendering', '.error-button'],
+    ['/videos/branch-a-scenario', '.copy-link .button'],
+    [webinar, '.rail'],
+    [webinar, '.recommended .thumb'],
+    ['/videos', '.search input'],
   ])('on %s every %s has an edge', async (path, selector) => {
     const { page, close } = await visit(path);
     expect(await edges(page.locator(selector))).toEqual([]);
@@ -36,7 +47,11 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     const { page, close } = await visit(`${webinar}?t=8`);
     await page.getByRole('button', { name: /^Play / }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
-    const marks = await page.locator('.step').evaluateAll((steps) => steps.map((step) => getComputedStyle(step).borderLeftColor === getComputedStyle(document.body).backgroundColor));
+    const marks = await page
+      .locator('.step')
+      .evaluateAll((steps) =>
+        steps.map((step) => getComputedStyle(step).borderLeftColor === getComputedStyle(document.body).backgroundColor),
+      );
     expect(marks).toEqual([true, false, true]);
     await close();
   });
@@ -57,9 +72,17 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const stop = document.activeElement as Element;
-        const bearers = [getComputedStyle(stop), getComputedStyle(stop, '::after'), ...(stop.closest('label') === null ? [] : [getComputedStyle(stop.closest('label') as Element)])];
+        const bearers = [
+          getComputedStyle(stop),
+          getComputedStyle(stop, '::after'),
+          ...(stop.closest('label') === null ? [] : [getComputedStyle(stop.closest('label') as Element)]),
+        ];
         const style = bearers.find(({ outlineStyle }) => outlineStyle !== 'none');
-        return { name: stop.textContent, width: parseFloat(style?.outlineWidth ?? '0'), isSeen: style !== undefined && style.outlineColor !== getComputedStyle(document.body).backgroundColor };
+        return {
+          name: stop.textContent,
+          width: parseFloat(style?.outlineWidth ?? '0'),
+          isSeen: style !== undefined && style.outlineColor !== getComputedStyle(document.body).backgroundColor,
+        };
       });
       expect(ring).toMatchObject({ isSeen: true });
       expect(ring.width).toBeGreaterThanOrEqual(2);
@@ -73,13 +96,24 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
     await page.keyboard.press('c');
     await page.keyboard.press('k');
-    const colour = (selector: string) => page.locator(selector).first().evaluate((element) => getComputedStyle(element).backgroundColor);
+    const colour = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
     const played = await colour('.player-part-played');
     expect(await colour('.player-part')).not.toBe(played);
     expect(await colour('.player-part-loaded')).toMatch(/, 0\)$/);
     expect(await edges(page.locator('.player-part'))).toEqual([]);
     expect(await colour('.player-thumb')).toBe(played);
-    const underline = await page.locator('.player-toggle').first().evaluate((element) => [getComputedStyle(element, '::before').backgroundColor, getComputedStyle(element, '::before').scale, getComputedStyle(element).backgroundColor]);
+    const underline = await page
+      .locator('.player-toggle')
+      .first()
+      .evaluate((element) => [
+        getComputedStyle(element, '::before').backgroundColor,
+        getComputedStyle(element, '::before').scale,
+        getComputedStyle(element).backgroundColor,
+      ]);
     expect(underline[0]).not.toBe(underline[2]);
     expect(underline[1]).toBe('1');
     await close();
@@ -106,11 +140,17 @@ async function edges(parts: Locator): Promise<readonly string[]> {
   await parts.first().waitFor();
   return parts.evaluateAll((elements) => {
     const ground = getComputedStyle(document.body).backgroundColor;
-    return elements.filter((element) => {
-      const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
-      return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1 || borderTopColor === ground;
-    }).map((element) => `${element.className}: ${element.textContent}`);
+    return elements
+      .filter((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        return borderTopStyle === 'none' || parseFloat(borderTopWidth) < 1 || borderTopColor === ground;
+      })
+      .map((element) => `${element.className}: ${element.textContent}`);
   });
 }
 
-const widths = (parts: Locator, side: 'borderTopWidth' | 'borderBottomWidth' | 'borderLeftWidth') => parts.evaluateAll((elements, name) => elements.map((element) => parseFloat(getComputedStyle(element)[name as 'width'])), side);
+const widths = (parts: Locator, side: 'borderTopWidth' | 'borderBottomWidth' | 'borderLeftWidth') =>
+  parts.evaluateAll(
+    (elements, name) => elements.map((element) => parseFloat(getComputedStyle(element)[name as 'width'])),
+    side,
+  );

@@ -31,14 +31,32 @@ async function writeEverywhere() {
   for (const [index, title] of short.entries()) {
     videos.push(await made('/videos', { name: title, slug: `video-${index}`, categories: ['rise'], public: true }));
     const startsAt = new Date(Date.now() + (7 * 24 + index) * 3_600_000).toISOString();
-    upcoming.push(await made('/upcoming', { title, description: cut(hostileMarkup[index] ?? '', 500), presenter: title, startsAt, zone: 'Europe/Berlin', registrationLink: 'https://example.com/', categories: ['rise'], public: true }));
+    upcoming.push(
+      await made('/upcoming', {
+        title,
+        description: cut(hostileMarkup[index] ?? '', 500),
+        presenter: title,
+        startsAt,
+        zone: 'Europe/Berlin',
+        registrationLink: 'https://example.com/',
+        categories: ['rise'],
+        public: true,
+      }),
+    );
   }
   const series = await made('/series', { title: worst });
   const all = hostileMarkup.filter((text) => text.length < 1000).join(' ');
   const times = short.map((title, index) => ({ title, time: index }));
   const webinar = await made('/webinars', {
-    title: worst, slug: 'the-webinar', description: cut(all, 500), more: cut(all, 2000), categories: ['rise'], seriesId: series.id, public: true,
-    objectives: times, resources: short.slice(-50).map((name) => ({ name, url: 'https://example.com/' })),
+    title: worst,
+    slug: 'the-webinar',
+    description: cut(all, 500),
+    more: cut(all, 2000),
+    categories: ['rise'],
+    seriesId: series.id,
+    public: true,
+    objectives: times,
+    resources: short.slice(-50).map((name) => ({ name, url: 'https://example.com/' })),
   });
   await call('PUT', `/webinars/${webinar.id}/detail`, { html: `<p>Text</p>${all}` }, '"1"');
   return { videos, upcoming, webinar };
@@ -53,17 +71,24 @@ function traces({ page }: WatchedPage): () => readonly string[] {
   });
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if ((origin !== site.url && !/^(blob|data):/.test(request.url())) || /\/(x|1|pixel\.gif)$/.test(pathname)) noted.push(request.url());
+    if ((origin !== site.url && !/^(blob|data):/.test(request.url())) || /\/(x|1|pixel\.gif)$/.test(pathname))
+      noted.push(request.url());
   });
   return () => noted;
 }
 
 /** Elements and attributes that no text may bring into a page. */
 const live = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('body *')].flatMap(({ localName, attributes }) => [
-    ...(/^(iframe|object|embed|applet|base|meta|link|marquee|math|x-.*)$/.test(localName) ? [localName] : []),
-    ...[...attributes].filter(({ name, value }) => /^on|^srcdoc$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript):/i.test(value)).map(({ name, value }) => `${localName} ${name}=${value}`),
-  ]));
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap(({ localName, attributes }) => [
+      ...(/^(iframe|object|embed|applet|base|meta|link|marquee|math|x-.*)$/.test(localName) ? [localName] : []),
+      ...[...attributes]
+        .filter(
+          ({ name, value }) => /^on|^srcdoc$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript):/i.test(value),
+        )
+        .map(({ name, value }) => `${localName} ${name}=${value}`),
+    ]),
+  );
 
 /** All of a list: as often as there is more of it. */
 async function showAll(page: Page, count: number): Promise<void> {
@@ -78,7 +103,12 @@ async function showAll(page: Page, count: number): Promise<void> {
 test('markup in any text is shown as text on every page that strangers and administrators see: nothing of it runs, is fetched, or breaks the policy of the page', async () => {
   const { videos, upcoming, webinar } = await writeEverywhere();
   const linkTo = async (path: string) => (await call('POST', `${path}/preview`)).item.url;
-  const drafts = [await linkTo(`/webinars/${webinar.id}`), ...(await Promise.all([6, 9].flatMap((index) => [linkTo(`/videos/${videos[index]?.id}`), linkTo(`/upcoming/${upcoming[index]?.id}`)])))];
+  const drafts = [
+    await linkTo(`/webinars/${webinar.id}`),
+    ...(await Promise.all(
+      [6, 9].flatMap((index) => [linkTo(`/videos/${videos[index]?.id}`), linkTo(`/upcoming/${upcoming[index]?.id}`)]),
+    )),
+  ];
 
   const visitor = await openPage(browser);
   const ofVisitor = traces(visitor);
@@ -91,13 +121,17 @@ test('markup in any text is shown as text on every page that strangers and admin
   for (const [index, link] of drafts.entries()) {
     await page.goto(site.url + link);
     await page.getByText('Preview – not published').waitFor();
-    await seen(index === 0 ? worst : short[index < 3 ? 6 : 9] ?? '');
+    await seen(index === 0 ? worst : (short[index < 3 ? 6 : 9] ?? ''));
   }
 
   for (const { id } of videos) await call('POST', `/videos/${id}/publish`, undefined, '"1"');
   for (const { id } of upcoming) await call('POST', `/upcoming/${id}/publish`, undefined, '"1"');
   await call('POST', `/webinars/${webinar.id}/publish`, undefined, '"2"');
-  for (const [list, count] of [['/videos', videos.length], ['/upcoming', upcoming.length], ['/webinars', 1]] as const) {
+  for (const [list, count] of [
+    ['/videos', videos.length],
+    ['/upcoming', upcoming.length],
+    ['/webinars', 1],
+  ] as const) {
     await page.goto(site.url + list);
     await hydrated(page);
     await showAll(page, count);
@@ -109,7 +143,8 @@ test('markup in any text is shown as text on every page that strangers and admin
   }
   await page.goto(`${site.url}/webinars/the-webinar`);
   await seen(worst);
-  for (const link of await page.locator('.webinar .prose a').all()) expect(await link.getAttribute('href')).toMatch(/^(https?|mailto):/);
+  for (const link of await page.locator('.webinar .prose a').all())
+    expect(await link.getAttribute('href')).toMatch(/^(https?|mailto):/);
   expect([ofVisitor(), visitor.complaints]).toEqual([[], []]);
   await visitor.close();
 
@@ -127,7 +162,10 @@ test('markup in any text is shown as text on every page that strangers and admin
     expect(await live(desk)).toEqual([]);
     await shut();
   }
-  await desk.getByRole('region', { name: 'Administration of this page' }).getByRole('button', { name: 'Edit', exact: true }).click();
+  await desk
+    .getByRole('region', { name: 'Administration of this page' })
+    .getByRole('button', { name: 'Edit', exact: true })
+    .click();
   expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(worst);
   await shut();
 
@@ -137,7 +175,9 @@ test('markup in any text is shown as text on every page that strangers and admin
   for (const label of ['Title', 'Description', 'Presenter']) await dialog.getByLabel(label).fill(`${worst} ${label}`);
   await dialog.getByLabel('Registration link').fill('https://example.com/');
   // The next of all: it stands first in the list.
-  await dialog.getByLabel('Date', { exact: true }).fill(new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10));
+  await dialog
+    .getByLabel('Date', { exact: true })
+    .fill(new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10));
   await dialog.getByLabel('Time', { exact: true }).fill('18:30');
   await dialog.getByLabel('Reach').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -150,9 +190,16 @@ test('markup in any text is shown as text on every page that strangers and admin
   }
   await desk.getByText(`Deleted “${worst} Title”.`).waitFor();
 
-  for (const [list, count] of [['/videos', videos.length], ['/upcoming', upcoming.length], ['/webinars', 1]] as const) {
+  for (const [list, count] of [
+    ['/videos', videos.length],
+    ['/upcoming', upcoming.length],
+    ['/webinars', 1],
+  ] as const) {
     await desk.goto(site.url + list);
-    await desk.getByRole('button', { name: /^Actions for/ }).first().waitFor();
+    await desk
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .waitFor();
     await showAll(desk, count);
     expect(await live(desk)).toEqual([]);
   }
@@ -164,7 +211,10 @@ test('markup in any text is shown as text on every page that strangers and admin
   await shut();
   for (const { id } of videos) await call('DELETE', `/videos/${id}`, undefined, '"2"');
   await desk.getByRole('button', { name: 'Bin', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Restore / }).nth(videos.length).waitFor();
+  await dialog
+    .getByRole('button', { name: /^Restore / })
+    .nth(videos.length)
+    .waitFor();
   expect(await live(desk)).toEqual([]);
   expect([ofAdministrator(), faultsOf(administrator)]).toEqual([[], []]);
   await administrator.close();
@@ -172,26 +222,40 @@ test('markup in any text is shown as text on every page that strangers and admin
 
 /** Where the last character of a text stands on its line: read from the right, it is the leftmost. */
 const endsAtTheLeft = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let text = walker.nextNode();
-    for (let next = walker.nextNode(); next !== null; next = walker.nextNode()) text = next;
-    if (text === null) throw new Error('There is no text');
-    const range = document.createRange();
-    const edges = [...(text.textContent ?? '')].map((_, index) => {
-      range.setStart(text, index);
-      range.setEnd(text, index + 1);
-      return range.getBoundingClientRect().left;
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let text = walker.nextNode();
+      for (let next = walker.nextNode(); next !== null; next = walker.nextNode()) text = next;
+      if (text === null) throw new Error('There is no text');
+      const range = document.createRange();
+      const edges = [...(text.textContent ?? '')].map((_, index) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      });
+      return edges.at(-1) === Math.min(...edges);
     });
-    return edges.at(-1) === Math.min(...edges);
-  });
 
 test('a title in Arabic or Hebrew reads from the right on a page that reads from the left, its end mark included', async () => {
   const [arabic, hebrew] = ['ابدأ بدرس واحد!', 'מתחילים משיעור אחד!'];
-  const { id } = (await call('POST', '/videos', { name: arabic, slug: 'arabic', categories: ['rise'], public: true })).item;
+  const { id } = (await call('POST', '/videos', { name: arabic, slug: 'arabic', categories: ['rise'], public: true }))
+    .item;
   await call('POST', `/videos/${id}/publish`, undefined, '"1"');
   const series = (await call('POST', '/series', { title: hebrew })).item;
-  const webinar = (await call('POST', '/webinars', { title: hebrew, slug: 'hebrew', description: arabic, categories: ['rise'], seriesId: series.id, public: true, resources: [{ name: arabic, url: 'https://example.com/' }] })).item;
+  const webinar = (
+    await call('POST', '/webinars', {
+      title: hebrew,
+      slug: 'hebrew',
+      description: arabic,
+      categories: ['rise'],
+      seriesId: series.id,
+      public: true,
+      resources: [{ name: arabic, url: 'https://example.com/' }],
+    })
+  ).item;
   await call('PUT', `/webinars/${webinar.id}/detail`, { html: `<p>Plain</p><p>${hebrew}</p>` }, '"1"');
   await call('POST', `/webinars/${webinar.id}/publish`, undefined, '"2"');
   const { page, close } = await openPage(browser);
@@ -199,7 +263,13 @@ test('a title in Arabic or Hebrew reads from the right on a page that reads from
     '/videos': ['#video-arabic'],
     '/videos/arabic': ['h1', '.crumbs bdi'],
     '/webinars': ['#webinar-hebrew', '.card:has(#webinar-hebrew) .series'],
-    '/webinars/hebrew': ['h1', '.webinar-lead .series', '.webinar-lead .prose p', '.file b', '.webinar-rest .prose p:last-child'],
+    '/webinars/hebrew': [
+      'h1',
+      '.webinar-lead .series',
+      '.webinar-lead .prose p',
+      '.file b',
+      '.webinar-rest .prose p:last-child',
+    ],
   };
   for (const [path, texts] of Object.entries(shown)) {
     await page.goto(site.url + path);

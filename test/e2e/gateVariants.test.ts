@@ -40,7 +40,11 @@ test('Cancel and Close leave everything as it was, and give the focus back', asy
   await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
   await press(page, 'Cancel');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)).toContain('Play For subscribers only');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    ),
+  ).toContain('Play For subscribers only');
   await arriveAs(page, `${site}/videos/theme-a-course`, 'norise');
   await page.getByRole('button', { name: 'Play Theme a course' }).click();
   await page.getByRole('dialog').waitFor();
@@ -76,28 +80,47 @@ test.each([
   await close();
 });
 
-const looks: readonly (readonly [number, 'light' | 'dark'])[] = [[360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']];
+const looks: readonly (readonly [number, 'light' | 'dark'])[] = [
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+];
 
-test.each(looks)('at %i px, %s, what the gate says and the open menu have no fault of accessibility', async (width, colorScheme) => {
-  const options: BrowserContextOptions = { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' };
-  const { page, close } = await openPage(browser, options);
-  const look = async () => {
-    await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1).map((animation) => animation.finished)));
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    expect(await unreadableTexts(page)).toEqual([]);
-  };
-  await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
-  await look();
-  await page.keyboard.press('Escape');
-  for (const [name, path, button] of [['trial'], ['norise', '/videos/theme-a-course', 'Play Theme a course'], ['role-admin', '/upcoming', 'Register for For subscribers: reports that get read']] as const) {
-    await page.context().clearCookies();
-    await arriveAs(page, `${site}/videos`, name);
-    if (path === undefined) {
-      await opener(page).click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
-    } else await stopAt(page, path, button);
+test.each(looks)(
+  'at %i px, %s, what the gate says and the open menu have no fault of accessibility',
+  async (width, colorScheme) => {
+    const options: BrowserContextOptions = { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' };
+    const { page, close } = await openPage(browser, options);
+    const look = async () => {
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+            .map((animation) => animation.finished),
+        ),
+      );
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      expect(await unreadableTexts(page)).toEqual([]);
+    };
+    await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
     await look();
-  }
-  await close();
-});
+    await page.keyboard.press('Escape');
+    for (const [name, path, button] of [
+      ['trial'],
+      ['norise', '/videos/theme-a-course', 'Play Theme a course'],
+      ['role-admin', '/upcoming', 'Register for For subscribers: reports that get read'],
+    ] as const) {
+      await page.context().clearCookies();
+      await arriveAs(page, `${site}/videos`, name);
+      if (path === undefined) {
+        await opener(page).click();
+        await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor();
+      } else await stopAt(page, path, button);
+      await look();
+    }
+    await close();
+  },
+);

@@ -13,7 +13,11 @@ const gatedFilm = '/videos/for-subscribers-only';
 type Outcome = readonly string[] | 'granted';
 
 const open = 'It is open to everyone with an active subscription or trial.';
-const subscribe = (question: string, standing: string, buttons: readonly string[]) => [question, `${open} ${standing}`, ...buttons];
+const subscribe = (question: string, standing: string, buttons: readonly string[]) => [
+  question,
+  `${open} ${standing}`,
+  ...buttons,
+];
 
 interface Outcomes {
   readonly publicFilm: Outcome;
@@ -24,7 +28,14 @@ interface Outcomes {
   readonly registration: Outcome;
 }
 
-const everything: Outcomes = { publicFilm: 'granted', gatedFilm: 'granted', riseFilm: 'granted', recording: 'granted', download: 'granted', registration: 'granted' };
+const everything: Outcomes = {
+  publicFilm: 'granted',
+  gatedFilm: 'granted',
+  riseFilm: 'granted',
+  recording: 'granted',
+  download: 'granted',
+  registration: 'granted',
+};
 
 /** All that is not public stops at the same gate. */
 function stopped(standing: string, buttons: readonly string[] = ['Start Free Trial', 'Buy Now', 'Cancel']): Outcomes {
@@ -39,7 +50,11 @@ function stopped(standing: string, buttons: readonly string[] = ['Start Free Tri
 }
 
 const anonymous = stopped('If you have one, sign in.', ['Start Free Trial', 'Buy Now', 'Sign In', 'Cancel']);
-const withoutRise = ['“Theme a course” is turned off for you', 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.', 'Close'];
+const withoutRise = [
+  '“Theme a course” is turned off for you',
+  'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.',
+  'Close',
+];
 const trial = 'Start Free Trial → /trial';
 
 interface Journey {
@@ -56,14 +71,49 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['admin', { person: 'Ada Demo', offer: [trial], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],
   ['individual', { person: 'Ines Demo', offer: [], outcomes: everything, hasSeat: true }],
-  ['trial', { person: 'Theo Demo', offer: ['12 days left', 'Upgrade → /upgrade'], outcomes: everything, hasSeat: true }],
-  ['expired', { person: 'Edda Demo', offer: ['Expired → /upgrade'], outcomes: stopped('Your trial has expired.'), hasSeat: true }],
-  ['retrial', { person: 'Rafael Demo', offer: [trial], outcomes: stopped('Your trial has ended, and you can try again.'), hasSeat: true }],
-  ['lapsed', { person: 'Lena Demo', offer: ['Subscribe → /subscribe'], outcomes: stopped('Your subscription is no longer active.'), hasSeat: true }],
+  [
+    'trial',
+    { person: 'Theo Demo', offer: ['12 days left', 'Upgrade → /upgrade'], outcomes: everything, hasSeat: true },
+  ],
+  [
+    'expired',
+    { person: 'Edda Demo', offer: ['Expired → /upgrade'], outcomes: stopped('Your trial has expired.'), hasSeat: true },
+  ],
+  [
+    'retrial',
+    {
+      person: 'Rafael Demo',
+      offer: [trial],
+      outcomes: stopped('Your trial has ended, and you can try again.'),
+      hasSeat: true,
+    },
+  ],
+  [
+    'lapsed',
+    {
+      person: 'Lena Demo',
+      offer: ['Subscribe → /subscribe'],
+      outcomes: stopped('Your subscription is no longer active.'),
+      hasSeat: true,
+    },
+  ],
   ['norise', { person: 'Noor Demo', offer: [], outcomes: { ...everything, riseFilm: withoutRise }, hasSeat: true }],
-  ['role-admin', { person: 'Robin Demo', offer: [], outcomes: stopped('Your account manages a team without holding a seat in it. With a seat of its own it has access.'), hasSeat: false }],
+  [
+    'role-admin',
+    {
+      person: 'Robin Demo',
+      offer: [],
+      outcomes: stopped(
+        'Your account manages a team without holding a seat in it. With a seat of its own it has access.',
+      ),
+      hasSeat: false,
+    },
+  ],
   ['reach', { person: 'Remy Demo', offer: [], outcomes: everything, hasSeat: false }],
-  ['nobody', { person: 'Nia Demo', offer: [trial], outcomes: stopped('Your account has neither yet.'), hasSeat: false }],
+  [
+    'nobody',
+    { person: 'Nia Demo', offer: [trial], outcomes: stopped('Your account has neither yet.'), hasSeat: false },
+  ],
 ];
 
 const visitor = () => openPage(browser, { acceptDownloads: true });
@@ -71,7 +121,15 @@ const visitor = () => openPage(browser, { acceptDownloads: true });
 /** Presses Play and waits for the film, or for what the gate says. */
 async function watch(page: Page, name: string): Promise<Outcome> {
   await page.getByRole('button', { name: `Play ${name}` }).click();
-  const said = await (await page.waitForFunction(() => (document.querySelector('dialog[open]') !== null ? 'dialog' : (document.querySelector('video')?.currentTime ?? 0) > 0.1 ? 'film' : undefined))).jsonValue();
+  const said = await (
+    await page.waitForFunction(() =>
+      document.querySelector('dialog[open]') !== null
+        ? 'dialog'
+        : (document.querySelector('video')?.currentTime ?? 0) > 0.1
+          ? 'film'
+          : undefined,
+    )
+  ).jsonValue();
   return said === 'film' ? 'granted' : readDialog(page);
 }
 
@@ -84,7 +142,14 @@ async function visitAll(page: Page): Promise<Outcomes> {
     await goTo(path);
     return watch(page, name);
   };
-  const dialogOr = <Answer>(other: Promise<Answer>) => Promise.race([page.getByRole('dialog').waitFor().then(() => readDialog(page)), other.then(() => 'granted' as const)]);
+  const dialogOr = <Answer>(other: Promise<Answer>) =>
+    Promise.race([
+      page
+        .getByRole('dialog')
+        .waitFor()
+        .then(() => readDialog(page)),
+      other.then(() => 'granted' as const),
+    ]);
 
   const publicFilm = await film('/videos/branch-a-scenario', 'Branch a scenario');
   const gated = await film(gatedFilm, 'For subscribers only');
@@ -95,7 +160,10 @@ async function visitAll(page: Page): Promise<Outcomes> {
   await page.getByRole('button', { name: /Report template/ }).click();
   const download = await dialogOr(arriving);
   await goTo('/upcoming');
-  const opened = page.context().waitForEvent('page').catch(() => new Promise<never>(() => undefined));
+  const opened = page
+    .context()
+    .waitForEvent('page')
+    .catch(() => new Promise<never>(() => undefined));
   await page.getByRole('button', { name: 'Register for For subscribers: reports that get read' }).click();
   const registration = await dialogOr(opened.then((tab) => tab.waitForURL('https://example.com/register')));
   return { publicFilm, gatedFilm: gated, riseFilm, recording, download, registration };
@@ -111,23 +179,26 @@ test('someone anonymous browses freely and meets the gate with all four ways on'
   await close();
 });
 
-test.each(journeys)('%s browses, is stopped, signs in, is back at the same address, and gets what the rules say', async (name, { person, offer, outcomes, hasSeat }) => {
-  const { page, context, complaints, close } = await visitor();
-  await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
-  await page.goto(`${site}/videos?search=subscribers`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'For subscribers only' }).click();
-  await page.waitForURL(site + gatedFilm);
-  expect(await watch(page, 'For subscribers only')).toEqual(anonymous.gatedFilm);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
-  await signInAs(page, name);
-  await opener(page).waitFor();
-  expect(page.url()).toBe(site + gatedFilm);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await readHeader(page)).toEqual([...offer, `Account of ${person}`]);
-  expect(await readMenu(page)).toEqual([person, `${name}@demo.test`, 'Sign Out']);
-  expect(await watch(page, 'For subscribers only')).toEqual(outcomes.gatedFilm);
-  expect(await visitAll(page)).toEqual(outcomes);
-  expect(complaints.filter((line) => hasSeat || !/status of 404/.test(line))).toEqual([]);
-  await close();
-});
+test.each(journeys)(
+  '%s browses, is stopped, signs in, is back at the same address, and gets what the rules say',
+  async (name, { person, offer, outcomes, hasSeat }) => {
+    const { page, context, complaints, close } = await visitor();
+    await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
+    await page.goto(`${site}/videos?search=subscribers`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'For subscribers only' }).click();
+    await page.waitForURL(site + gatedFilm);
+    expect(await watch(page, 'For subscribers only')).toEqual(anonymous.gatedFilm);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+    await signInAs(page, name);
+    await opener(page).waitFor();
+    expect(page.url()).toBe(site + gatedFilm);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await readHeader(page)).toEqual([...offer, `Account of ${person}`]);
+    expect(await readMenu(page)).toEqual([person, `${name}@demo.test`, 'Sign Out']);
+    expect(await watch(page, 'For subscribers only')).toEqual(outcomes.gatedFilm);
+    expect(await visitAll(page)).toEqual(outcomes);
+    expect(complaints.filter((line) => hasSeat || !/status of 404/.test(line))).toEqual([]);
+    await close();
+  },
+);

@@ -13,7 +13,18 @@ const visit = (path: string) => visitPage(browser, site + path, { reducedMotion:
 const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
 
-describe.each(['/videos', '/webinars?category=storyline&sort=title', '/upcoming', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', watched, '/video-preview', '/nothing-here', '/errors/rendering'])('on %s', (path) => {
+describe.each([
+  '/videos',
+  '/webinars?category=storyline&sort=title',
+  '/upcoming',
+  '/videos?search=zzzzqqqq',
+  '/videos/branch-a-scenario',
+  '/videos/for-subscribers-only',
+  watched,
+  '/video-preview',
+  '/nothing-here',
+  '/errors/rendering',
+])('on %s', (path) => {
   test('Tab stops at everything that can be pressed, in the order of the page, always in sight and with a ring, and leads out again', async () => {
     const { page, close } = await visit(path);
     const stops = await allTabStops(page);
@@ -94,7 +105,10 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   await page.getByRole('heading', { level: 1, name: firstNew ?? '' }).waitFor();
   expect((await tabStop(page)).name).toBe(firstNew);
   await page.goBack();
-  await page.waitForFunction((name) => document.activeElement?.textContent === name && document.activeElement?.tagName === 'A', firstNew);
+  await page.waitForFunction(
+    (name) => document.activeElement?.textContent === name && document.activeElement?.tagName === 'A',
+    firstNew,
+  );
   expect(complaints).toEqual([]);
   await close();
 });
@@ -115,7 +129,10 @@ test('"/" leads to the search, whose results come while typing, and Tab goes on 
 });
 
 describe('a dialog', () => {
-  test.each([['Keyboard shortcuts', 'Use single-letter shortcuts'], ['Cookie Preferences', 'Close']])('"%s" takes the focus, holds it, and gives it back', async (title, first) => {
+  test.each([
+    ['Keyboard shortcuts', 'Use single-letter shortcuts'],
+    ['Cookie Preferences', 'Close'],
+  ])('"%s" takes the focus, holds it, and gives it back', async (title, first) => {
     const { page, complaints, close } = await visit('/videos');
     await tabTo(page, title);
     const dialog = page.getByRole('dialog', { name: title });
@@ -126,12 +143,24 @@ describe('a dialog', () => {
       for (let press = 0; press < 6; press += 1) {
         await page.keyboard.press(press % 2 === 0 ? 'Tab' : 'Shift+Tab');
         // Between its last and its first control the browser's own bar has its turn.
-        expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName === (document.activeElement === document.body ? 'BODY' : 'DIALOG'))).toBe(true);
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement?.closest('dialog, body')?.tagName ===
+              (document.activeElement === document.body ? 'BODY' : 'DIALOG'),
+          ),
+        ).toBe(true);
       }
-      expect(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('#root a, #root button, #root select')].filter((each) => each.closest('dialog') === null).some((each) => {
-        each.focus();
-        return document.activeElement === each;
-      }))).toBe(false);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('#root a, #root button, #root select')]
+            .filter((each) => each.closest('dialog') === null)
+            .some((each) => {
+              each.focus();
+              return document.activeElement === each;
+            }),
+        ),
+      ).toBe(false);
       if (shut === 'Enter') await tabTo(page, 'Close');
       await page.keyboard.press(shut);
       await dialog.waitFor({ state: 'detached' });

@@ -20,10 +20,18 @@ afterAll(async () => {
 const kinds = ['primary', 'secondary', 'warning', 'link'] as const;
 const heights = { small: 34, medium: 40 } as const;
 const buttons = kinds.flatMap((kind) => (['small', 'medium'] as const).map((size) => [kind, size] as const));
-const themes = [['light', 'no-preference'], ['dark', 'no-preference'], ['light', 'more'], ['dark', 'more']] as const;
+const themes = [
+  ['light', 'no-preference'],
+  ['dark', 'no-preference'],
+  ['light', 'more'],
+  ['dark', 'more'],
+] as const;
 
 /** Runs `look` on the page in the given setting; nothing may be complained of. */
-async function onKit<Seen>(options: Parameters<typeof openPage>[1], look: (page: Page) => Promise<Seen>): Promise<Seen> {
+async function onKit<Seen>(
+  options: Parameters<typeof openPage>[1],
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
   const watched: WatchedPage = await openPage(browser, options);
   await showKit(watched.page, kit);
   const seen = await look(watched.page);
@@ -33,7 +41,14 @@ async function onKit<Seen>(options: Parameters<typeof openPage>[1], look: (page:
 }
 
 const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
-  element.evaluate((node, wanted) => Object.fromEntries(wanted.map((name) => [name, getComputedStyle(node).getPropertyValue(name)])) as Record<string, string>, names as string[]) as Promise<Record<Name, string>>;
+  element.evaluate(
+    (node, wanted) =>
+      Object.fromEntries(wanted.map((name) => [name, getComputedStyle(node).getPropertyValue(name)])) as Record<
+        string,
+        string
+      >,
+    names as string[],
+  ) as Promise<Record<Name, string>>;
 
 /** A token as the browser computes it where it is used. */
 const token = (page: Page, name: string) =>
@@ -47,7 +62,9 @@ const token = (page: Page, name: string) =>
 
 const channels = (colour: string) => [...colour.matchAll(/[\d.]+/g)].map(([part]) => Number(part));
 function luminance(colour: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 function contrast(one: readonly number[], other: readonly number[]): number {
@@ -57,66 +74,115 @@ function contrast(one: readonly number[], other: readonly number[]): number {
 
 /** What is really painted in an element, by points from its left top corner. */
 async function paintOf(element: Locator): Promise<(x: number, y: number) => number[]> {
-  const { data, info } = await sharp(await element.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await element.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return (x, y) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
 }
-const near = (seen: readonly number[], wanted: readonly number[]) => seen.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) <= 2);
+const near = (seen: readonly number[], wanted: readonly number[]) =>
+  seen.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) <= 2);
 
-test.each(buttons)('the %s button in %s is as high, as wide at least, and as round as fixed, enabled and disabled', async (kind, size) => {
-  const { page } = still;
-  for (const id of [`#${kind}-${size}`, `#${kind}-${size}-disabled`]) {
-    const button = page.locator(id);
-    expect(await styleOf(button, 'height', 'min-width', 'border-radius')).toEqual({ height: `${heights[size]}px`, 'min-width': '95px', 'border-radius': '22px' });
-    expect(await button.boundingBox()).toMatchObject({ width: 95, height: heights[size] });
-  }
-  expect(await styleOf(page.locator(`#${kind}-${size}`), 'opacity', 'cursor')).toEqual({ opacity: '1', cursor: 'pointer' });
-  expect(await styleOf(page.locator(`#${kind}-${size}-disabled`), 'opacity', 'cursor')).toEqual({ opacity: '0.5', cursor: 'not-allowed' });
-});
+test.each(buttons)(
+  'the %s button in %s is as high, as wide at least, and as round as fixed, enabled and disabled',
+  async (kind, size) => {
+    const { page } = still;
+    for (const id of [`#${kind}-${size}`, `#${kind}-${size}-disabled`]) {
+      const button = page.locator(id);
+      expect(await styleOf(button, 'height', 'min-width', 'border-radius')).toEqual({
+        height: `${heights[size]}px`,
+        'min-width': '95px',
+        'border-radius': '22px',
+      });
+      expect(await button.boundingBox()).toMatchObject({ width: 95, height: heights[size] });
+    }
+    expect(await styleOf(page.locator(`#${kind}-${size}`), 'opacity', 'cursor')).toEqual({
+      opacity: '1',
+      cursor: 'pointer',
+    });
+    expect(await styleOf(page.locator(`#${kind}-${size}-disabled`), 'opacity', 'cursor')).toEqual({
+      opacity: '0.5',
+      cursor: 'not-allowed',
+    });
+  },
+);
 
-test.each(['small', 'medium'] as const)('a longer label widens the %s button and leaves its height; an address looks like a button', async (size) => {
-  const box = await still.page.locator(`#address-${size}`).boundingBox();
-  expect(box?.height).toBe(heights[size]);
-  expect(box?.width).toBeGreaterThan(95);
-});
+test.each(['small', 'medium'] as const)(
+  'a longer label widens the %s button and leaves its height; an address looks like a button',
+  async (size) => {
+    const box = await still.page.locator(`#address-${size}`).boundingBox();
+    expect(box?.height).toBe(heights[size]);
+    expect(box?.width).toBeGreaterThan(95);
+  },
+);
 
-test.each(themes)('in %s with contrast %s every button can be read, and is painted in its token; disabled it is half of it', async (colorScheme, more) => {
-  await onKit({ colorScheme, contrast: more, reducedMotion: 'reduce' }, async (page) => {
-    const ground = channels(await token(page, '--page'));
-    const paint = await paintOf(page.locator('#buttons'));
-    const frame = await page.locator('#buttons').boundingBox();
-    const inside = async (id: string) => {
-      const box = await page.locator(id).boundingBox();
-      return paint(Math.round((box?.x ?? 0) - (frame?.x ?? 0) + 20), Math.round((box?.y ?? 0) - (frame?.y ?? 0) + 6));
-    };
-    for (const [kind, fill, ink] of [['primary', '--accent', '--accent-ink'], ['secondary', '--page', '--ink'], ['warning', '--danger', '--danger-ink'], ['link', '--page', '--accent']] as const) {
-      const [painted, written] = [channels(await token(page, fill)), channels(await token(page, ink))];
-      for (const size of ['small', 'medium'] as const) {
-        expect([kind, await inside(`#${kind}-${size}`)]).toEqual([kind, painted]);
-        expect(near(await inside(`#${kind}-${size}-disabled`), painted.map((part, place) => (part + (ground[place] ?? 0)) / 2))).toBe(true);
-        expect((await styleOf(page.locator(`#${kind}-${size}`), 'color')).color).toBe(await token(page, ink));
+test.each(themes)(
+  'in %s with contrast %s every button can be read, and is painted in its token; disabled it is half of it',
+  async (colorScheme, more) => {
+    await onKit({ colorScheme, contrast: more, reducedMotion: 'reduce' }, async (page) => {
+      const ground = channels(await token(page, '--page'));
+      const paint = await paintOf(page.locator('#buttons'));
+      const frame = await page.locator('#buttons').boundingBox();
+      const inside = async (id: string) => {
+        const box = await page.locator(id).boundingBox();
+        return paint(Math.round((box?.x ?? 0) - (frame?.x ?? 0) + 20), Math.round((box?.y ?? 0) - (frame?.y ?? 0) + 6));
+      };
+      for (const [kind, fill, ink] of [
+        ['primary', '--accent', '--accent-ink'],
+        ['secondary', '--page', '--ink'],
+        ['warning', '--danger', '--danger-ink'],
+        ['link', '--page', '--accent'],
+      ] as const) {
+        const [painted, written] = [channels(await token(page, fill)), channels(await token(page, ink))];
+        for (const size of ['small', 'medium'] as const) {
+          expect([kind, await inside(`#${kind}-${size}`)]).toEqual([kind, painted]);
+          expect(
+            near(
+              await inside(`#${kind}-${size}-disabled`),
+              painted.map((part, place) => (part + (ground[place] ?? 0)) / 2),
+            ),
+          ).toBe(true);
+          expect((await styleOf(page.locator(`#${kind}-${size}`), 'color')).color).toBe(await token(page, ink));
+        }
+        expect(contrast(painted, written)).toBeGreaterThanOrEqual(4.5);
       }
-      expect(contrast(painted, written)).toBeGreaterThanOrEqual(4.5);
-    }
-    expect(contrast(channels((await styleOf(page.locator('#secondary-medium'), 'border-top-color'))['border-top-color']), ground)).toBeGreaterThanOrEqual(3);
-  });
-});
+      expect(
+        contrast(
+          channels((await styleOf(page.locator('#secondary-medium'), 'border-top-color'))['border-top-color']),
+          ground,
+        ),
+      ).toBeGreaterThanOrEqual(3);
+    });
+  },
+);
 
-test.each(['light', 'dark'] as const)('in %s a pointer over a button changes it, over a disabled one nothing', async (colorScheme) => {
-  await onKit({ colorScheme, reducedMotion: 'reduce' }, async (page) => {
-    const under = async (id: string) => {
-      await page.locator(id).hover({ force: true });
-      return styleOf(page.locator(id), 'background-color', 'border-top-color', 'text-decoration-line');
-    };
-    expect((await under('#primary-medium'))['background-color']).toBe(await token(page, '--accent-strong'));
-    expect((await under('#warning-medium'))['background-color']).toBe(await token(page, '--danger-strong'));
-    expect(await under('#secondary-medium')).toMatchObject({ 'background-color': await token(page, '--sunken'), 'border-top-color': await token(page, '--ink') });
-    expect((await under('#link-medium'))['text-decoration-line']).toBe('underline');
-    for (const kind of kinds) {
-      const before = await styleOf(page.locator(`#${kind}-small-disabled`), 'background-color', 'border-top-color', 'text-decoration-line');
-      expect(await under(`#${kind}-small-disabled`)).toEqual(before);
-    }
-  });
-});
+test.each(['light', 'dark'] as const)(
+  'in %s a pointer over a button changes it, over a disabled one nothing',
+  async (colorScheme) => {
+    await onKit({ colorScheme, reducedMotion: 'reduce' }, async (page) => {
+      const under = async (id: string) => {
+        await page.locator(id).hover({ force: true });
+        return styleOf(page.locator(id), 'background-color', 'border-top-color', 'text-decoration-line');
+      };
+      expect((await under('#primary-medium'))['background-color']).toBe(await token(page, '--accent-strong'));
+      expect((await under('#warning-medium'))['background-color']).toBe(await token(page, '--danger-strong'));
+      expect(await under('#secondary-medium')).toMatchObject({
+        'background-color': await token(page, '--sunken'),
+        'border-top-color': await token(page, '--ink'),
+      });
+      expect((await under('#link-medium'))['text-decoration-line']).toBe('underline');
+      for (const kind of kinds) {
+        const before = await styleOf(
+          page.locator(`#${kind}-small-disabled`),
+          'background-color',
+          'border-top-color',
+          'text-decoration-line',
+        );
+        expect(await under(`#${kind}-small-disabled`)).toEqual(before);
+      }
+    });
+  },
+);
 
 test('the keyboard’s focus is a ring of 2 px at a distance, which is seen on the page; disabled buttons are passed by', async () => {
   await onKit({}, async (page) => {
@@ -125,7 +191,15 @@ test('the keyboard’s focus is a ring of 2 px at a distance, which is seen on t
       for (const kind of kinds) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.id)).toBe(`${kind}-${size}`);
-        expect(await styleOf(page.locator(`#${kind}-${size}`), 'outline-style', 'outline-width', 'outline-offset', 'outline-color')).toEqual({ 'outline-style': 'solid', 'outline-width': '2px', 'outline-offset': '2px', 'outline-color': ring });
+        expect(
+          await styleOf(
+            page.locator(`#${kind}-${size}`),
+            'outline-style',
+            'outline-width',
+            'outline-offset',
+            'outline-color',
+          ),
+        ).toEqual({ 'outline-style': 'solid', 'outline-width': '2px', 'outline-offset': '2px', 'outline-color': ring });
       }
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe(`address-${size}`);
@@ -134,16 +208,47 @@ test('the keyboard’s focus is a ring of 2 px at a distance, which is seen on t
   });
 });
 
-test.each([['small', 16, '2px'], ['medium', 32, '3px'], ['large', 64, '5px']] as const)('the %s spinner is %i px, turns once in 0.9 s, and shows after 300 ms', async (size, pixels, width) => {
+test.each([
+  ['small', 16, '2px'],
+  ['medium', 32, '3px'],
+  ['large', 64, '5px'],
+] as const)('the %s spinner is %i px, turns once in 0.9 s, and shows after 300 ms', async (size, pixels, width) => {
   await onKit({}, async (page) => {
     const spinner = page.locator(`.spinner-${size}`);
-    const { width: wide, height, animationName, borders } = await spinner.evaluate((node) => {
+    const {
+      width: wide,
+      height,
+      animationName,
+      borders,
+    } = await spinner.evaluate((node) => {
       const style = getComputedStyle(node);
-      return { width: (node as HTMLElement).offsetWidth, height: (node as HTMLElement).offsetHeight, animationName: style.animationName, borders: style.borderTopWidth };
+      return {
+        width: (node as HTMLElement).offsetWidth,
+        height: (node as HTMLElement).offsetHeight,
+        animationName: style.animationName,
+        borders: style.borderTopWidth,
+      };
     });
     expect([wide, height, borders, animationName]).toEqual([pixels, pixels, width, 'turn, appear']);
-    expect(await styleOf(spinner, 'animation-duration', 'animation-delay', 'animation-iteration-count', 'animation-timing-function')).toMatchObject({ 'animation-duration': '0.9s, 0.12s', 'animation-delay': '0s, 0.3s', 'animation-iteration-count': 'infinite, 1' });
-    await expect(page.getByRole('status').filter({ hasText: `Loading, ${size}` }).count()).resolves.toBe(1);
+    expect(
+      await styleOf(
+        spinner,
+        'animation-duration',
+        'animation-delay',
+        'animation-iteration-count',
+        'animation-timing-function',
+      ),
+    ).toMatchObject({
+      'animation-duration': '0.9s, 0.12s',
+      'animation-delay': '0s, 0.3s',
+      'animation-iteration-count': 'infinite, 1',
+    });
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: `Loading, ${size}` })
+        .count(),
+    ).resolves.toBe(1);
     const at = (time: number) =>
       spinner.evaluate((node, now) => {
         for (const animation of node.getAnimations()) {
@@ -153,28 +258,43 @@ test.each([['small', 16, '2px'], ['medium', 32, '3px'], ['large', 64, '5px']] as
         const { rotate, opacity } = getComputedStyle(node);
         return { rotate, opacity };
       }, time);
-    expect([await at(0), await at(225), await at(450), await at(900)]).toEqual([{ rotate: '0deg', opacity: '0' }, { rotate: '90deg', opacity: '0' }, { rotate: '180deg', opacity: '1' }, { rotate: '0deg', opacity: '1' }]);
+    expect([await at(0), await at(225), await at(450), await at(900)]).toEqual([
+      { rotate: '0deg', opacity: '0' },
+      { rotate: '90deg', opacity: '0' },
+      { rotate: '180deg', opacity: '1' },
+      { rotate: '0deg', opacity: '1' },
+    ]);
   });
 });
 
 test('with less motion the spinner turns slowly, and is there after the same moment', async () => {
   await onKit({ reducedMotion: 'reduce' }, async (page) => {
-    expect(await styleOf(page.locator('.spinner-medium'), 'animation-duration', 'animation-delay')).toEqual({ 'animation-duration': '4s, 0s', 'animation-delay': '0s, 0.3s' });
+    expect(await styleOf(page.locator('.spinner-medium'), 'animation-duration', 'animation-delay')).toEqual({
+      'animation-duration': '4s, 0s',
+      'animation-delay': '0s, 0.3s',
+    });
   });
 });
 
-test.each([...themes.map(([scheme, more]) => [scheme, more, 'none'] as const), ['light', 'no-preference', 'active'] as const, ['dark', 'no-preference', 'active'] as const])('in %s with contrast %s and forced colours %s the spinner is half a ring that is seen', async (colorScheme, more, forcedColors) => {
-  await onKit({ colorScheme, contrast: more, forcedColors }, async (page) => {
-    const spinner = page.locator('.spinner-large');
-    await spinner.evaluate((node) => {
-      for (const animation of node.getAnimations()) {
-        animation.pause();
-        animation.currentTime = 900;
-      }
+test.each([
+  ...themes.map(([scheme, more]) => [scheme, more, 'none'] as const),
+  ['light', 'no-preference', 'active'] as const,
+  ['dark', 'no-preference', 'active'] as const,
+])(
+  'in %s with contrast %s and forced colours %s the spinner is half a ring that is seen',
+  async (colorScheme, more, forcedColors) => {
+    await onKit({ colorScheme, contrast: more, forcedColors }, async (page) => {
+      const spinner = page.locator('.spinner-large');
+      await spinner.evaluate((node) => {
+        for (const animation of node.getAnimations()) {
+          animation.pause();
+          animation.currentTime = 900;
+        }
+      });
+      const paint = await paintOf(spinner);
+      const [middle, top, bottom] = [paint(32, 32), paint(32, 2), paint(32, 61)];
+      expect(contrast(top, middle)).toBeGreaterThanOrEqual(4.5);
+      expect(bottom).toEqual(middle);
     });
-    const paint = await paintOf(spinner);
-    const [middle, top, bottom] = [paint(32, 32), paint(32, 2), paint(32, 61)];
-    expect(contrast(top, middle)).toBeGreaterThanOrEqual(4.5);
-    expect(bottom).toEqual(middle);
-  });
-});
+  },
+);

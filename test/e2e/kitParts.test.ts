@@ -40,14 +40,17 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test.each(states)('with %s there is no fault of accessibility, and no sideways scroll at 320 px', async (_, enter) => {
-    await onKit({ colorScheme }, async (page) => {
-      await enter(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect(await hasSidewaysScroll(page)).toBe(false);
-    });
-  });
+  test.each(states)(
+    'with %s there is no fault of accessibility, and no sideways scroll at 320 px',
+    async (_, enter) => {
+      await onKit({ colorScheme }, async (page) => {
+        await enter(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 700 });
+        expect(await hasSidewaysScroll(page)).toBe(false);
+      });
+    },
+  );
 
   test('with forced colours every part keeps an edge or a mark, and the focus its ring', async () => {
     await onKit({ colorScheme, forcedColors: 'active' }, async (page) => {
@@ -60,13 +63,26 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
           const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(node);
           return borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && isSeen(borderTopColor);
         };
-        const edged = [...document.querySelectorAll('.button, .control, .badge, .menu, .toast, .skeleton-line, .menu-separator')];
-        const chosen = [...document.querySelectorAll('.tab[aria-selected="true"]')].filter((tab) => !isSeen(getComputedStyle(tab, '::after').backgroundColor));
-        return { edged: edged.length, unseen: [...edged.filter((node) => !hasEdge(node)), ...chosen].map((node) => node.className) };
+        const edged = [
+          ...document.querySelectorAll('.button, .control, .badge, .menu, .toast, .skeleton-line, .menu-separator'),
+        ];
+        const chosen = [...document.querySelectorAll('.tab[aria-selected="true"]')].filter(
+          (tab) => !isSeen(getComputedStyle(tab, '::after').backgroundColor),
+        );
+        return {
+          edged: edged.length,
+          unseen: [...edged.filter((node) => !hasEdge(node)), ...chosen].map((node) => node.className),
+        };
       });
       expect(unseen.unseen).toEqual([]);
       expect(unseen.edged).toBeGreaterThan(40);
-      for (const [role, name] of [['menuitem', 'Profile'], ['tab', 'Details'], ['textbox', 'Title'], ['combobox', 'Series'], ['button', 'Succeed']] as const) {
+      for (const [role, name] of [
+        ['menuitem', 'Profile'],
+        ['tab', 'Details'],
+        ['textbox', 'Title'],
+        ['combobox', 'Series'],
+        ['button', 'Succeed'],
+      ] as const) {
         if (role === 'tab') await page.keyboard.press('Escape');
         const part = page.getByRole(role, { name });
         if (role === 'menuitem') await page.keyboard.press('ArrowDown');
@@ -75,7 +91,10 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
           await page.keyboard.press('Shift+Tab');
           await page.keyboard.press('Tab');
         }
-        const [outline, width] = await part.evaluate((node) => [getComputedStyle(node).outlineStyle, getComputedStyle(node).outlineWidth]);
+        const [outline, width] = await part.evaluate((node) => [
+          getComputedStyle(node).outlineStyle,
+          getComputedStyle(node).outlineWidth,
+        ]);
         expect([name, outline, parseFloat(width ?? '')]).toEqual([name, 'solid', 2]);
       }
     });
@@ -95,17 +114,25 @@ test('a finger finds 44 px of every part', async () => {
     await showToasts(page);
     await openMenu(page);
     const small = await page.evaluate(() => {
-      const parts = [...document.querySelectorAll<HTMLElement>('.menu-item, .tab, .control, .toast-dismiss, .toast-action')];
-      return parts.filter((part) => part.offsetHeight < 44 || part.offsetWidth < 44).map((part) => `${part.className} ${part.offsetWidth}x${part.offsetHeight}`);
+      const parts = [
+        ...document.querySelectorAll<HTMLElement>('.menu-item, .tab, .control, .toast-dismiss, .toast-action'),
+      ];
+      return parts
+        .filter((part) => part.offsetHeight < 44 || part.offsetWidth < 44)
+        .map((part) => `${part.className} ${part.offsetWidth}x${part.offsetHeight}`);
     });
     expect(small).toEqual([]);
     await page.keyboard.press('Escape');
     const misses = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('#buttons .button')].filter((part) => {
-        part.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = part.getBoundingClientRect();
-        return [-21.5, 21.5].some((away) => document.elementFromPoint(left + width / 2, top + height / 2 + away) !== part);
-      }).map((part) => part.id),
+      [...document.querySelectorAll<HTMLElement>('#buttons .button')]
+        .filter((part) => {
+          part.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = part.getBoundingClientRect();
+          return [-21.5, 21.5].some(
+            (away) => document.elementFromPoint(left + width / 2, top + height / 2 + away) !== part,
+          );
+        })
+        .map((part) => part.id),
     );
     expect(misses).toEqual([]);
   });

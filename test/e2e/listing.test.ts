@@ -21,7 +21,10 @@ test('Back from a film restores list, scroll position and focus', async () => {
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(500);
   await last.click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: name ?? '' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: name ?? '' })
+    .waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForFunction((count) => document.querySelectorAll('main article').length === count, all);
@@ -66,11 +69,21 @@ test('typing replaces the address, Enter pushes, and Back returns to the list be
   await close();
 });
 
-test.each([['/videos', 'On-Demand Training', 'The webinars did not arrive'], ['/webinars', 'Upcoming Webinars', 'The live webinars did not arrive'], ['/webinars', 'Feature Tutorials', 'The tutorials did not arrive']])('from %s, the list “%s” that answers 404 is one that failed, not an empty one', async (from, tab, title) => {
+test.each([
+  ['/videos', 'On-Demand Training', 'The webinars did not arrive'],
+  ['/webinars', 'Upcoming Webinars', 'The live webinars did not arrive'],
+  ['/webinars', 'Feature Tutorials', 'The tutorials did not arrive'],
+])('from %s, the list “%s” that answers 404 is one that failed, not an empty one', async (from, tab, title) => {
   const { page, close } = await openPage(browser);
   await page.goto(site + from);
   await hydrated(page);
-  await page.route('**/training/api/**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"type":"/problems/not-found","status":404}' }));
+  await page.route('**/training/api/**', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      body: '{"type":"/problems/not-found","status":404}',
+    }),
+  );
   await page.getByRole('link', { name: tab }).click();
   await page.getByRole('alert').filter({ hasText: title }).waitFor();
   expect(await page.locator('main article').count()).toBe(0);
@@ -86,7 +99,12 @@ test('a search without results says so and offers the way back', async () => {
   await hydrated(page);
   expect(await page.locator('main article').count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('main').getByRole('button', { name: /clear/i }).or(page.getByRole('main').getByRole('link', { name: /clear/i })).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /clear/i })
+    .or(page.getByRole('main').getByRole('link', { name: /clear/i }))
+    .first()
+    .click();
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 24);
   expect(complaints).toEqual([]);
   await close();
@@ -118,16 +136,19 @@ test('search works without any script', async () => {
   await close();
 });
 
-test.each([320, 360, 768, 1280, 1920])('at %i px nothing scrolls sideways, in either theme, on either screen', async (width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
-    for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {
-      await page.goto(site + path);
-      await hydrated(page);
-      expect({ path, sideways: await hasSidewaysScroll(page) }).toEqual({ path, sideways: false });
-      expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+test.each([320, 360, 768, 1280, 1920])(
+  'at %i px nothing scrolls sideways, in either theme, on either screen',
+  async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
+      for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {
+        await page.goto(site + path);
+        await hydrated(page);
+        expect({ path, sideways: await hasSidewaysScroll(page) }).toEqual({ path, sideways: false });
+        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+      }
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+      await close();
     }
-    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-    await close();
-  }
-});
+  },
+);

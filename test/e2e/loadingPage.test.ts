@@ -7,35 +7,48 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 const red = 'rgb(255, 0, 0)';
-const looks = [['light', 320], ['light', 1280], ['dark', 320], ['dark', 1280]] as const;
+const looks = [
+  ['light', 320],
+  ['light', 1280],
+  ['dark', 320],
+  ['dark', 1280],
+] as const;
 
-test.each(looks)('in %s at %i px, while the chunk of a screen is held, a spinner of 32 px turns in the middle of a window that is all the loading page', async (colorScheme, width) => {
-  const { page, close } = await openPage(browser, { colorScheme, viewport: { width, height: 700 } });
-  await page.route('**/assets/Home.*.js', () => undefined);
-  await page.goto(`${site}/videos/branch-a-scenario`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Feature Tutorials' }).first().click();
-  const spinner = page.locator('.loading-page .spinner');
-  await spinner.waitFor({ state: 'attached' });
-  expect(await page.locator('.loading-page').boundingBox()).toEqual({ x: 0, y: 0, width, height: 700 });
-  const { centre, size, behind } = await spinner.evaluate((turning: HTMLElement) => {
-    const { left, right, top, bottom } = turning.getBoundingClientRect();
-    const corners = [[1, 1], [innerWidth - 2, 1], [1, innerHeight - 2], [innerWidth - 2, innerHeight - 2]] as const;
-    return {
-      centre: [(left + right) / 2, (top + bottom) / 2],
-      size: [turning.offsetWidth, turning.offsetHeight],
-      behind: corners.map(([x, y]) => document.elementFromPoint(x, y)?.className),
-    };
-  });
-  expect(size).toEqual([32, 32]);
-  expect(Math.abs((centre[0] ?? 0) - width / 2)).toBeLessThanOrEqual(0.5);
-  expect(Math.abs((centre[1] ?? 0) - 350)).toBeLessThanOrEqual(0.5);
-  expect(behind).toEqual(Array.from({ length: 4 }, () => 'loading-page'));
-  // White in the light theme whatever its tokens say; in the dark the theme's own surface.
-  const ground = await page.locator('.loading-page').evaluate((shown, colour) => {
-    for (const token of ['--page', '--surface']) document.documentElement.style.setProperty(token, colour);
-    return getComputedStyle(shown).backgroundColor;
-  }, red);
-  expect(ground).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : red);
-  await close();
-});
+test.each(looks)(
+  'in %s at %i px, while the chunk of a screen is held, a spinner of 32 px turns in the middle of a window that is all the loading page',
+  async (colorScheme, width) => {
+    const { page, close } = await openPage(browser, { colorScheme, viewport: { width, height: 700 } });
+    await page.route('**/assets/Home.*.js', () => undefined);
+    await page.goto(`${site}/videos/branch-a-scenario`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Feature Tutorials' }).first().click();
+    const spinner = page.locator('.loading-page .spinner');
+    await spinner.waitFor({ state: 'attached' });
+    expect(await page.locator('.loading-page').boundingBox()).toEqual({ x: 0, y: 0, width, height: 700 });
+    const { centre, size, behind } = await spinner.evaluate((turning: HTMLElement) => {
+      const { left, right, top, bottom } = turning.getBoundingClientRect();
+      const corners = [
+        [1, 1],
+        [innerWidth - 2, 1],
+        [1, innerHeight - 2],
+        [innerWidth - 2, innerHeight - 2],
+      ] as const;
+      return {
+        centre: [(left + right) / 2, (top + bottom) / 2],
+        size: [turning.offsetWidth, turning.offsetHeight],
+        behind: corners.map(([x, y]) => document.elementFromPoint(x, y)?.className),
+      };
+    });
+    expect(size).toEqual([32, 32]);
+    expect(Math.abs((centre[0] ?? 0) - width / 2)).toBeLessThanOrEqual(0.5);
+    expect(Math.abs((centre[1] ?? 0) - 350)).toBeLessThanOrEqual(0.5);
+    expect(behind).toEqual(Array.from({ length: 4 }, () => 'loading-page'));
+    // White in the light theme whatever its tokens say; in the dark the theme's own surface.
+    const ground = await page.locator('.loading-page').evaluate((shown, colour) => {
+      for (const token of ['--page', '--surface']) document.documentElement.style.setProperty(token, colour);
+      return getComputedStyle(shown).backgroundColor;
+    }, red);
+    expect(ground).toBe(colorScheme === 'light' ? 'rgb(255, 255, 255)' : red);
+    await close();
+  },
+);

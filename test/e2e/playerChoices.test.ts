@@ -16,7 +16,10 @@ beforeAll(async () => {
   await writeCaptions(join(films, 'Choose a look.en.vtt'), seconds, 'The learner chooses, second');
   await writeCaptions(join(films, 'Choose a look.fr.vtt'), seconds, 'La personne décide, seconde');
   site = await startSite();
-  const imported = await runProgram('server/main/import.ts', [films], { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url });
+  const imported = await runProgram('server/main/import.ts', [films], {
+    DATA_DIR: site.dataFolder,
+    PUBLIC_URL: site.url,
+  });
   if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
   browser = await launchBrowser();
 }, 300_000);
@@ -27,7 +30,8 @@ afterAll(async () => {
   await Promise.all([removeFolder(site.dataFolder), removeFolder(films)]);
 });
 
-const visit = (options: Parameters<typeof visitPage>[2] = {}) => visitPage(browser, `${site.url}/videos/choose-a-look`, options);
+const visit = (options: Parameters<typeof visitPage>[2] = {}) =>
+  visitPage(browser, `${site.url}/videos/choose-a-look`, options);
 
 /** Plays, and stands still at a moment: controls stay while the film rests. */
 async function stand(page: Page) {
@@ -37,10 +41,20 @@ async function stand(page: Page) {
   await page.waitForFunction(() => document.querySelector('video')?.paused === true);
 }
 
-const video = <Name extends 'muted' | 'playbackRate' | 'videoHeight'>(page: Page, name: Name, value: HTMLVideoElement[Name]) =>
-  page.waitForFunction(([key, wanted]) => document.querySelector('video')?.[key as Name] === wanted, [name, value] as const);
+const video = <Name extends 'muted' | 'playbackRate' | 'videoHeight'>(
+  page: Page,
+  name: Name,
+  value: HTMLVideoElement[Name],
+) =>
+  page.waitForFunction(([key, wanted]) => document.querySelector('video')?.[key as Name] === wanted, [
+    name,
+    value,
+  ] as const);
 const control = (page: Page, name: string | RegExp) => page.locator('.player-row').getByRole('button', { name });
-const choose = (page: Page, name: string, group?: string) => (group === undefined ? page.getByRole('menu') : page.getByRole('group', { name: group })).getByRole('menuitemradio', { name }).click();
+const choose = (page: Page, name: string, group?: string) =>
+  (group === undefined ? page.getByRole('menu') : page.getByRole('group', { name: group }))
+    .getByRole('menuitemradio', { name })
+    .click();
 
 async function openStyles(page: Page) {
   await control(page, 'Settings').click();
@@ -67,7 +81,13 @@ test('size, colour, background and position of captions change what is seen, and
   const before = await captionLook(page);
   expect(before).toMatchObject({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgba(0, 0, 0, 0.8)', isAbove: false });
   await openStyles(page);
-  for (const [name, group] of [['Very large', 'Size'], ['Yellow', 'Colour'], ['Solid', 'Background'], ['Top', 'Position']] as const) await choose(page, name, group);
+  for (const [name, group] of [
+    ['Very large', 'Size'],
+    ['Yellow', 'Colour'],
+    ['Solid', 'Background'],
+    ['Top', 'Position'],
+  ] as const)
+    await choose(page, name, group);
   await page.keyboard.press('Escape');
   const after = await captionLook(page);
   expect(after).toMatchObject({ color: 'rgb(255, 225, 77)', backgroundColor: 'rgb(0, 0, 0)', isAbove: true });
@@ -77,7 +97,13 @@ test('size, colour, background and position of captions change what is seen, and
   await stand(page);
   expect(await captionLook(page)).toEqual(after);
   await openStyles(page);
-  for (const [name, group] of [['Small', 'Size'], ['Cyan', 'Colour'], ['None', 'Background'], ['Bottom', 'Position']] as const) await choose(page, name, group);
+  for (const [name, group] of [
+    ['Small', 'Size'],
+    ['Cyan', 'Colour'],
+    ['None', 'Background'],
+    ['Bottom', 'Position'],
+  ] as const)
+    await choose(page, name, group);
   await page.keyboard.press('Escape');
   const other = await captionLook(page);
   expect(other).toMatchObject({ color: 'rgb(111, 243, 255)', backgroundColor: 'rgba(0, 0, 0, 0)', isAbove: false });
@@ -101,7 +127,12 @@ async function preview(page: Page) {
       width: image.naturalWidth,
       position: backgroundPosition,
       time: document.querySelector('.player-preview-text')?.textContent ?? '',
-      isInside: right - left > 60 && left >= player.left && right <= player.right && top >= player.top - 1 && bottom <= player.bottom,
+      isInside:
+        right - left > 60 &&
+        left >= player.left &&
+        right <= player.right &&
+        top >= player.top - 1 &&
+        bottom <= player.bottom,
     };
   });
 }
@@ -127,7 +158,11 @@ test('the seek bar shows the moment that is pointed at', async () => {
 });
 
 test('on a telephone a finger on the seek bar sees the moment, and lifted it is there', async () => {
-  const { page, context, complaints, close } = await visit({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  const { page, context, complaints, close } = await visit({
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await page.getByRole('button', { name: 'Play Choose a look' }).tap();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
   await page.keyboard.press('k');
@@ -136,7 +171,10 @@ test('on a telephone a finger on the seek bar sees the moment, and lifted it is 
   if (bar === null) throw new Error('There is no seek bar');
   const devices = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    devices.send('Input.dispatchTouchEvent', { type, touchPoints: share === undefined ? [] : [{ x: bar.x + bar.width * share, y: bar.y + bar.height / 2 }] });
+    devices.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: bar.x + bar.width * share, y: bar.y + bar.height / 2 }],
+    });
   await touch('touchStart', 0.2);
   await touch('touchMove', 0.5);
   expect(await preview(page)).toMatchObject({ isInside: true, time: '0:06' });
@@ -150,7 +188,10 @@ test('on a telephone a finger on the seek bar sees the moment, and lifted it is 
 test('half and double speed are chosen in the menu, the film keeps to them, and the last is there again', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
-  for (const [label, rate] of [['0.5×', 0.5], ['2×', 2]] as const) {
+  for (const [label, rate] of [
+    ['0.5×', 0.5],
+    ['2×', 2],
+  ] as const) {
     await control(page, /^Speed/).click();
     await choose(page, label);
     await video(page, 'playbackRate', rate);
@@ -173,7 +214,11 @@ test('the quality that is chosen is the one that is played', async () => {
     await page.getByRole('menuitem', { name: /^Quality/ }).click();
   };
   await qualityMenu();
-  expect(await page.getByRole('menuitemradio').allTextContents()).toEqual([expect.stringMatching(/^Auto/), '720p', '360p']);
+  expect(await page.getByRole('menuitemradio').allTextContents()).toEqual([
+    expect.stringMatching(/^Auto/),
+    '720p',
+    '360p',
+  ]);
   const before = await page.evaluate(() => document.querySelector('video')?.videoHeight);
   const other = before === 720 ? 360 : 720;
   await choose(page, `${other}p`);
@@ -197,7 +242,10 @@ test('sound, captions and full screen are turned on and off by pointer', async (
   await control(page, 'Unmute').click();
   await video(page, 'muted', false);
   await control(page, 'Turn captions on').click();
-  await page.getByText(/^The learner chooses, second \d+$/).first().waitFor();
+  await page
+    .getByText(/^The learner chooses, second \d+$/)
+    .first()
+    .waitFor();
   await control(page, 'Turn captions off').click();
   await page.locator('.player-captions').waitFor({ state: 'detached' });
   await control(page, 'Full screen').click();
@@ -247,17 +295,32 @@ test("the system's own controls know the film, steer it, and forget it when it i
   await stand(page);
   const session = () =>
     page.evaluate(() => {
-      const { handlers, told } = (window as unknown as { session: { handlers: Record<string, unknown>; told: (MediaPositionState | undefined)[] } }).session;
+      const { handlers, told } = (
+        window as unknown as {
+          session: { handlers: Record<string, unknown>; told: (MediaPositionState | undefined)[] };
+        }
+      ).session;
       const { metadata, playbackState } = navigator.mediaSession;
       return {
-        film: metadata === null ? null : { title: metadata.title, artist: metadata.artist, pictures: metadata.artwork.map(({ src }) => src) },
+        film:
+          metadata === null
+            ? null
+            : { title: metadata.title, artist: metadata.artist, pictures: metadata.artwork.map(({ src }) => src) },
         playbackState,
-        actions: Object.keys(handlers).filter((action) => handlers[action] !== null).sort(),
+        actions: Object.keys(handlers)
+          .filter((action) => handlers[action] !== null)
+          .sort(),
         last: told.at(-1),
       };
     });
   const steer = (action: string, details: object = {}) =>
-    page.evaluate(([name, more]) => (window as unknown as { session: { handlers: Record<string, (details: object) => void> } }).session.handlers[name]?.({ action: name, ...more }), [action, details] as const);
+    page.evaluate(
+      ([name, more]) =>
+        (window as unknown as { session: { handlers: Record<string, (details: object) => void> } }).session.handlers[
+          name
+        ]?.({ action: name, ...more }),
+      [action, details] as const,
+    );
   // The film pauses before the system is told.
   await page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused');
   const { film, actions } = await session();
@@ -268,7 +331,9 @@ test("the system's own controls know the film, steer it, and forget it when it i
   await page.waitForFunction(() => document.querySelector('video')?.currentTime === 10);
   await steer('seekbackward', { seekOffset: 5 });
   await page.waitForFunction(() => document.querySelector('video')?.currentTime === 5);
-  await page.waitForFunction(() => (window as unknown as { session: { told: MediaPositionState[] } }).session.told.at(-1)?.position === 5);
+  await page.waitForFunction(
+    () => (window as unknown as { session: { told: MediaPositionState[] } }).session.told.at(-1)?.position === 5,
+  );
   expect((await session()).last).toEqual({ duration: expect.closeTo(seconds, 0), position: 5, playbackRate: 1 });
   await steer('play');
   await page.waitForFunction(() => document.querySelector('video')?.paused === false);

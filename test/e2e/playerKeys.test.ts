@@ -9,12 +9,20 @@ afterAll(() => browser.close());
 
 const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 
-type FilmState = Partial<Pick<HTMLVideoElement, 'paused' | 'muted' | 'volume' | 'playbackRate'>> & { readonly beyond?: number; readonly before?: number };
+type FilmState = Partial<Pick<HTMLVideoElement, 'paused' | 'muted' | 'volume' | 'playbackRate'>> & {
+  readonly beyond?: number;
+  readonly before?: number;
+};
 /** Waits until the film is as told; fails with how it is. */
 const film = (page: Page, wanted: FilmState) =>
   page.waitForFunction(({ beyond = -1, before = Infinity, ...state }) => {
     const video = document.querySelector('video');
-    return video !== null && video.currentTime > beyond && video.currentTime < before && Object.entries(state).every(([name, value]) => Math.abs(Number(video[name as 'volume']) - Number(value)) < 0.001);
+    return (
+      video !== null &&
+      video.currentTime > beyond &&
+      video.currentTime < before &&
+      Object.entries(state).every(([name, value]) => Math.abs(Number(video[name as 'volume']) - Number(value)) < 0.001)
+    );
   }, wanted);
 const second = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
 
@@ -53,9 +61,15 @@ test('a film is begun, steered and left by keys alone', async () => {
   await page.keyboard.press('<');
   await film(page, { playbackRate: 1 });
   await page.keyboard.press('c');
-  await page.getByText(/The learner decides, second \d+/).first().waitFor();
+  await page
+    .getByText(/The learner decides, second \d+/)
+    .first()
+    .waitFor();
   await page.keyboard.press('c');
-  await page.getByText(/The learner decides, second \d+/).first().waitFor({ state: 'detached' });
+  await page
+    .getByText(/The learner decides, second \d+/)
+    .first()
+    .waitFor({ state: 'detached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement !== null);
   // The player has heard of it too.
@@ -79,9 +93,24 @@ test('Tab goes through the controls in their order, each with a ring, and out of
   do {
     await page.keyboard.press('Tab');
     stops.push(await tabStop(page));
-  } while (await page.evaluate(() => document.activeElement?.closest('.player') !== null && document.activeElement !== document.body));
+  } while (
+    await page.evaluate(
+      () => document.activeElement?.closest('.player') !== null && document.activeElement !== document.body,
+    )
+  );
   const names = stops.map(({ name }) => name);
-  expect(names).toEqual(['Seek', 'Play', 'Mute', 'Volume', 'Turn captions on', 'Speed 1×', 'Settings', ...names.filter((name) => name === 'Picture in picture'), 'Full screen', expect.stringMatching(/^Copy link/)]);
+  expect(names).toEqual([
+    'Seek',
+    'Play',
+    'Mute',
+    'Volume',
+    'Turn captions on',
+    'Speed 1×',
+    'Settings',
+    ...names.filter((name) => name === 'Picture in picture'),
+    'Full screen',
+    expect.stringMatching(/^Copy link/),
+  ]);
   expect(stops.filter(({ hasRing }) => !hasRing)).toEqual([]);
   expect(stops.map(({ place }) => place)).toEqual(stops.map(({ place }) => place).sort((one, other) => one - other));
   await close();

@@ -11,20 +11,38 @@ const rootMarkup = (page: Page) => page.evaluate(() => document.getElementById('
 /** Every element with its attributes in order, and every text: what is the same however it was written. */
 const outline = (page: Page) =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.getElementById('root') ?? document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    );
     const lines: string[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
       if (!(node instanceof Element)) lines.push(node.textContent ?? '');
       // Preload links belong to the prerendered page alone.
-      else if (node.tagName !== 'LINK') lines.push(`${node.tagName} ${[...node.attributes].map(({ name, value }) => `${name}=${value}`).sort().join(' ')}`);
+      else if (node.tagName !== 'LINK')
+        lines.push(
+          `${node.tagName} ${[...node.attributes]
+            .map(({ name, value }) => `${name}=${value}`)
+            .sort()
+            .join(' ')}`,
+        );
     }
     return lines;
   });
 
 const screens = [
-  '/videos', '/videos?category=more', '/videos?search=branch', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/nowhere',
-  '/webinars', '/webinars?series=more&sort=title', '/webinars?category=storyline&skill=advanced&search=branching', '/upcoming?category=reach',
+  '/videos',
+  '/videos?category=more',
+  '/videos?search=branch',
+  '/videos?search=zzzzqqqq',
+  '/videos/branch-a-scenario',
+  '/videos/for-subscribers-only',
+  '/nowhere',
+  '/webinars',
+  '/webinars?series=more&sort=title',
+  '/webinars?category=storyline&skill=advanced&search=branching',
+  '/upcoming?category=reach',
 ];
 
 test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
@@ -34,7 +52,8 @@ test.each(screens)('%s is the same page before and after hydration, with no comp
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(site + path);
@@ -85,7 +104,11 @@ test('the browser renders the lists of webinars just as the server does', async 
   await page.getByRole('link', { name: 'Upcoming Webinars' }).click();
   await page.waitForURL('**/upcoming?category=storyline');
   // The first one's host lives where this visitor does: its times are the same from the beginning.
-  const first = (shown: Page) => shown.locator('#UpcomingWebinars article').first().evaluate((card) => card.outerHTML);
+  const first = (shown: Page) =>
+    shown
+      .locator('#UpcomingWebinars article')
+      .first()
+      .evaluate((card) => card.outerHTML);
   const card = await first(page);
   await server.page.goto(page.url());
   expect(card).toContain('Live: quizzes people remember');
@@ -97,13 +120,20 @@ test('no script is asked for before the largest paint', async () => {
   const { page, close } = await openPage(browser);
   await page.addInitScript(() => {
     Object.assign(globalThis, { largestPaint: 0 });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => Object.assign(globalThis, { largestPaint: entry.startTime }))).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => Object.assign(globalThis, { largestPaint: entry.startTime })),
+    ).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(`${site}/videos`);
   await hydrated(page);
   const { paint, script } = await page.evaluate(() => ({
     paint: (globalThis as unknown as { largestPaint: number }).largestPaint,
-    script: Math.min(...performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js')).map((entry) => entry.startTime)),
+    script: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .map((entry) => entry.startTime),
+    ),
   }));
   expect(paint).toBeGreaterThan(0);
   // The browser tells the time of a paint rounded up to the next 4 ms.
@@ -121,7 +151,16 @@ test.each([
   expect({ status: answer.status, location: answer.headers.get('location') }).toEqual({ status, location: to });
 });
 
-test.each(['/nowhere', '/videos/no-such-film', '/videos/a/b', '/Videos', '/videos//', '//evil.example/', '/videos/..%2f..%2fetc', '/errors'])('%s is the not-found page with status 404', async (path) => {
+test.each([
+  '/nowhere',
+  '/videos/no-such-film',
+  '/videos/a/b',
+  '/Videos',
+  '/videos//',
+  '//evil.example/',
+  '/videos/..%2f..%2fetc',
+  '/errors',
+])('%s is the not-found page with status 404', async (path) => {
   const answer = await fetch(`${site}${path}`, { redirect: 'manual' });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('We tried, but we can&#x27;t find the page you&#x27;re looking for.');

@@ -14,55 +14,87 @@ let links: { readonly video: string; readonly webinar: string; readonly upcoming
 beforeAll(async () => {
   browser = await launchBrowser();
   const call = await administratorApi(site);
-  const linkTo = async (kind: 'videos' | 'webinars' | 'upcoming', of: string, dress?: (draft: string, version: string) => Promise<unknown>) => {
+  const linkTo = async (
+    kind: 'videos' | 'webinars' | 'upcoming',
+    of: string,
+    dress?: (draft: string, version: string) => Promise<unknown>,
+  ) => {
     const { item, etag } = await call('POST', `/${kind}/${of}/duplicate`);
     await dress?.(item.id, etag);
     return { id: item.id, url: (await call('POST', `/${kind}/${item.id}/preview`)).item.url };
   };
-  const live = ((await call('GET', '/upcoming')).item['items'] as readonly { readonly id: string; readonly title: string }[]).find(({ title }) => title === 'Live: quizzes people remember');
+  const live = (
+    (await call('GET', '/upcoming')).item['items'] as readonly { readonly id: string; readonly title: string }[]
+  ).find(({ title }) => title === 'Live: quizzes people remember');
   const picture = await aPicture('png', 1280, 720);
   const video = await linkTo('videos', 'branch-a-scenario');
   const webinar = await linkTo('webinars', 'better-branching-consequences-over-corrections');
-  const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) => call('PUT', `/upcoming/${id}/thumbnail`, picture, version));
-  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], { DATA_DIR: process.env['SITE_DATA'] ?? '', PUBLIC_URL: site });
-  links = { video: video.url, webinar: webinar.url, upcoming: upcoming.url, expired: `/video-preview?${new URLSearchParams({ id: video.id, token: old.output.trim() })}` };
+  const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) =>
+    call('PUT', `/upcoming/${id}/thumbnail`, picture, version),
+  );
+  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], {
+    DATA_DIR: process.env['SITE_DATA'] ?? '',
+    PUBLIC_URL: site,
+  });
+  links = {
+    video: video.url,
+    webinar: webinar.url,
+    upcoming: upcoming.url,
+    expired: `/video-preview?${new URLSearchParams({ id: video.id, token: old.output.trim() })}`,
+  };
 });
 afterAll(() => browser.close());
 
 /** Whether a picture has come. */
-const seen = (page: Page, picture: string) => page.waitForFunction((selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0, picture);
+const seen = (page: Page, picture: string) =>
+  page.waitForFunction(
+    (selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,
+    picture,
+  );
 
 const widths = [360, 1280];
-const looks = widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const));
+const looks = widths.flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
+);
 
-test.each(widths)('anyone with the link watches a draft with captions, %i pixels wide, and its own address stays closed to them', async (width) => {
-  const visitor = await openPage(browser, { viewport: { width, height: 900 } });
-  const { page } = visitor;
-  const answer = await page.goto(site + links.video);
-  expect(answer?.status()).toBe(200);
-  await hydrated(page);
-  await page.getByRole('heading', { level: 1, name: 'Copy of Branch a scenario' }).waitFor();
-  await page.getByText('Preview – not published').waitFor();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  await page.getByRole('button', { name: 'Play Copy of Branch a scenario' }).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
-  await page.keyboard.press('c');
-  await page.getByText(/The learner decides, second \d+/).first().waitFor();
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${width}.png`) });
-  expect(visitor.complaints).toEqual([]);
-  expect((await page.goto(`${site}/videos/copy-of-branch-a-scenario`))?.status()).toBe(404);
-  await visitor.close();
-});
+test.each(widths)(
+  'anyone with the link watches a draft with captions, %i pixels wide, and its own address stays closed to them',
+  async (width) => {
+    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
+    const { page } = visitor;
+    const answer = await page.goto(site + links.video);
+    expect(answer?.status()).toBe(200);
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: 'Copy of Branch a scenario' }).waitFor();
+    await page.getByText('Preview – not published').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    await page.getByRole('button', { name: 'Play Copy of Branch a scenario' }).click();
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
+    await page.keyboard.press('c');
+    await page
+      .getByText(/The learner decides, second \d+/)
+      .first()
+      .waitFor();
+    if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${width}.png`) });
+    expect(visitor.complaints).toEqual([]);
+    expect((await page.goto(`${site}/videos/copy-of-branch-a-scenario`))?.status()).toBe(404);
+    await visitor.close();
+  },
+);
 
 test('a recorded webinar is previewed with everything that comes with it, its files excepted', async () => {
   const visitor = await openPage(browser);
   const { page } = visitor;
   await page.goto(site + links.webinar);
-  await page.getByRole('heading', { level: 1, name: 'Copy of Better branching: consequences over corrections' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'Copy of Better branching: consequences over corrections' })
+    .waitFor();
   await seen(page, '.player-slot img');
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(expect.arrayContaining(['About this webinar', 'Recommended training']));
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
+    expect.arrayContaining(['About this webinar', 'Recommended training']),
+  );
   await page.getByText('These files can be downloaded once the webinar is published.').waitFor();
   await page.getByRole('link', { name: /Variables without fear/ }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
@@ -84,18 +116,24 @@ test('an upcoming webinar is previewed with its picture and its time, and withou
   await visitor.close();
 });
 
-const everyLook = looks.flatMap((look) => (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, ...look] as const));
+const everyLook = looks.flatMap((look) =>
+  (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, ...look] as const),
+);
 
-test.each(everyLook)('the preview of a draft, %s, has a banner, asks for no listing and has no fault, %i pixels wide, in %s', async (kind, width, colorScheme) => {
-  const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
-  const { page } = visitor;
-  await page.goto(site + links[kind]);
-  await page.getByText('Preview – not published').waitFor();
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `preview-${kind}-${width}-${colorScheme}.png`), fullPage: true });
-  await visitor.close();
-});
+test.each(everyLook)(
+  'the preview of a draft, %s, has a banner, asks for no listing and has no fault, %i pixels wide, in %s',
+  async (kind, width, colorScheme) => {
+    const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
+    const { page } = visitor;
+    await page.goto(site + links[kind]);
+    await page.getByText('Preview – not published').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    if (screenshots !== undefined)
+      await page.screenshot({ path: join(screenshots, `preview-${kind}-${width}-${colorScheme}.png`), fullPage: true });
+    await visitor.close();
+  },
+);
 
 test('a link that was changed says what to do', async () => {
   const visitor = await openPage(browser);
@@ -105,15 +143,19 @@ test('a link that was changed says what to do', async () => {
   await visitor.close();
 });
 
-test.each(looks)('a link that is older than a week says that it has expired, %i pixels wide, in %s', async (width, colorScheme) => {
-  const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
-  const { page } = visitor;
-  await page.goto(site + links.expired);
-  await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
-  await page.getByText('Ask whoever sent it for a new one.', { exact: true }).waitFor();
-  expect(await page.getByText('Preview – not published').count()).toBe(0);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `expired-${width}-${colorScheme}.png`) });
-  await visitor.close();
-});
+test.each(looks)(
+  'a link that is older than a week says that it has expired, %i pixels wide, in %s',
+  async (width, colorScheme) => {
+    const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
+    const { page } = visitor;
+    await page.goto(site + links.expired);
+    await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
+    await page.getByText('Ask whoever sent it for a new one.', { exact: true }).waitFor();
+    expect(await page.getByText('Preview – not published').count()).toBe(0);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    if (screenshots !== undefined)
+      await page.screenshot({ path: join(screenshots, `expired-${width}-${colorScheme}.png`) });
+    await visitor.close();
+  },
+);

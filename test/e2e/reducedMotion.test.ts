@@ -12,26 +12,51 @@ const slowTurn = 4;
 
 /** Everything on the page that moves, or would on a change, for longer than 10 ms; and spinners that turn fast. */
 const motions = (page: Page) =>
-  page.evaluate(([names, slow]) => {
-    const seconds = (list: string) => list.split(',').map((each) => parseFloat(each) / (each.trim().endsWith('ms') ? 1000 : 1));
-    return [...document.querySelectorAll('*')].flatMap((element) => ['', '::before', '::after', '::backdrop'].flatMap((pseudo) => {
-      const style = getComputedStyle(element, pseudo);
-      if (style.animationName === '') return [];
-      const where = `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo}`;
-      const moving = style.animationName.split(',').map((name) => name.trim()).flatMap((name, index) => {
-        const lasts = seconds(style.animationDuration)[index % seconds(style.animationDuration).length] ?? 0;
-        // What changes at once, if late, does not move.
-        if (name === 'none' || style.animationTimingFunction === 'steps(1)' || (names.includes(name) ? lasts >= slow : lasts <= 0.01)) return [];
-        return [`${where} ${name} ${lasts}s`];
-      });
-      return Math.max(...seconds(style.transitionDuration)) > 0.01 ? [...moving, `${where} ${style.transitionProperty} ${style.transitionDuration}`] : moving;
-    }));
-  }, [turns, slowTurn] as const);
+  page.evaluate(
+    ([names, slow]) => {
+      const seconds = (list: string) =>
+        list.split(',').map((each) => parseFloat(each) / (each.trim().endsWith('ms') ? 1000 : 1));
+      return [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after', '::backdrop'].flatMap((pseudo) => {
+          const style = getComputedStyle(element, pseudo);
+          if (style.animationName === '') return [];
+          const where = `${element.tagName}.${element.getAttribute('class') ?? ''}${pseudo}`;
+          const moving = style.animationName
+            .split(',')
+            .map((name) => name.trim())
+            .flatMap((name, index) => {
+              const lasts = seconds(style.animationDuration)[index % seconds(style.animationDuration).length] ?? 0;
+              // What changes at once, if late, does not move.
+              if (
+                name === 'none' ||
+                style.animationTimingFunction === 'steps(1)' ||
+                (names.includes(name) ? lasts >= slow : lasts <= 0.01)
+              )
+                return [];
+              return [`${where} ${name} ${lasts}s`];
+            });
+          return Math.max(...seconds(style.transitionDuration)) > 0.01
+            ? [...moving, `${where} ${style.transitionProperty} ${style.transitionDuration}`]
+            : moving;
+        }),
+      );
+    },
+    [turns, slowTurn] as const,
+  );
 const scrolling = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 
 const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 
-test.each(['/videos', '/webinars', '/upcoming', '/videos?search=zzzzqqqq', '/videos/branch-a-scenario', '/webinars/better-branching-consequences-over-corrections', '/nothing-here', '/errors/rendering'])('nothing of %s moves for those who asked for it', async (path) => {
+test.each([
+  '/videos',
+  '/webinars',
+  '/upcoming',
+  '/videos?search=zzzzqqqq',
+  '/videos/branch-a-scenario',
+  '/webinars/better-branching-consequences-over-corrections',
+  '/nothing-here',
+  '/errors/rendering',
+])('nothing of %s moves for those who asked for it', async (path) => {
   const { page, close } = await visit(path);
   expect(await motions(page)).toEqual([]);
   expect(await scrolling(page)).toBe('auto');
@@ -49,16 +74,80 @@ test('the check sees the motion of everybody else', async () => {
 /** Keeps requests waiting for good: what is shown meanwhile stays. */
 const hold = (page: Page, files: string) => page.route(files, () => undefined);
 
-const waits: readonly (readonly [what: string, from: string, held: string, act: (page: Page) => Promise<unknown>, shown: string])[] = [
-  ['a list on its way', '/videos', '**/training/api/**', (page) => page.getByRole('link', { name: 'On-Demand Training' }).click(), '.skeletons'],
-  ['old results, dimmed', '/videos', '**/training/api/**', (page) => page.getByRole('link', { name: 'Storyline' }).click(), '.is-stale'],
-  ['more on its way', '/videos', '**/training/api/**', (page) => page.getByRole('button', { name: 'Show more' }).click(), '.show-more .spinner'],
-  ['a tutorial on its way', '/videos', '**/training/api/**', (page) => page.locator('main article').first().getByRole('link').click(), '.watch.skeletons'],
-  ['a webinar on its way', '/webinars', '**/training/api/**', (page) => page.locator('main article').first().getByRole('link').click(), '.skeletons'],
-  ['a screen on its way', '/videos', '**/assets/Video.*.js', (page) => page.locator('main article').first().getByRole('link').click(), '.loading-page .spinner'],
-  ['a registration on its way', '/upcoming', '**/registration', (page) => page.getByRole('button', { name: /^Register/ }).first().click(), '.register .spinner'],
-  ['a film on its way', '/videos/branch-a-scenario', '**/playback', (page) => page.getByRole('button', { name: 'Play Branch a scenario' }).click(), '.facade-disc .spinner'],
-  ['a dialog', '/videos', '**/nothing', (page) => page.getByRole('button', { name: 'Cookie Preferences' }).click(), 'dialog[open]'],
+const waits: readonly (readonly [
+  what: string,
+  from: string,
+  held: string,
+  act: (page: Page) => Promise<unknown>,
+  shown: string,
+])[] = [
+  [
+    'a list on its way',
+    '/videos',
+    '**/training/api/**',
+    (page) => page.getByRole('link', { name: 'On-Demand Training' }).click(),
+    '.skeletons',
+  ],
+  [
+    'old results, dimmed',
+    '/videos',
+    '**/training/api/**',
+    (page) => page.getByRole('link', { name: 'Storyline' }).click(),
+    '.is-stale',
+  ],
+  [
+    'more on its way',
+    '/videos',
+    '**/training/api/**',
+    (page) => page.getByRole('button', { name: 'Show more' }).click(),
+    '.show-more .spinner',
+  ],
+  [
+    'a tutorial on its way',
+    '/videos',
+    '**/training/api/**',
+    (page) => page.locator('main article').first().getByRole('link').click(),
+    '.watch.skeletons',
+  ],
+  [
+    'a webinar on its way',
+    '/webinars',
+    '**/training/api/**',
+    (page) => page.locator('main article').first().getByRole('link').click(),
+    '.skeletons',
+  ],
+  [
+    'a screen on its way',
+    '/videos',
+    '**/assets/Video.*.js',
+    (page) => page.locator('main article').first().getByRole('link').click(),
+    '.loading-page .spinner',
+  ],
+  [
+    'a registration on its way',
+    '/upcoming',
+    '**/registration',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Register/ })
+        .first()
+        .click(),
+    '.register .spinner',
+  ],
+  [
+    'a film on its way',
+    '/videos/branch-a-scenario',
+    '**/playback',
+    (page) => page.getByRole('button', { name: 'Play Branch a scenario' }).click(),
+    '.facade-disc .spinner',
+  ],
+  [
+    'a dialog',
+    '/videos',
+    '**/nothing',
+    (page) => page.getByRole('button', { name: 'Cookie Preferences' }).click(),
+    'dialog[open]',
+  ],
 ];
 test.each(waits)('nothing moves while waiting: %s', async (_what, from, held, act, shown) => {
   const { page, context, close } = await openPage(browser, { reducedMotion: 'reduce' });

@@ -1,5 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import {
+  accessibilityFaults,
+  hasSidewaysScroll,
+  hydrated,
+  launchBrowser,
+  openPage,
+  type WatchedPage,
+} from '../fixtures/browser.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 const site = process.env['SITE_URL'] ?? '';
@@ -14,7 +21,8 @@ const isExpected = (complaint: string) => complaint.includes('the server respond
 const complaintsOf = ({ complaints }: WatchedPage) => complaints.filter((complaint) => !isExpected(complaint));
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Detailed description' });
-const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 const shown = (page: Page) => page.getByRole('region', { name: 'About this webinar' });
 const openEditor = async (page: Page) => {
   await page.getByRole('button', { name: /^(Add|Edit) detailed description$/ }).click();
@@ -25,7 +33,8 @@ const save = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 const writtenIn = (page: Page) => textOf(page).evaluate((text) => text.innerHTML);
-const detailOf = async (number: number) => ((await (await fetch(`${site}/training/api/v1${path(number)}`)).json()) as { detail: string }).detail;
+const detailOf = async (number: number) =>
+  ((await (await fetch(`${site}/training/api/v1${path(number)}`)).json()) as { detail: string }).detail;
 
 /** An administrator at work on a webinar's page. */
 async function arrive(number: number, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
@@ -41,7 +50,10 @@ test('the editor comes when it is opened, and never for those who do not adminis
   const fetched = (page: Page) => {
     const names: string[] = [];
     page.on('request', (request) => names.push(new URL(request.url()).pathname));
-    return () => names.filter((name) => /RichTextEditor|administration/.test(name)).map((name) => name.replace(/^.*\/|\.[0-9a-f]+(?=\.)/g, ''));
+    return () =>
+      names
+        .filter((name) => /RichTextEditor|administration/.test(name))
+        .map((name) => name.replace(/^.*\/|\.[0-9a-f]+(?=\.)/g, ''));
   };
   const visitor = await openPage(browser);
   const forVisitor = fetched(visitor.page);
@@ -61,7 +73,12 @@ test('the editor comes when it is opened, and never for those who do not adminis
   await watched.page.waitForLoadState('networkidle');
   expect([...new Set(forAdministrator())]).toEqual(['administration.css', 'administration.js']);
   await openEditor(watched.page);
-  expect([...new Set(forAdministrator())].sort()).toEqual(['RichTextEditor.css', 'RichTextEditor.js', 'administration.css', 'administration.js']);
+  expect([...new Set(forAdministrator())].sort()).toEqual([
+    'RichTextEditor.css',
+    'RichTextEditor.js',
+    'administration.css',
+    'administration.js',
+  ]);
   await watched.close();
 });
 
@@ -107,8 +124,13 @@ test('what is written and formatted by the keyboard alone is saved, shown, and t
   const written = await writtenIn(page);
   await save(page);
   await shown(page).waitFor();
-  expect(await page.getByRole('button', { name: 'Edit detailed description' }).evaluate((button) => button === document.activeElement)).toBe(true);
-  const expected = '<h3>What you will need</h3><p>A scenario <strong>of your own</strong> and &lt;tags&gt; &amp; "quotes".</p><ul><li><p>Paper</p></li><li><p><a href="https://example.com/tools">example.com/tools</a></p></li></ul><blockquote><p>Said. Twice</p></blockquote>';
+  expect(
+    await page
+      .getByRole('button', { name: 'Edit detailed description' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+  const expected =
+    '<h3>What you will need</h3><p>A scenario <strong>of your own</strong> and &lt;tags&gt; &amp; "quotes".</p><ul><li><p>Paper</p></li><li><p><a href="https://example.com/tools">example.com/tools</a></p></li></ul><blockquote><p>Said. Twice</p></blockquote>';
   expect(await detailOf(1)).toBe(expected);
   expect(await shown(page).locator('.prose').innerHTML()).toBe(expected);
 
@@ -122,27 +144,42 @@ test('what is written and formatted by the keyboard alone is saved, shown, and t
 });
 
 const pastes: readonly (readonly [string, string, string])[] = [
-  ['Google Docs', '<meta charset="utf-8"><style>p{color:red}</style><b style="font-weight:normal" id="docs-internal-guid-1"><h1 style="line-height:1.2"><span style="font-size:20pt">Agenda</span></h1><p style="line-height:1.38"><span style="font-weight:700">Bold</span><span style="font-style:italic"> and quiet</span></p></b>', '<h2>Agenda</h2><p><strong>Bold</strong><em> and quiet</em></p>'],
-  ['Word', "<html xmlns:o='urn:o'><head><style>p.MsoNormal{margin:0}</style></head><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>One<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>", '<ul><li><p>One</p></li><li><p>Two</p></li></ul>'],
-  ['a hostile page', '<p style="position:fixed" onclick="alert(1)">x<img src="https://elsewhere.example/a.png" onerror="alert(1)"></p><a href="javascript:alert(1)">y</a><script>alert(1)</script><iframe src="https://elsewhere.example/"></iframe>', '<p>x</p><p>y</p>'],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><style>p{color:red}</style><b style="font-weight:normal" id="docs-internal-guid-1"><h1 style="line-height:1.2"><span style="font-size:20pt">Agenda</span></h1><p style="line-height:1.38"><span style="font-weight:700">Bold</span><span style="font-style:italic"> and quiet</span></p></b>',
+    '<h2>Agenda</h2><p><strong>Bold</strong><em> and quiet</em></p>',
+  ],
+  [
+    'Word',
+    "<html xmlns:o='urn:o'><head><style>p.MsoNormal{margin:0}</style></head><body><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>One<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>",
+    '<ul><li><p>One</p></li><li><p>Two</p></li></ul>',
+  ],
+  [
+    'a hostile page',
+    '<p style="position:fixed" onclick="alert(1)">x<img src="https://elsewhere.example/a.png" onerror="alert(1)"></p><a href="javascript:alert(1)">y</a><script>alert(1)</script><iframe src="https://elsewhere.example/"></iframe>',
+    '<p>x</p><p>y</p>',
+  ],
 ];
 
-test.each(pastes)('what is pasted from %s keeps its structure alone, and the policy of the page has nothing to refuse', async (_from, html, expected) => {
-  const watched = await arrive(2);
-  const { page } = watched;
-  const elsewhere: string[] = [];
-  page.on('request', (request) => new URL(request.url()).origin !== site && elsewhere.push(request.url()));
-  await openEditor(page);
-  await textOf(page).evaluate((text, pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/html', pasted);
-    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, html);
-  expect((await writtenIn(page)).replace(/<p><br class="ProseMirror-trailingBreak"><\/p>$/, '')).toBe(expected);
-  expect(elsewhere).toEqual([]);
-  expect(complaintsOf(watched)).toEqual([]);
-  await watched.close();
-});
+test.each(pastes)(
+  'what is pasted from %s keeps its structure alone, and the policy of the page has nothing to refuse',
+  async (_from, html, expected) => {
+    const watched = await arrive(2);
+    const { page } = watched;
+    const elsewhere: string[] = [];
+    page.on('request', (request) => new URL(request.url()).origin !== site && elsewhere.push(request.url()));
+    await openEditor(page);
+    await textOf(page).evaluate((text, pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/html', pasted);
+      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }, html);
+    expect((await writtenIn(page)).replace(/<p><br class="ProseMirror-trailingBreak"><\/p>$/, '')).toBe(expected);
+    expect(elsewhere).toEqual([]);
+    expect(complaintsOf(watched)).toEqual([]);
+    await watched.close();
+  },
+);
 
 test('a blank one, a failure and the way to none are told in words', async () => {
   const watched = await arrive(3);
@@ -152,16 +189,23 @@ test('a blank one, a failure and the way to none are told in words', async () =>
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect(await page.locator('#detail-text-error').textContent()).toBe('Description cannot be blank');
   expect(await textOf(page).evaluate((text) => text === document.activeElement)).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'There is 1 thing to fix' }).getByRole('link').textContent()).toBe('Description cannot be blank');
+  expect(await page.getByRole('navigation', { name: 'There is 1 thing to fix' }).getByRole('link').textContent()).toBe(
+    'Description cannot be blank',
+  );
 
   await textOf(page).click();
   await page.keyboard.insertText('x'.repeat(20_000));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.locator('#detail-text-error').getByText('The detailed description is longer than 20,000 bytes.', { exact: true }).waitFor();
+  await page
+    .locator('#detail-text-error')
+    .getByText('The detailed description is longer than 20,000 bytes.', { exact: true })
+    .waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
 
-  await page.route('**/detail', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/detail', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }),
+  );
   await textOf(page).click();
   await page.keyboard.type('Words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -173,34 +217,41 @@ test('a blank one, a failure and the way to none are told in words', async () =>
   await openEditor(page);
   await page.getByRole('button', { name: 'Remove this section' }).click();
   const question = page.getByRole('dialog', { name: 'Remove the detailed description of “Session 3”?' });
-  expect(await question.getByRole('button', { name: 'Cancel' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await question.getByRole('button', { name: 'Cancel' }).evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   await question.getByRole('button', { name: 'Remove this section' }).click();
   await page.getByRole('button', { name: 'Add detailed description' }).waitFor();
   expect(await detailOf(3)).toBe('');
   await watched.close();
 });
 
-const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const));
+const looks = [360, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
+);
 
-test.each(looks)('at %i pixels in %s the page and every editor of its sections have no fault', async (width, colorScheme) => {
-  const watched = await arrive(4, { viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
-  const { page } = watched;
-  expect(await accessibilityFaults(page)).toEqual([]);
-  for (const section of ['objectives', 'downloads', 'resources', 'recommended training', 'detailed description']) {
-    await page.getByRole('button', { name: `Add ${section}` }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    for (const add of ['Add objective', 'Add resource']) {
-      const button = page.getByRole('dialog').getByRole('button', { name: add, exact: true });
-      if ((await button.count()) > 0) await button.click();
+test.each(looks)(
+  'at %i pixels in %s the page and every editor of its sections have no fault',
+  async (width, colorScheme) => {
+    const watched = await arrive(4, { viewport: { width, height: 780 }, colorScheme, reducedMotion: 'reduce' });
+    const { page } = watched;
+    expect(await accessibilityFaults(page)).toEqual([]);
+    for (const section of ['objectives', 'downloads', 'resources', 'recommended training', 'detailed description']) {
+      await page.getByRole('button', { name: `Add ${section}` }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      for (const add of ['Add objective', 'Add resource']) {
+        const button = page.getByRole('dialog').getByRole('button', { name: add, exact: true });
+        if ((await button.count()) > 0) await button.click();
+      }
+      if (section === 'detailed description') await tool(page, 'Link').click();
+      expect([section, await accessibilityFaults(page)]).toEqual([section, []]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      const discard = page.getByRole('button', { name: 'Discard' });
+      if ((await discard.count()) > 0) await discard.click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    if (section === 'detailed description') await tool(page, 'Link').click();
-    expect([section, await accessibilityFaults(page)]).toEqual([section, []]);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    const discard = page.getByRole('button', { name: 'Discard' });
-    if ((await discard.count()) > 0) await discard.click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  expect(complaintsOf(watched)).toEqual([]);
-  await watched.close();
-});
+    expect(complaintsOf(watched)).toEqual([]);
+    await watched.close();
+  },
+);

@@ -30,7 +30,11 @@ test.each(answers)('%s answers %i', async (path, status, location) => {
   expect(answer.headers.get('location')?.replace(site, '') ?? null).toBe(location);
 });
 
-test.each(['/webinars/quick-tips-and-tricks-episode-01', '/webinars/Quick-Tips-And-Tricks-Episode-91/', '/webinars/year-in-review-2023'])('%s has moved for good to the community', async (path) => {
+test.each([
+  '/webinars/quick-tips-and-tricks-episode-01',
+  '/webinars/Quick-Tips-And-Tricks-Episode-91/',
+  '/webinars/year-in-review-2023',
+])('%s has moved for good to the community', async (path) => {
   const answer = await fetch(site + path, { redirect: 'manual' });
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toMatch(/^https:\/\/community\.example\.com\//);
@@ -39,7 +43,9 @@ test.each(['/webinars/quick-tips-and-tricks-episode-01', '/webinars/Quick-Tips-A
 test('an old address followed inside the site leaves it by a whole page that takes its place in the history', async () => {
   const { page, context, close } = await openPage(browser);
   const target = 'https://community.example.com/kb/quick-tips-and-tricks-episode-01';
-  await context.route('https://community.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Community</title>' }));
+  await context.route('https://community.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Community</title>' }),
+  );
   await page.goto(`${site}/webinars`);
   await hydrated(page);
   const documents: string[] = [];
@@ -72,7 +78,9 @@ test('the not-found page leads home, and the pages for errors keep to the pixel'
   const { page, close } = await openPage(browser, { viewport: { width: 540, height: 900 } });
   await page.goto(`${site}/nothing-here`);
   await hydrated(page);
-  expect(await page.getByText("We tried, but we can't find the page you're looking for.", { exact: true }).count()).toBe(1);
+  expect(
+    await page.getByText("We tried, but we can't find the page you're looking for.", { exact: true }).count(),
+  ).toBe(1);
   const button = page.getByRole('link', { name: 'Back to Lectern Training' });
   expect(await button.boundingBox()).toMatchObject({ width: 410, height: 51 });
   expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject({ width: 516 });
@@ -80,7 +88,11 @@ test('the not-found page leads home, and the pages for errors keep to the pixel'
   await page.goto(`${site}/errors/rendering`);
   await hydrated(page);
   expect(await page.title()).toContain("That didn't work");
-  expect(await page.getByText('We ran into an error while we were looking for the next page. Please try again.', { exact: true }).count()).toBe(1);
+  expect(
+    await page
+      .getByText('We ran into an error while we were looking for the next page. Please try again.', { exact: true })
+      .count(),
+  ).toBe(1);
   expect(await page.locator('.error-picture').boundingBox()).toMatchObject({ width: 704 });
   expect(await page.locator('.error-button').boundingBox()).toMatchObject({ width: 410, height: 51 });
   await page.goto(`${site}/nothing-here`);
@@ -111,6 +123,8 @@ test.each([320, 360, 539, 767])('at %i px what is not as wide as fixed leaves 16
 test('the body is set in the font that the specification names', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/videos`);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe('Lato, Helvetica, Arial, sans-serif');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe(
+    'Lato, Helvetica, Arial, sans-serif',
+  );
   await close();
 });

@@ -7,8 +7,21 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 const screens = [
-  '/videos', '/videos?search=zzzzqqqq', '/webinars', '/webinars?series=more&sort=title', '/webinars?search=zzzzqqqq', '/upcoming', '/upcoming?search=zzzzqqqq', '/upcoming?category=more',
-  '/videos/branch-a-scenario', '/webinars/better-branching-consequences-over-corrections', '/webinars/start-with-one-lesson', '/video-preview', '/errors/rendering', '/auth-callback', '/nothing-here',
+  '/videos',
+  '/videos?search=zzzzqqqq',
+  '/webinars',
+  '/webinars?series=more&sort=title',
+  '/webinars?search=zzzzqqqq',
+  '/upcoming',
+  '/upcoming?search=zzzzqqqq',
+  '/upcoming?category=more',
+  '/videos/branch-a-scenario',
+  '/webinars/better-branching-consequences-over-corrections',
+  '/webinars/start-with-one-lesson',
+  '/video-preview',
+  '/errors/rendering',
+  '/auth-callback',
+  '/nothing-here',
 ];
 /** What is asked of anyone but the site itself, as it is asked. */
 function otherOrigins(page: Page): string[] {
@@ -20,15 +33,25 @@ function otherOrigins(page: Page): string[] {
   return asked;
 }
 
-const looks = screens.flatMap((path) => (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const));
+const looks = screens.flatMap((path) =>
+  (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const),
+);
 
 describe.each(looks)('%s in %s', (path, colorScheme) => {
   test('has no fault of accessibility, no sideways scroll from 320 px on, no complaint, nothing moves, and no other origin is asked', async () => {
-    const { page, complaints, close } = await openPage(browser, { colorScheme, reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+    const { page, complaints, close } = await openPage(browser, {
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
+    });
     await page.addInitScript(() => {
       Object.assign(globalThis, { shifted: 0 });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object.assign(globalThis, { shifted: (globalThis as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value });
+        for (const entry of list.getEntries())
+          Object.assign(globalThis, {
+            shifted:
+              (globalThis as unknown as { shifted: number }).shifted + (entry as unknown as { value: number }).value,
+          });
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const asked = otherOrigins(page);
@@ -68,7 +91,15 @@ test('nothing that a visitor does without a choice of theirs asks another origin
   await close();
 });
 
-test.each(['/videos', '/webinars', '/upcoming', '/videos/branch-a-scenario', '/videos/for-subscribers-only', '/webinars/better-branching-consequences-over-corrections', '/webinars/reports-for-subscribers'])('%s opens as it is: no dialog, no way through signing in, no redirect', async (path) => {
+test.each([
+  '/videos',
+  '/webinars',
+  '/upcoming',
+  '/videos/branch-a-scenario',
+  '/videos/for-subscribers-only',
+  '/webinars/better-branching-consequences-over-corrections',
+  '/webinars/reports-for-subscribers',
+])('%s opens as it is: no dialog, no way through signing in, no redirect', async (path) => {
   const { page, close } = await openPage(browser);
   const documents: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
@@ -77,8 +108,15 @@ test.each(['/videos', '/webinars', '/upcoming', '/videos/branch-a-scenario', '/v
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect([page.url(), documents]).toEqual([site + path, [site + path]]);
-  expect(await page.locator('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"], :popover-open').count()).toBe(0);
-  expect(await page.locator('main').getByText(/sign in|log in/i).count()).toBe(0);
+  expect(
+    await page.locator('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"], :popover-open').count(),
+  ).toBe(0);
+  expect(
+    await page
+      .locator('main')
+      .getByText(/sign in|log in/i)
+      .count(),
+  ).toBe(0);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await close();
 });

@@ -55,16 +55,28 @@ test('by keys alone one meets the gate, signs in, watches, and signs out', async
   await close();
 });
 
-test.each([[360, 'light'], [360, 'dark'], [1280, 'light'], [1280, 'dark']] as const)('at %i px, %s, the sign-in page that the site leads to is accessible, also with an error', async (width, colorScheme) => {
-  const { page, close } = await openPage(browser, { viewport: { width, height: 740 }, colorScheme, reducedMotion: 'reduce' });
-  await page.goto(`${site}/videos`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill('nobody-at-all@demo.test');
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await hasSidewaysScroll(page)).toBe(false);
-  await close();
-});
+test.each([
+  [360, 'light'],
+  [360, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)(
+  'at %i px, %s, the sign-in page that the site leads to is accessible, also with an error',
+  async (width, colorScheme) => {
+    const { page, close } = await openPage(browser, {
+      viewport: { width, height: 740 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${site}/videos`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByLabel('Email').fill('nobody-at-all@demo.test');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await hasSidewaysScroll(page)).toBe(false);
+    await close();
+  },
+);

@@ -16,35 +16,48 @@ beforeEach(async () => {
 afterEach(() => site.app.close());
 
 /** The browser's own lines for answers that a failed sign-in expects. */
-const unexpected = (complaints: readonly string[]) => complaints.filter((line) => !/status of (401|404|429)/.test(line));
-const looks = [['light', 360], ['light', 1280], ['dark', 360], ['dark', 1280]] as const;
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((line) => !/status of (401|404|429)/.test(line));
+const looks = [
+  ['light', 360],
+  ['light', 1280],
+  ['dark', 360],
+  ['dark', 1280],
+] as const;
 
-test.each(looks)('in %s at %i px no state of the page has a fault of accessibility or a sideways scroll', async (colorScheme, width) => {
-  const { page, complaints, close } = await openPage(browser, { colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-  const look = async () => {
-    expect(await accessibilityFaults(page)).toEqual([]);
+test.each(looks)(
+  'in %s at %i px no state of the page has a fault of accessibility or a sideways scroll',
+  async (colorScheme, width) => {
+    const { page, complaints, close } = await openPage(browser, {
+      colorScheme,
+      viewport: { width, height: 740 },
+      reducedMotion: 'reduce',
+    });
+    const look = async () => {
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+    };
+    await page.goto(url);
+    expect(await page.title()).toBe('Sign in · Lectern');
+    await look();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Enter your email.' }).waitFor();
+    await look();
+    await page.fill('[name=username]', 'nobody@example.com');
+    await page.fill('[name=password]', 'wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'The email or the password is not right.' }).waitFor();
+    expect(await page.title()).toBe('Error: Sign in · Lectern');
+    await look();
+    await page.setViewportSize({ width: 320, height: 256 });
     expect(await hasSidewaysScroll(page)).toBe(false);
-  };
-  await page.goto(url);
-  expect(await page.title()).toBe('Sign in · Lectern');
-  await look();
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Enter your email.' }).waitFor();
-  await look();
-  await page.fill('[name=username]', 'nobody@example.com');
-  await page.fill('[name=password]', 'wrong');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'The email or the password is not right.' }).waitFor();
-  expect(await page.title()).toBe('Error: Sign in · Lectern');
-  await look();
-  await page.setViewportSize({ width: 320, height: 256 });
-  expect(await hasSidewaysScroll(page)).toBe(false);
-  await page.goto(url.replace('one', 'unknown'));
-  await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
-  await look();
-  expect(unexpected(complaints)).toEqual([]);
-  await close();
-});
+    await page.goto(url.replace('one', 'unknown'));
+    await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
+    await look();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  },
+);
 
 test('by keyboard alone and without any script one is told what is wrong, led to the field, and signs in', async () => {
   const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
@@ -64,7 +77,9 @@ test('by keyboard alone and without any script one is told what is wrong, led to
   for (const name of ['Email', 'Password']) {
     const field = page.getByLabel(name);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).textContent()).toBe('The email or the password is not right.');
+    expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).textContent()).toBe(
+      'The email or the password is not right.',
+    );
   }
   expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');
   await page.keyboard.press('Control+a');
@@ -95,7 +110,9 @@ test('every stop of the keyboard is marked and in sight, and none is left out', 
 
 test('after the form the browser is led to the site that asked, on another origin, and nowhere else', async () => {
   const { page, complaints, close } = await openPage(browser);
-  const [asked, elsewhere] = ['localhost', 'elsewhere.localhost'].map((hostname) => Object.assign(new URL('/done', url), { hostname }).href);
+  const [asked, elsewhere] = ['localhost', 'elsewhere.localhost'].map(
+    (hostname) => Object.assign(new URL('/done', url), { hostname }).href,
+  );
   const signIn = async (leadsTo = '') => {
     site.inProgress.set('one', aProgress({ returnTo: asked ?? '' }));
     site.leadsTo = leadsTo;
@@ -118,14 +135,21 @@ test('forced colours leave fields, button and errors to be seen', async () => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('alert').waitFor();
-  const widths = await page.locator('.control, .button, .summary').evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)));
+  const widths = await page
+    .locator('.control, .button, .summary')
+    .evaluateAll((all) => all.map((each) => parseFloat(getComputedStyle(each).borderTopWidth)));
   expect(widths.every((width) => width >= 1)).toBe(true);
   await close();
 });
 
 test('another page cannot show it in a frame', async () => {
   const { page, complaints, close } = await openPage(browser);
-  await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title><iframe src="${site.address}"></iframe>` }));
+  await page.route('**/framing', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>x</title><iframe src="${site.address}"></iframe>`,
+    }),
+  );
   await page.goto(new URL('/framing', url).href);
   await page.waitForLoadState('networkidle');
   expect(complaints.some((line) => line.includes('frame-ancestors'))).toBe(true);

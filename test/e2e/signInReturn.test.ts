@@ -19,7 +19,10 @@ const answer = /[?&#](code|state|iss|error)=/;
 test.each([
   ['a filtered list', '/videos?category=rise&search=course#VideosPanel'],
   ['a moment of a film', '/videos/branch-a-scenario?t=12'],
-  ['a query that nobody knows', '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources'],
+  [
+    'a query that nobody knows',
+    '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources',
+  ],
 ])('from %s one is back at exactly that address, and the code is in no address and no history', async (_what, path) => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(site + path);
@@ -30,8 +33,12 @@ test.each([
   await signInAs(page, 'team');
   await opener(page).waitFor();
   expect(page.url()).toBe(before);
-  expect(seen.filter((address) => address.startsWith('/auth-callback?code=') && address.includes('&state='))).toHaveLength(1);
-  expect((await addressesInHistory(page)).filter((address) => answer.test(address) || address.startsWith('/auth-callback'))).toEqual([]);
+  expect(
+    seen.filter((address) => address.startsWith('/auth-callback?code=') && address.includes('&state=')),
+  ).toHaveLength(1);
+  expect(
+    (await addressesInHistory(page)).filter((address) => answer.test(address) || address.startsWith('/auth-callback')),
+  ).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/code|state=/);
   expect(complaints).toEqual([]);
   await close();
@@ -88,7 +95,8 @@ test('a reload stays signed in without going to the provider, and never shows a 
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      for (const link of document.querySelectorAll('.account a')) if (link.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.push(link.textContent);
+      for (const link of document.querySelectorAll('.account a'))
+        if (link.checkVisibility({ visibilityProperty: true, opacityProperty: true })) seen.push(link.textContent);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -110,7 +118,12 @@ async function keepsCookie(top: string): Promise<boolean> {
   const { page, context, close } = await openPage(browser);
   await context.route('https://*.example/**', (route) => {
     const isFrame = route.request().url() === 'https://frame.example/';
-    return route.fulfill({ contentType: 'text/html', body: isFrame ? "<script>document.cookie = 'a=b; SameSite=None; Secure'; document.title = document.cookie === '' ? 'none' : 'kept'</script>" : '<iframe src="https://frame.example/"></iframe>' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: isFrame
+        ? "<script>document.cookie = 'a=b; SameSite=None; Secure'; document.title = document.cookie === '' ? 'none' : 'kept'</script>"
+        : '<iframe src="https://frame.example/"></iframe>',
+    });
   });
   await page.goto(top);
   const title = await page.frames()[1]?.title();
@@ -119,7 +132,10 @@ async function keepsCookie(top: string): Promise<boolean> {
 }
 
 test('this browser blocks third-party cookies, and that does not matter: where only the provider remembers, a hidden frame signs in', async () => {
-  expect([await keepsCookie('https://top.example/'), await keepsCookie('https://frame.example/top')]).toEqual([false, true]);
+  expect([await keepsCookie('https://top.example/'), await keepsCookie('https://frame.example/top')]).toEqual([
+    false,
+    true,
+  ]);
   const { page, complaints, close } = await openPage(browser);
   await arriveAs(page, `${site}/videos?category=more`, 'team');
   // What the page keeps is lost; the cookie and the provider's session are not.
@@ -128,6 +144,10 @@ test('this browser blocks third-party cookies, and that does not matter: where o
   await page.reload();
   expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   expect(seen.map((address) => address.replace(/\?.*/, ''))).toEqual(['/videos', '/oauth2/default/v1/authorize']);
-  expect([page.url(), await page.locator('iframe').count(), complaints]).toEqual([`${site}/videos?category=more`, 0, []]);
+  expect([page.url(), await page.locator('iframe').count(), complaints]).toEqual([
+    `${site}/videos?category=more`,
+    0,
+    [],
+  ]);
   await close();
 });

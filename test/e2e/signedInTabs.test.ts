@@ -31,7 +31,13 @@ function loads(page: Page): { count: number } {
 }
 
 /** What this browser keeps of a session. */
-const kept = (page: Page) => page.evaluate(() => ({ tokens: Object.keys(localStorage).filter((key) => /token|endDate/.test(key)).sort(), cookie: /training_user_id=./.test(document.cookie) }));
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    tokens: Object.keys(localStorage)
+      .filter((key) => /token|endDate/.test(key))
+      .sort(),
+    cookie: /training_user_id=./.test(document.cookie),
+  }));
 const nothing = { tokens: [], cookie: false };
 
 test('signing out in one tab signs the other out, at the latest when it is looked at', async () => {

@@ -20,13 +20,21 @@ async function startProvider(siteUrl: string): Promise<void> {
   provider = createServer().listen(0, '127.0.0.1');
   await once(provider, 'listening');
   issuer = `http://localhost:${(provider.address() as AddressInfo).port}`;
-  const client = { client_id: 'training', redirect_uris: ['/auth-callback', '/auth-silent'].map((path) => siteUrl + path), post_logout_redirect_uris: [`${siteUrl}/`], token_endpoint_auth_method: 'none' as const };
+  const client = {
+    client_id: 'training',
+    redirect_uris: ['/auth-callback', '/auth-silent'].map((path) => siteUrl + path),
+    post_logout_redirect_uris: [`${siteUrl}/`],
+    token_endpoint_auth_method: 'none' as const,
+  };
   const made = new Provider(issuer, {
     clients: [client],
     cookies: { keys: ['stock'] },
     clientBasedCORS: () => true,
     claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' }) }),
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: () => ({ sub, given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' }),
+    }),
   });
   const answer = made.callback();
   provider.on('request', (request, response) => {
@@ -39,7 +47,13 @@ async function startProvider(siteUrl: string): Promise<void> {
 beforeAll(async () => {
   const port = await freePort();
   await startProvider(`http://localhost:${port}`);
-  [browser, site] = await Promise.all([launchBrowser(), startSite({ port, environment: { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: 'training' } })]);
+  [browser, site] = await Promise.all([
+    launchBrowser(),
+    startSite({
+      port,
+      environment: { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: 'training' },
+    }),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), site.stop()]);
@@ -69,10 +83,18 @@ async function visitor(): Promise<WatchedPage> {
 /** All that the window and its frames are led to. */
 function steps(page: Page): string[] {
   const seen: string[] = [];
-  page.on('request', (request) => void (request.isNavigationRequest() && seen.push(`${request.frame() === page.mainFrame() ? 'page' : 'frame'} ${request.url().split('?')[0]}`)));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.isNavigationRequest() &&
+        seen.push(`${request.frame() === page.mainFrame() ? 'page' : 'frame'} ${request.url().split('?')[0]}`)
+      ),
+  );
   return seen;
 }
-const hasTokens = (page: Page) => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sdk.access_token')));
+const hasTokens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sdk.access_token')));
 
 test('with a provider that sends no messages, the empty page of the site tells what it answered: a reload stays signed in', async () => {
   const { page, complaints, close } = await visitor();
@@ -102,7 +124,9 @@ test('where nobody is signed in at the provider any more, one is signed out with
 
 test('a page that the provider shows in the frame ends quietly, too', async () => {
   const { page, context, complaints, close } = await visitor();
-  await context.route(`${issuer}/auth?*`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title><h1>Not now</h1>' }));
+  await context.route(`${issuer}/auth?*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title><h1>Not now</h1>' }),
+  );
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('sdk.')) localStorage.removeItem(key);
   });
@@ -119,7 +143,9 @@ test('nobody else may frame the empty page, and the site frames none of its othe
   const isFramed = () => page.frames()[1]?.url().startsWith(site.url) ?? false;
   const frame = async (origin: string, path: string) => {
     complaints.length = 0;
-    await page.route(`${site.url}/framing?**`, (route) => route.fulfill({ contentType: 'text/html', body: framing(site.url + path) }));
+    await page.route(`${site.url}/framing?**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: framing(site.url + path) }),
+    );
     await page.goto(`${origin}/framing?${path}`);
     await until(() => isRefused() || isFramed(), `${path} is framed or refused`);
     await page.unroute(`${site.url}/framing?**`);

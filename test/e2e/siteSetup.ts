@@ -17,7 +17,13 @@ async function startSiteWithFilms(): Promise<void> {
   await mkdir(join(films, 'gated'));
   await mkdir(join(films, 'gated-rise'));
   await mkdir(join(films, 'many'));
-  for (let number = 1; number <= fillers; number += 1) await makeTestFilm(join(films, 'many', `Lesson ${number}.mp4`), { seconds: 1, width: 320, height: 180, tone: 100 + number * 10 });
+  for (let number = 1; number <= fillers; number += 1)
+    await makeTestFilm(join(films, 'many', `Lesson ${number}.mp4`), {
+      seconds: 1,
+      width: 320,
+      height: 180,
+      tone: 100 + number * 10,
+    });
   await makeTestFilm(join(films, 'Branch a scenario.mp4'), { seconds: 20, tone: 330 });
   await writeCaptions(join(films, 'Branch a scenario.en.vtt'), 20, 'The learner decides, second');
   await writeCaptions(join(films, 'Branch a scenario.fr.vtt'), 20, 'La personne décide, seconde');
@@ -28,16 +34,28 @@ async function startSiteWithFilms(): Promise<void> {
   const site = await startSite();
   globalThis.siteUnderTest = { site, films };
   const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url };
-  for (const parameters of [[join(films, 'many')], ['--gated', '--category=rise', join(films, 'gated-rise')], [films], ['--gated', join(films, 'gated')]]) {
+  for (const parameters of [
+    [join(films, 'many')],
+    ['--gated', '--category=rise', join(films, 'gated-rise')],
+    [films],
+    ['--gated', join(films, 'gated')],
+  ]) {
     const imported = await runProgram('server/main/import.ts', parameters, environment);
     if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
   }
-  const recordings = [await makeTestFilm(join(films, 'webinar.mp4'), { seconds: 20, tone: 880 }), await makeTestFilm(join(films, 'gated-webinar.mp4'), { seconds: 2, tone: 990 })];
-  for (const [program, parameters] of [['seedWebinars', recordings], ['seedAccounts', []]] as const) {
+  const recordings = [
+    await makeTestFilm(join(films, 'webinar.mp4'), { seconds: 20, tone: 880 }),
+    await makeTestFilm(join(films, 'gated-webinar.mp4'), { seconds: 2, tone: 990 }),
+  ];
+  for (const [program, parameters] of [
+    ['seedWebinars', recordings],
+    ['seedAccounts', []],
+  ] as const) {
     const seeded = await runProgram(`test/fixtures/${program}.ts`, parameters, environment);
     if (seeded.code !== 0) throw new Error(`${program} failed:\n${seeded.output}\n${site.printed()}`);
   }
-  for (const slug of ['better-branching-consequences-over-corrections', 'reports-for-subscribers']) await readyWebinar(site.url, slug);
+  for (const slug of ['better-branching-consequences-over-corrections', 'reports-for-subscribers'])
+    await readyWebinar(site.url, slug);
   process.env['SITE_URL'] = site.url;
   process.env['SITE_DATA'] = site.dataFolder;
 }

@@ -14,15 +14,29 @@ const measure = (page: Page) =>
       const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
       return [red, green, blue, alpha];
     };
-    const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => [r * a + red * (1 - a), g * a + green * (1 - a), b * a + blue * (1 - a), 1];
-    const light = ([r, g, b]: Colour) => [r, g, b].map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)).reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
-    const contrast = (one: Colour, other: Colour) => (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
-    const above = (element: Element): readonly Element[] => (element.parentElement === null ? [element] : [...above(element.parentElement), element]);
+    const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => [
+      r * a + red * (1 - a),
+      g * a + green * (1 - a),
+      b * a + blue * (1 - a),
+      1,
+    ];
+    const light = ([r, g, b]: Colour) =>
+      [r, g, b]
+        .map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    const contrast = (one: Colour, other: Colour) =>
+      (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
+    const above = (element: Element): readonly Element[] =>
+      element.parentElement === null ? [element] : [...above(element.parentElement), element];
     // A picture may be anything: the worst that it can be counts.
     const behind = (element: Element): readonly Colour[] => {
       let seen: readonly Colour[] = [parse(getComputedStyle(document.body).backgroundColor)];
       for (const box of above(element)) {
-        if (box.matches('.thumb')) seen = [[0, 0, 0, 1], [255, 255, 255, 1]];
+        if (box.matches('.thumb'))
+          seen = [
+            [0, 0, 0, 1],
+            [255, 255, 255, 1],
+          ];
         const colour = parse(getComputedStyle(box).backgroundColor);
         const paint: Colour = [colour[0], colour[1], colour[2], colour[3] * Number(getComputedStyle(box).opacity)];
         seen = seen.map((ground) => over(paint, ground));
@@ -36,35 +50,59 @@ const measure = (page: Page) =>
     while (walker.nextNode()) {
       const owner = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim() ?? '';
-      if (owner === null || text === '' || owner.closest('.visually-hidden') !== null || !owner.checkVisibility()) continue;
+      if (owner === null || text === '' || owner.closest('.visually-hidden') !== null || !owner.checkVisibility())
+        continue;
       const opacity = above(owner).reduce((product, box) => product * Number(getComputedStyle(box).opacity), 1);
       const [red, green, blue, alpha] = parse(getComputedStyle(owner).color);
-      texts.push({ text, contrast: Math.min(...behind(owner).map((ground) => contrast(over([red, green, blue, alpha * opacity], ground), ground))) });
+      texts.push({
+        text,
+        contrast: Math.min(
+          ...behind(owner).map((ground) => contrast(over([red, green, blue, alpha * opacity], ground), ground)),
+        ),
+      });
     }
-    return { texts, pale: [...stale.querySelectorAll('.thumb > :is(img, svg), .notice-picture')].map((picture) => Number(getComputedStyle(picture).opacity)) };
+    return {
+      texts,
+      pale: [...stale.querySelectorAll('.thumb > :is(img, svg), .notice-picture')].map((picture) =>
+        Number(getComputedStyle(picture).opacity),
+      ),
+    };
   });
 
-const looks = [['light', null], ['dark', null], ['light', 'more'], ['dark', 'more']] as const;
-const lists = [['/videos', 'article'], ['/webinars', 'article'], ['/upcoming', 'article'], ['/videos?search=zzzzqqqq', '.notice']] as const;
+const looks = [
+  ['light', null],
+  ['dark', null],
+  ['light', 'more'],
+  ['dark', 'more'],
+] as const;
+const lists = [
+  ['/videos', 'article'],
+  ['/webinars', 'article'],
+  ['/upcoming', 'article'],
+  ['/videos?search=zzzzqqqq', '.notice'],
+] as const;
 
 describe.each(lists)('%s', (path, shown) => {
-  test.each(looks)('old results are marked by their pictures, and every word of them is read as well as before: %s, contrast %s', async (colorScheme, contrast) => {
-    const { page, complaints, close } = await openPage(browser, { colorScheme, contrast, reducedMotion: 'reduce' });
-    await page.goto(site + path);
-    await hydrated(page);
-    await page.locator('.results').locator(shown).first().waitFor();
-    // The new results never come.
-    await page.route('**/training/api/**', () => undefined);
-    await page.getByRole('link', { name: 'Rise', exact: true }).click();
-    await page.locator('.is-stale').waitFor();
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-    const { texts, pale } = await measure(page);
-    expect(texts.length).toBeGreaterThan(1);
-    expect(texts.filter((text) => text.contrast < 4.5)).toEqual([]);
-    expect(pale.length).toBeGreaterThan(0);
-    expect(pale.filter((opacity) => opacity > 0.5)).toEqual([]);
-    expect((await accessibilityFaults(page)).filter((fault) => fault.startsWith('color-contrast'))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  test.each(looks)(
+    'old results are marked by their pictures, and every word of them is read as well as before: %s, contrast %s',
+    async (colorScheme, contrast) => {
+      const { page, complaints, close } = await openPage(browser, { colorScheme, contrast, reducedMotion: 'reduce' });
+      await page.goto(site + path);
+      await hydrated(page);
+      await page.locator('.results').locator(shown).first().waitFor();
+      // The new results never come.
+      await page.route('**/training/api/**', () => undefined);
+      await page.getByRole('link', { name: 'Rise', exact: true }).click();
+      await page.locator('.is-stale').waitFor();
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+      const { texts, pale } = await measure(page);
+      expect(texts.length).toBeGreaterThan(1);
+      expect(texts.filter((text) => text.contrast < 4.5)).toEqual([]);
+      expect(pale.length).toBeGreaterThan(0);
+      expect(pale.filter((opacity) => opacity > 0.5)).toEqual([]);
+      expect((await accessibilityFaults(page)).filter((fault) => fault.startsWith('color-contrast'))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 });

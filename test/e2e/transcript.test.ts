@@ -7,7 +7,8 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-const visit = (options: Parameters<typeof visitPage>[2] = {}, query = '') => visitPage(browser, `${site}/videos/branch-a-scenario${query}`, options);
+const visit = (options: Parameters<typeof visitPage>[2] = {}, query = '') =>
+  visitPage(browser, `${site}/videos/branch-a-scenario${query}`, options);
 
 /** Plays, and stands still. */
 async function stand(page: Page) {
@@ -47,21 +48,31 @@ test.each([1280, 360])('at %i px the transcript is read, searched and played fro
   await close();
 });
 
-const marked = (page: Page, wanted: string) => page.waitForFunction((text) => document.querySelector('.transcript [aria-current="true"]')?.textContent?.endsWith(text) === true, wanted);
+const marked = (page: Page, wanted: string) =>
+  page.waitForFunction(
+    (text) => document.querySelector('.transcript [aria-current="true"]')?.textContent?.endsWith(text) === true,
+    wanted,
+  );
 const boxTop = (page: Page) => page.locator('.transcript-lines').evaluate((box) => box.scrollTop);
 
-test.each(['no-preference', 'reduce'] as const)('the spoken line is marked and kept in sight without moving the page (motion: %s)', async (reducedMotion) => {
-  const { page, close } = await visit({ reducedMotion }, '?t=1');
-  await stand(page);
-  await page.getByText('Transcript', { exact: true }).click();
-  await page.locator('.transcript-lines a').first().waitFor();
-  const place = await page.evaluate(() => window.scrollY);
-  await page.keyboard.press('Escape');
-  await page.getByRole('slider', { name: 'Seek' }).evaluate((range: HTMLInputElement) => range.focus({ preventScroll: true }));
-  await page.keyboard.press('End');
-  await marked(page, 'second 20');
-  if (reducedMotion === 'no-preference') await page.waitForFunction(() => (document.querySelector('.transcript-lines')?.scrollTop ?? 0) > 100);
-  else expect(await boxTop(page)).toBe(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  await close();
-});
+test.each(['no-preference', 'reduce'] as const)(
+  'the spoken line is marked and kept in sight without moving the page (motion: %s)',
+  async (reducedMotion) => {
+    const { page, close } = await visit({ reducedMotion }, '?t=1');
+    await stand(page);
+    await page.getByText('Transcript', { exact: true }).click();
+    await page.locator('.transcript-lines a').first().waitFor();
+    const place = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('slider', { name: 'Seek' })
+      .evaluate((range: HTMLInputElement) => range.focus({ preventScroll: true }));
+    await page.keyboard.press('End');
+    await marked(page, 'second 20');
+    if (reducedMotion === 'no-preference')
+      await page.waitForFunction(() => (document.querySelector('.transcript-lines')?.scrollTop ?? 0) > 100);
+    else expect(await boxTop(page)).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    await close();
+  },
+);

@@ -6,21 +6,27 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
-test.each([360, 1280])('at %i px the times are the visitor’s own, with their zone, and the host’s beside them', async (width) => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 900 }, timezoneId: 'Asia/Tokyo' });
-  await page.goto(`${site}/upcoming`);
-  await hydrated(page);
-  const first = page.locator('#UpcomingWebinars article').first();
-  await first.getByText('GMT+9').waitFor();
-  const text = (await first.textContent()) ?? '';
-  expect(text).toContain('Live: quizzes people remember');
-  expect(text).toContain('Noor Haddad');
-  expect(text).toMatch(/in [34] days/);
-  expect(text).toMatch(/GMT\+[12]|CES?T/);
-  expect(await page.locator('#UpcomingWebinars article').count()).toBe(2);
-  expect(complaints).toEqual([]);
-  await close();
-});
+test.each([360, 1280])(
+  'at %i px the times are the visitor’s own, with their zone, and the host’s beside them',
+  async (width) => {
+    const { page, complaints, close } = await openPage(browser, {
+      viewport: { width, height: 900 },
+      timezoneId: 'Asia/Tokyo',
+    });
+    await page.goto(`${site}/upcoming`);
+    await hydrated(page);
+    const first = page.locator('#UpcomingWebinars article').first();
+    await first.getByText('GMT+9').waitFor();
+    const text = (await first.textContent()) ?? '';
+    expect(text).toContain('Live: quizzes people remember');
+    expect(text).toContain('Noor Haddad');
+    expect(text).toMatch(/in [34] days/);
+    expect(text).toMatch(/GMT\+[12]|CES?T/);
+    expect(await page.locator('#UpcomingWebinars article').count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
 test('registering opens the link in a new tab', async () => {
   const { page, context, close } = await openPage(browser);
@@ -28,7 +34,11 @@ test('registering opens the link in a new tab', async () => {
   await page.goto(`${site}/upcoming`);
   await hydrated(page);
   const opened = context.waitForEvent('page');
-  await page.locator('#UpcomingWebinars article').first().getByRole('button', { name: /Register/ }).click();
+  await page
+    .locator('#UpcomingWebinars article')
+    .first()
+    .getByRole('button', { name: /Register/ })
+    .click();
   expect((await opened).url()).toBe('https://example.com/register');
   await close();
 });
@@ -49,7 +59,11 @@ test('the part of the day is that of the visitor’s clock', async () => {
   for (const start of ['morning', 'afternoon', 'evening']) {
     await page.goto(`${site}/upcoming?start=${start}`);
     await hydrated(page);
-    await page.getByRole('status').filter({ hasText: /\d+ result/ }).first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /\d+ result/ })
+      .first()
+      .waitFor();
     shown.push(await page.locator('#UpcomingWebinars article').count());
   }
   expect(shown.reduce((sum, count) => sum + count)).toBe(2);
@@ -63,7 +77,10 @@ test('Reset takes the part of the day and the search away, and leaves the produc
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await page.waitForURL('**/upcoming?category=storyline');
   await page.waitForFunction(() => document.querySelectorAll('#UpcomingWebinars article').length === 2);
-  expect([await page.getByLabel('Start').inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual(['', '']);
+  expect([await page.getByLabel('Start').inputValue(), await page.getByRole('searchbox').inputValue()]).toEqual([
+    '',
+    '',
+  ]);
   await close();
 });
 

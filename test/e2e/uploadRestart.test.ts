@@ -31,7 +31,11 @@ afterAll(async () => {
   await Promise.all([removeFolder(site.dataFolder), removeFolder(folder)]);
 });
 
-const sent = (page: Page, least: number) => page.waitForFunction((wanted) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= wanted, least);
+const sent = (page: Page, least: number) =>
+  page.waitForFunction(
+    (wanted) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= wanted,
+    least,
+  );
 
 async function sha256(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -50,7 +54,13 @@ test('a server that is killed in the middle of an upload and started again gets 
 
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
-  const speed = (uploadThroughput: number) => wire.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
+  const speed = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
   await speed(6e6);
   await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), film);
   await sent(page, 12e6);
@@ -58,10 +68,15 @@ test('a server that is killed in the middle of an upload and started again gets 
   await dialog.getByText('No connection to the server. It goes on by itself.').waitFor();
 
   const offsets: number[] = [];
-  page.on('request', (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])));
+  page.on(
+    'request',
+    (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])),
+  );
   site = await startSite({ dataFolder: site.dataFolder, port: Number(new URL(site.url).port) });
   await speed(-1);
-  await page.getByRole('heading', { name: '1 upload finished', includeHidden: true }).waitFor({ state: 'attached', timeout: 150_000 });
+  await page
+    .getByRole('heading', { name: '1 upload finished', includeHidden: true })
+    .waitFor({ state: 'attached', timeout: 150_000 });
   expect(offsets[0]).toBeGreaterThan(1e6);
   expect(offsets[0]).toBeLessThan(bytes);
 

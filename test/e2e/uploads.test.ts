@@ -31,14 +31,20 @@ afterAll(async () => {
 });
 
 /** Waits until so many bytes of the upload are out. */
-const sent = (page: Page, bytes: number) => page.waitForFunction((least) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= least, bytes);
+const sent = (page: Page, bytes: number) =>
+  page.waitForFunction(
+    (least) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= least,
+    bytes,
+  );
 
 /** Whether the end of the page can be scrolled out from behind the uploads. */
-const endIsInSight = (page: Page) => page.evaluate(() => {
-  scrollTo(0, document.documentElement.scrollHeight);
-  const edge = (selector: string, side: 'top' | 'bottom') => Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? NaN);
-  return edge('footer', 'bottom') <= edge('.upload-tray', 'top') && edge('.upload-tray', 'bottom') <= innerHeight;
-});
+const endIsInSight = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const edge = (selector: string, side: 'top' | 'bottom') =>
+      Math.round(document.querySelector(selector)?.getBoundingClientRect()[side] ?? NaN);
+    return edge('footer', 'bottom') <= edge('.upload-tray', 'top') && edge('.upload-tray', 'bottom') <= innerHeight;
+  });
 
 test('an upload survives a lost connection and a reload of the page, and becomes a film without another', async () => {
   const administrator = await openPage(browser);
@@ -53,7 +59,8 @@ test('an upload survives a lost connection and a reload of the page, and becomes
   await dialog.getByRole('heading', { name: 'Video file', exact: true }).waitFor();
 
   const wire = await context.newCDPSession(page);
-  const connection = (offline: boolean, uploadThroughput: number) => wire.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+  const connection = (offline: boolean, uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
   await wire.send('Network.enable');
   await connection(false, 6e6);
   await dialog.locator('input[type=file]').first().setInputFiles(film);
@@ -74,14 +81,22 @@ test('an upload survives a lost connection and a reload of the page, and becomes
   await tray.getByText(/^Choose Upload me\.mp4 again to go on from [789]\d %$/).waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect([width, await accessibilityFaults(page), await endIsInSight(page), await hasSidewaysScroll(page)]).toEqual([width, [], true, false]);
+    expect([width, await accessibilityFaults(page), await endIsInSight(page), await hasSidewaysScroll(page)]).toEqual([
+      width,
+      [],
+      true,
+      false,
+    ]);
   }
   await tray.locator('input[type=file]').setInputFiles(film);
   await connection(false, -1);
   await tray.getByRole('heading', { name: '1 upload finished' }).waitFor({ timeout: 100_000 });
 
   await tray.getByRole('button', { name: 'Clear finished' }).click();
-  await page.getByRole('button', { name: /^Actions.*Upload me/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions.*Upload me/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: /^Edit/ }).click();
   await dialog.getByText(/0:06 long/).waitFor();
   await dialog.locator('input[type=file]').nth(2).setInputFiles(join(folder, 'wrong.vtt'));

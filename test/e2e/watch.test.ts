@@ -7,7 +7,8 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 const played = (watched: WatchedPage) => watched.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
-const playing = (watched: WatchedPage, beyond: number) => watched.page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
+const playing = (watched: WatchedPage, beyond: number) =>
+  watched.page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
 
 test('a visitor finds a film by what is spoken in it, opens it and watches it with captions', async () => {
   const visitor = await openPage(browser);
@@ -23,7 +24,10 @@ test('a visitor finds a film by what is spoken in it, opens it and watches it wi
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await playing(visitor, 1);
   await page.keyboard.press('c');
-  await page.getByText(/The learner decides, second \d+/).first().waitFor();
+  await page
+    .getByText(/The learner decides, second \d+/)
+    .first()
+    .waitFor();
   const before = await played(visitor);
   await playing(visitor, before + 1);
   expect(visitor.complaints).toEqual([]);
@@ -58,7 +62,9 @@ test('a gated film says so to a visitor without an account, and none of its medi
   await page.getByRole('button', { name: 'Play For subscribers only' }).click();
   await page.getByRole('dialog', { name: 'Subscribe to watch “For subscribers only”?' }).waitFor();
   expect(await page.locator('video').count()).toBe(0);
-  const { thumbnail } = (await (await fetch(`${site}/training/api/v1/videos/for-subscribers-only`)).json()) as { thumbnail: { src: string } };
+  const { thumbnail } = (await (await fetch(`${site}/training/api/v1/videos/for-subscribers-only`)).json()) as {
+    thumbnail: { src: string };
+  };
   expect((await fetch(site + thumbnail.src)).status).toBe(200);
   for (const file of ['master.m3u8', 'storyboard.vtt']) {
     const direct = await fetch(site + thumbnail.src.replace(/[^/]+$/, file));

@@ -10,7 +10,12 @@ afterAll(() => browser.close());
 
 const cards = (page: Page) => page.locator('#RecordedWebinars article');
 const titles = (page: Page) => page.locator('#RecordedWebinars article h2').allTextContents();
-const counted = (page: Page, count: number) => page.getByRole('status').filter({ hasText: `${count} result` }).first().waitFor();
+const counted = (page: Page, count: number) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: `${count} result` })
+    .first()
+    .waitFor();
 
 describe.each(widths)('at %i px', (width) => {
   const viewport = { width, height: 900 };
@@ -42,12 +47,17 @@ describe.each(widths)('at %i px', (width) => {
     expect(await titles(page)).toEqual(['Better branching: consequences over corrections', 'Start with one lesson']);
     await page.getByLabel('Sort').selectOption({ label: 'Popular' });
     await page.waitForURL('**/webinars?series=*&sort=popular');
-    await page.waitForFunction(() => document.querySelector('#RecordedWebinars h2')?.textContent === 'Start with one lesson');
+    await page.waitForFunction(
+      () => document.querySelector('#RecordedWebinars h2')?.textContent === 'Start with one lesson',
+    );
     await page.getByLabel('Skill').selectOption('beginner');
     await counted(page, 1);
     await page.getByRole('link', { name: 'Rise', exact: true }).click();
     await page.waitForURL('**/webinars?category=rise&series=*&skill=beginner&sort=popular');
-    await page.getByRole('link', { name: 'Reset' }).or(page.getByRole('button', { name: 'Reset' })).click();
+    await page
+      .getByRole('link', { name: 'Reset' })
+      .or(page.getByRole('button', { name: 'Reset' }))
+      .click();
     await page.waitForURL('**/webinars?category=rise');
     await counted(page, 1);
     expect(complaints).toEqual([]);
@@ -75,11 +85,13 @@ test('the page of a webinar has all of its sections, hides empty ones, and stand
   const answer = await page.goto(`${site}/webinars/${watched}/anything/at-all`);
   expect(answer?.status()).toBe(200);
   await hydrated(page);
-  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources', 'What you will need']) expect(await page.getByRole('heading', { name }).count()).toBe(1);
+  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources', 'What you will need'])
+    expect(await page.getByRole('heading', { name }).count()).toBe(1);
   expect(await page.getByText('A scenario of your own').count()).toBe(1);
   await page.goto(`${site}/webinars/start-with-one-lesson`);
   await hydrated(page);
-  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources']) expect(await page.getByRole('heading', { name }).count()).toBe(0);
+  for (const name of ['Objectives', 'Downloads', 'Recommended training', 'Resources'])
+    expect(await page.getByRole('heading', { name }).count()).toBe(0);
   expect((await page.goto(`${site}/videos/branch-a-scenario/anything`))?.status()).toBe(404);
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
   await close();
@@ -104,7 +116,16 @@ test('a gated webinar says that it is for subscribers', async () => {
 });
 
 test('drafts leave no trace', async () => {
-  for (const path of ['/webinars?search=unicorn', '/upcoming?search=unicorn', '/webinars/secret-unicorn-draft', '/sitemap.xml', '/feed/webinars.xml', '/feed/upcoming.xml', '/training/api/v1/webinars?limit=100', '/training/api/v1/upcoming']) {
+  for (const path of [
+    '/webinars?search=unicorn',
+    '/upcoming?search=unicorn',
+    '/webinars/secret-unicorn-draft',
+    '/sitemap.xml',
+    '/feed/webinars.xml',
+    '/feed/upcoming.xml',
+    '/training/api/v1/webinars?limit=100',
+    '/training/api/v1/upcoming',
+  ]) {
     const text = await (await fetch(site + path)).text();
     expect([path, /secret unicorn/i.test(text)]).toEqual([path, false]);
   }

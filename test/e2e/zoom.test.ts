@@ -8,10 +8,18 @@ beforeAll(async () => void (browser = await launchBrowser()));
 afterAll(() => browser.close());
 
 // A window of 1280 × 1024 at 400 %, and a zone with a long name.
-const atFourTimes = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' } as const;
+const atFourTimes = {
+  viewport: { width: 320, height: 256 },
+  deviceScaleFactor: 4,
+  timezoneId: 'Asia/Kolkata',
+  reducedMotion: 'reduce',
+} as const;
 
 const stays = async (_page: Page): Promise<void> => undefined;
-const press = (name: string | RegExp, role: 'button' | 'link' = 'button') => (page: Page) => page.getByRole(role, { name }).first().click();
+const press =
+  (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  (page: Page) =>
+    page.getByRole(role, { name }).first().click();
 const open = (name: string) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog', { name }).waitFor();
@@ -23,34 +31,62 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   ['a search without results', '/videos?search=zzzzqqqq', stays],
   ['the recorded webinars', '/webinars?series=more&sort=title', stays],
   ['the upcoming webinars', '/upcoming', (page) => page.getByText('GMT+5:30').last().waitFor()],
-  ['a refused registration', '/upcoming', async (page) => {
-    await press(/^Register for For subscribers/)(page);
-    await page.getByRole('dialog').waitFor();
-  }],
-  ['no webinar in the morning', '/upcoming?category=more&start=morning', (page) => page.getByRole('heading', { name: /^No live webinars/ }).waitFor()],
-  ['a list that did not arrive', '/videos', async (page) => {
-    await page.route('**/training/api/**', (route) => route.abort());
-    await press('Upcoming Webinars', 'link')(page);
-    await page.getByRole('alert').waitFor();
-  }],
+  [
+    'a refused registration',
+    '/upcoming',
+    async (page) => {
+      await press(/^Register for For subscribers/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'no webinar in the morning',
+    '/upcoming?category=more&start=morning',
+    (page) => page.getByRole('heading', { name: /^No live webinars/ }).waitFor(),
+  ],
+  [
+    'a list that did not arrive',
+    '/videos',
+    async (page) => {
+      await page.route('**/training/api/**', (route) => route.abort());
+      await press('Upcoming Webinars', 'link')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  ],
   ['a tutorial', '/videos/branch-a-scenario', stays],
-  ['a film that plays', '/videos/branch-a-scenario', async (page) => {
-    await press('Play Branch a scenario')(page);
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-    await page.keyboard.press('k');
-  }],
-  ['a menu of the player', '/videos/branch-a-scenario', async (page) => {
-    await press('Play Branch a scenario')(page);
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-    await page.keyboard.press('k');
-    await press('Settings')(page);
-    await page.getByRole('menu').waitFor();
-  }],
-  ['a film for subscribers', '/videos/for-subscribers-only', async (page) => {
-    await press('Play For subscribers only')(page);
-    await page.getByRole('dialog').waitFor();
-  }],
-  ['a webinar with everything', '/webinars/better-branching-consequences-over-corrections', (page) => page.getByText('More', { exact: true }).click()],
+  [
+    'a film that plays',
+    '/videos/branch-a-scenario',
+    async (page) => {
+      await press('Play Branch a scenario')(page);
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+      await page.keyboard.press('k');
+    },
+  ],
+  [
+    'a menu of the player',
+    '/videos/branch-a-scenario',
+    async (page) => {
+      await press('Play Branch a scenario')(page);
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
+      await page.keyboard.press('k');
+      await press('Settings')(page);
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  [
+    'a film for subscribers',
+    '/videos/for-subscribers-only',
+    async (page) => {
+      await press('Play For subscribers only')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'a webinar with everything',
+    '/webinars/better-branching-consequences-over-corrections',
+    (page) => page.getByText('More', { exact: true }).click(),
+  ],
   ['a webinar with little', '/webinars/start-with-one-lesson', stays],
   ['the shortcuts', '/videos', open('Keyboard shortcuts')],
   ['the cookie preferences', '/nothing-here', open('Cookie Preferences')],
@@ -59,21 +95,30 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   ['a page that failed', '/errors/rendering', stays],
 ];
 
-test.each(states)('at 400 %% %s can be read as it is, and with the spacing of WCAG 1.4.12', async (_what, path, act) => {
-  const { page, close } = await openPage(browser, atFourTimes);
-  await page.goto(site + path);
-  await hydrated(page);
-  await act(page);
-  for (const prepare of [stays, spaceText]) {
-    await prepare(page);
-    expect(await hasSidewaysScroll(page)).toBe(false);
-    expect(await unreadableTexts(page)).toEqual([]);
-    expect(await coveredShare(page)).toBeLessThanOrEqual(1 / 3);
-  }
-  await close();
-});
+test.each(states)(
+  'at 400 %% %s can be read as it is, and with the spacing of WCAG 1.4.12',
+  async (_what, path, act) => {
+    const { page, close } = await openPage(browser, atFourTimes);
+    await page.goto(site + path);
+    await hydrated(page);
+    await act(page);
+    for (const prepare of [stays, spaceText]) {
+      await prepare(page);
+      expect(await hasSidewaysScroll(page)).toBe(false);
+      expect(await unreadableTexts(page)).toEqual([]);
+      expect(await coveredShare(page)).toBeLessThanOrEqual(1 / 3);
+    }
+    await close();
+  },
+);
 
-test.each(['/videos', '/webinars', '/upcoming', '/webinars/better-branching-consequences-over-corrections', '/nothing-here'])('at 1280 px the spacing of WCAG 1.4.12 cuts nothing of %s', async (path) => {
+test.each([
+  '/videos',
+  '/webinars',
+  '/upcoming',
+  '/webinars/better-branching-consequences-over-corrections',
+  '/nothing-here',
+])('at 1280 px the spacing of WCAG 1.4.12 cuts nothing of %s', async (path) => {
   const { page, close } = await openPage(browser, { timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
   await page.goto(site + path);
   await hydrated(page);

@@ -19,19 +19,37 @@ test('the listing loads at most 130 KB of scripts, and is to stay below 125', ()
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
 
-test.each(['Home', 'Video', 'WebinarDetail', 'VideoPreview', 'RecordedWebinars', 'UpcomingWebinars', 'SiteDialog', 'session', 'legacyRedirects'])('the chunk %s is there and adds at most 15 KB', (name) => {
+test.each([
+  'Home',
+  'Video',
+  'WebinarDetail',
+  'VideoPreview',
+  'RecordedWebinars',
+  'UpcomingWebinars',
+  'SiteDialog',
+  'session',
+  'legacyRedirects',
+])('the chunk %s is there and adds at most 15 KB', (name) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(15_000);
 });
 
-test.each([['okta', 20_000], ['oidc', 20_000], ['Account', 40_000]])('only whoever signs in loads %s, at most %i bytes', (name, most) => {
+test.each([
+  ['okta', 20_000],
+  ['oidc', 20_000],
+  ['Account', 40_000],
+])('only whoever signs in loads %s, at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
-test.each([['administration', 110_000], ['RichTextEditor', 125_000], ['uploads', 16_000]])('only administrators load %s, at most %i bytes', (name, most) => {
+test.each([
+  ['administration', 110_000],
+  ['RichTextEditor', 125_000],
+  ['uploads', 16_000],
+])('only administrators load %s, at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(most);
@@ -63,7 +81,9 @@ test('a chunk that has not come within 120 s counts as failed', () => {
 
 test('no source map, no in-memory adapter and no server schema is in the production build', () => {
   expect(readdirSync(assets).filter((file) => file.endsWith('.map'))).toEqual([]);
-  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(assets, file), 'utf8'));
+  const scripts = readdirSync(assets)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(assets, file), 'utf8'));
   expect(scripts.filter((script) => script.includes('InMemory'))).toEqual([]);
   expect(scripts.filter((script) => script.includes('LegacyRedirects'))).toEqual([]);
 });

@@ -6,21 +6,29 @@ import { join } from 'node:path';
 const root = join(__dirname, '../..');
 
 /** Runs a command of the check in a copy of the project with the given files planted. */
-async function checkWith(planted: Record<string, string>, command: string, parameters: string[]): Promise<{ code: number; output: string }> {
+async function checkWith(
+  planted: Record<string, string>,
+  command: string,
+  parameters: string[],
+): Promise<{ code: number; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-house-'));
   try {
-    for (const name of ['src', 'server', 'package.json', 'tsconfig.json', '.dependency-cruiser.js', 'eslint.config.js']) await cp(join(root, name), join(folder, name), { recursive: true });
+    for (const name of ['src', 'server', 'package.json', 'tsconfig.json', '.dependency-cruiser.js', 'eslint.config.js'])
+      await cp(join(root, name), join(folder, name), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const [file, text] of Object.entries(planted)) await writeFile(join(folder, file), text);
     return await new Promise((resolve) =>
-      execFile(join(root, 'node_modules/.bin', command), parameters, { cwd: folder }, (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })),
+      execFile(join(root, 'node_modules/.bin', command), parameters, { cwd: folder }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+      ),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const layers = (planted: Record<string, string>) => checkWith(planted, 'depcruise', ['--preserve-symlinks', '--config', '.dependency-cruiser.js', 'src', 'server']);
+const layers = (planted: Record<string, string>) =>
+  checkWith(planted, 'depcruise', ['--preserve-symlinks', '--config', '.dependency-cruiser.js', 'src', 'server']);
 
 test.each([
   ['domain-is-pure', 'src/domain/planted.ts', "export { apiPaths } from '../contract/paths.ts';\n"],
@@ -28,8 +36,16 @@ test.each([
   ['ui-watches-models', 'src/ui/planted.ts', "export { apiPaths } from '../contract/paths.ts';\n"],
   ['inversify-in-main-only', 'src/ui/planted.ts', "export { Container } from 'inversify';\n"],
   ['mobx-in-ui-only', 'src/application/planted.ts', "export { makeAutoObservable } from 'mobx';\n"],
-  ['server-shares-domain-and-contract-only', 'server/http/planted.ts', "export * from '../../src/application/ports/VideoCatalogue.ts';\n"],
-  ['adapters-do-not-know-each-other', 'server/http/planted.ts', "export { openDatabase } from '../postgres/Database.ts';\n"],
+  [
+    'server-shares-domain-and-contract-only',
+    'server/http/planted.ts',
+    "export * from '../../src/application/ports/VideoCatalogue.ts';\n",
+  ],
+  [
+    'adapters-do-not-know-each-other',
+    'server/http/planted.ts',
+    "export { openDatabase } from '../postgres/Database.ts';\n",
+  ],
   ['nobody-imports-a-main', 'server/http/planted.ts', "export { readConfig } from '../main/config.ts';\n"],
 ])('a planted breach of %s turns the check red and says why', async (rule, file, text) => {
   const { code, output } = await layers({ [file]: text });
@@ -38,7 +54,9 @@ test.each([
 });
 
 test('the domain does not compile with a DOM or Node type in it', async () => {
-  const planted = { 'src/domain/planted.ts': "export const title = document.title;\nexport const folder = process.cwd();\n" };
+  const planted = {
+    'src/domain/planted.ts': 'export const title = document.title;\nexport const folder = process.cwd();\n',
+  };
   const { code, output } = await checkWith(planted, 'tsc', ['-p', 'src/domain', '--pretty', 'false']);
   expect(output).toContain("Cannot find name 'document'");
   expect(output).toContain("Cannot find name 'process'");

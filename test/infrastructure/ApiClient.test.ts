@@ -92,7 +92,14 @@ test('a server that asks for minutes is left alone', async () => {
 test('a call cancelled during a pause ends at once with AbortError', async () => {
   const caller = new AbortController();
   answer = (_, response) => json(response, 503, {}, { 'retry-after': '20' });
-  const api = new ApiClient({ baseUrl, wait: (_, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve(), { once: true }); caller.abort(); }) });
+  const api = new ApiClient({
+    baseUrl,
+    wait: (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+        caller.abort();
+      }),
+  });
   await expect(api.call(get(caller.signal))).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked).toHaveLength(1);
 });
@@ -131,20 +138,25 @@ test('only what was chosen is asked for', async () => {
   const { signal } = new AbortController();
   await catalogue.list({ category: undefined, search: '' }, undefined, signal);
   await catalogue.list({ category: 'rise', search: 'été & co' }, 'a+b', signal);
-  expect(asked.map((line) => new URL(line.replace('GET ', ''), baseUrl)).map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
-    {},
-    { category: 'rise', search: 'été & co', cursor: 'a+b' },
-  ]);
+  expect(
+    asked
+      .map((line) => new URL(line.replace('GET ', ''), baseUrl))
+      .map(({ searchParams }) => Object.fromEntries(searchParams)),
+  ).toEqual([{}, { category: 'rise', search: 'été & co', cursor: 'a+b' }]);
 });
 
 describe('who asks, and where', () => {
   let tokens: (string | undefined)[] = [];
-  const signedIn = (token: string | undefined) => new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
+  const signedIn = (token: string | undefined) =>
+    new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
   beforeEach(() => {
     tokens = [];
   });
 
-  test.each([['a-token', 'Bearer a-token'], [undefined, undefined]])('with the token %j a call says %j', async (token, header) => {
+  test.each([
+    ['a-token', 'Bearer a-token'],
+    [undefined, undefined],
+  ])('with the token %j a call says %j', async (token, header) => {
     answer = (request, response) => {
       tokens.push(request.headers.authorization);
       json(response, 200, {});
@@ -159,7 +171,10 @@ describe('who asks, and where', () => {
       tokens.push(request.headers.authorization);
       json(response, request.url === '/thing' ? 404 : 200, { from: request.url });
     };
-    expect(await signedIn('t').call({ ...get(), fallbackPath: '/other' })).toEqual({ status: 200, body: { from: '/other' } });
+    expect(await signedIn('t').call({ ...get(), fallbackPath: '/other' })).toEqual({
+      status: 200,
+      body: { from: '/other' },
+    });
     expect(asked).toEqual(['GET /thing', 'GET /other']);
     expect(tokens).toEqual(['Bearer t', 'Bearer t']);
   });

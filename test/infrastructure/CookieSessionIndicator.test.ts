@@ -9,15 +9,24 @@ const written = (place: { domain: string | null; isSecure: boolean }) => {
 };
 
 test.each([
-  [{ domain: null, isSecure: false }, 'training_user_id=a%20b%3B%C3%A4; Expires=Fri, 21 May 2027 12:00:00 GMT; Path=/; SameSite=Lax'],
-  [{ domain: 'brand.example', isSecure: true }, 'training_user_id=a%20b%3B%C3%A4; Expires=Fri, 21 May 2027 12:00:00 GMT; Path=/; SameSite=Lax; Domain=brand.example; Secure'],
+  [
+    { domain: null, isSecure: false },
+    'training_user_id=a%20b%3B%C3%A4; Expires=Fri, 21 May 2027 12:00:00 GMT; Path=/; SameSite=Lax',
+  ],
+  [
+    { domain: 'brand.example', isSecure: true },
+    'training_user_id=a%20b%3B%C3%A4; Expires=Fri, 21 May 2027 12:00:00 GMT; Path=/; SameSite=Lax; Domain=brand.example; Secure',
+  ],
 ])('the cookie of %j lasts six months', (place, cookie) => {
   expect(written(place)).toBe(cookie);
 });
 
 test('what is written is read, written anew, and gone once it is removed', () => {
   const { window } = new JSDOM('', { url: 'https://training.brand.example/videos' });
-  const indicator = new CookieSessionIndicator({ domain: 'brand.example', isSecure: true, now: () => new Date() }, window.document);
+  const indicator = new CookieSessionIndicator(
+    { domain: 'brand.example', isSecure: true, now: () => new Date() },
+    window.document,
+  );
   window.document.cookie = 'not_training_user_id=other';
   expect(indicator.read()).toBeUndefined();
   indicator.write('a b;ä');
@@ -29,6 +38,10 @@ test('what is written is read, written anew, and gone once it is removed', () =>
   expect(window.document.cookie).toBe('not_training_user_id=other');
 });
 
-test.each([['training_user_id=%E0%A4', '%E0%A4'], ['training_user_id=', undefined], ['a=b; training_user_id=x=y', 'x=y']])('of %j it reads %j', (cookie, id) => {
+test.each([
+  ['training_user_id=%E0%A4', '%E0%A4'],
+  ['training_user_id=', undefined],
+  ['a=b; training_user_id=x=y', 'x=y'],
+])('of %j it reads %j', (cookie, id) => {
   expect(new CookieSessionIndicator({ domain: null, isSecure: true, now }, { cookie }).read()).toBe(id);
 });

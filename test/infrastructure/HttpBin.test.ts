@@ -2,7 +2,10 @@ import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpBin } from '../../src/infrastructure/http/HttpBin.ts';
 
 test('a bin that is longer than one answer is read to its end', async () => {
-  const pages = [{ items: ['one', 'two'], nextCursor: 'more' }, { items: ['three'], nextCursor: null }];
+  const pages = [
+    { items: ['one', 'two'], nextCursor: 'more' },
+    { items: ['three'], nextCursor: null },
+  ];
   const asked: unknown[] = [];
   const api = {
     call: async ({ query }: { query?: object }) => {
@@ -10,6 +13,13 @@ test('a bin that is longer than one answer is read to its end', async () => {
       return { status: 200, body: pages.shift() };
     },
   };
-  await expect(new HttpBin(api as unknown as ApiClient).list(new AbortController().signal)).resolves.toEqual(['one', 'two', 'three']);
-  expect(asked).toEqual([{ limit: '100', cursor: undefined }, { limit: '100', cursor: 'more' }]);
+  await expect(new HttpBin(api as unknown as ApiClient).list(new AbortController().signal)).resolves.toEqual([
+    'one',
+    'two',
+    'three',
+  ]);
+  expect(asked).toEqual([
+    { limit: '100', cursor: undefined },
+    { limit: '100', cursor: 'more' },
+  ]);
 });

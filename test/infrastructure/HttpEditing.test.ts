@@ -25,23 +25,44 @@ describe('videos edited over HTTP', () => {
 describe('webinars edited over HTTP', () => {
   webinarEditingContract(async () => {
     const { api, stop } = await serve();
-    return { webinars: new HttpWebinarEditing(api), upcoming: new HttpUpcomingEditing(api), series: new HttpSeriesEditing(api), stop };
+    return {
+      webinars: new HttpWebinarEditing(api),
+      upcoming: new HttpUpcomingEditing(api),
+      series: new HttpSeriesEditing(api),
+      stop,
+    };
   });
 });
 
 describe('the bin over HTTP', () => {
   binContract(async () => {
     const { api, stop } = await serve();
-    return { bin: new HttpBin(api), videos: new HttpVideoEditing(api), webinars: new HttpWebinarEditing(api), upcoming: new HttpUpcomingEditing(api), series: new HttpSeriesEditing(api), stop };
+    return {
+      bin: new HttpBin(api),
+      videos: new HttpVideoEditing(api),
+      webinars: new HttpWebinarEditing(api),
+      upcoming: new HttpUpcomingEditing(api),
+      series: new HttpSeriesEditing(api),
+      stop,
+    };
   });
 });
 
 describe('films edited over HTTP', () => {
   filmEditingContract(async () => {
     const { api, url, stop } = await serve();
-    const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } }).png().toBuffer();
+    const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
     const picture = new Blob([new Uint8Array(png)], { type: 'image/png' });
-    return { films: new HttpFilmEditing(api), videos: new HttpVideoEditing(api), upcoming: new HttpUpcomingEditing(api), picture, upload: () => uploadTo(url), stop };
+    return {
+      films: new HttpFilmEditing(api),
+      videos: new HttpVideoEditing(api),
+      upcoming: new HttpUpcomingEditing(api),
+      picture,
+      upload: () => uploadTo(url),
+      stop,
+    };
   });
 });
 
@@ -49,8 +70,15 @@ describe('films edited over HTTP', () => {
 async function uploadTo(url: string): Promise<string> {
   const common = { authorization: 'Bearer a-token', 'tus-resumable': '1.0.0' };
   const bytes = 'not much of a film';
-  const begun = await fetch(url + apiPaths.uploads, { method: 'POST', headers: { ...common, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${btoa('film.mp4')}` } });
+  const begun = await fetch(url + apiPaths.uploads, {
+    method: 'POST',
+    headers: { ...common, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${btoa('film.mp4')}` },
+  });
   const location = begun.headers.get('location') ?? '';
-  await fetch(new URL(location, url), { method: 'PATCH', headers: { ...common, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, body: bytes });
+  await fetch(new URL(location, url), {
+    method: 'PATCH',
+    headers: { ...common, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: bytes,
+  });
   return location.slice(location.lastIndexOf('/') + 1);
 }

@@ -14,17 +14,35 @@ previewsContract(async () => {
   const video = async (name: string, isReady: boolean) => {
     const added = await served.videos.add(aNewVideo({ ...draft, name }), now);
     if (!added.ok) throw new Error(added.refusal);
-    if (isReady) await assets.saveReady(added.value.asset.id, { contentHash: 'hash', poster: { width: 1280, height: 720 }, duration: 60 });
+    if (isReady)
+      await assets.saveReady(added.value.asset.id, {
+        contentHash: 'hash',
+        poster: { width: 1280, height: 720 },
+        duration: 60,
+      });
     return added.value.video.id;
   };
   const webinar = await served.webinars.add(aNewWebinar({ ...draft, objectives: [{ title: 'Begin', time: 3 }] }), now);
   if (!webinar.ok) throw new Error(webinar.refusal);
-  await assets.saveReady(webinar.value.asset.id, { contentHash: 'hash', poster: { width: 1280, height: 720 }, duration: 60 });
+  await assets.saveReady(webinar.value.asset.id, {
+    contentHash: 'hash',
+    poster: { width: 1280, height: 720 },
+    duration: 60,
+  });
   const { upcoming } = await served.upcomingWebinars.add(aNewUpcoming(draft));
   const [ready, waiting] = [await video('Ready', true), await video('Waiting', false)];
   const weekAgo = makePreviewTickets({ secret: 'secret', clock: { now: () => new Date('2026-11-14T12:00:00Z') } });
-  const link = (kind: 'video' | 'webinar' | 'upcoming', id: string, by = tickets) => ({ id, token: by.issue(kind, id).token });
+  const link = (kind: 'video' | 'webinar' | 'upcoming', id: string, by = tickets) => ({
+    id,
+    token: by.issue(kind, id).token,
+  });
   const { api, stop } = await served.serve();
-  const links = { video: link('video', ready), webinar: link('webinar', webinar.value.webinar.id), upcoming: link('upcoming', upcoming.id), waiting: link('video', waiting), expired: link('video', ready, weekAgo) };
+  const links = {
+    video: link('video', ready),
+    webinar: link('webinar', webinar.value.webinar.id),
+    upcoming: link('upcoming', upcoming.id),
+    waiting: link('video', waiting),
+    expired: link('video', ready, weekAgo),
+  };
   return { previews: new HttpPreviews(api), links, stop };
 });

@@ -22,15 +22,32 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const subscriptions = () => new HttpSubscriptions(new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve('token') }));
+const subscriptions = () =>
+  new HttpSubscriptions(
+    new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve('token') }),
+  );
 
 async function serving({ seat, roles }: Holding) {
-  const of = (kind: Role['kind']) => roles.filter((role) => role.kind === kind).map(({ state, plan }) => ({ state, plan }));
+  const of = (kind: Role['kind']) =>
+    roles.filter((role) => role.kind === kind).map(({ state, plan }) => ({ state, plan }));
   answer = (path) => {
-    if (!path.includes('authorized_status')) return { status: 200, body: { 'additional-admin': of('additional-admin'), admin: of('admin'), 'reach-members': of('reach-members') } };
+    if (!path.includes('authorized_status'))
+      return {
+        status: 200,
+        body: { 'additional-admin': of('additional-admin'), admin: of('admin'), 'reach-members': of('reach-members') },
+      };
     if (seat === undefined) return { status: 404, body: {} };
     const { plan, status, isRetrialEligible, features, subscriptionId } = seat;
-    return { status: 200, body: { plan, status, is_retrial_eligible: isRetrialEligible, features: { enable_rise: features.rise, enable_review: features.review }, subscription_id: subscriptionId } };
+    return {
+      status: 200,
+      body: {
+        plan,
+        status,
+        is_retrial_eligible: isRetrialEligible,
+        features: { enable_rise: features.rise, enable_review: features.review },
+        subscription_id: subscriptionId,
+      },
+    };
   };
   return subscriptions();
 }
@@ -41,7 +58,10 @@ describe('subscriptions over HTTP', () => {
   test('the two calls are those of §7, with the bearer token', async () => {
     await (await serving({ seat: undefined, roles: [] })).status();
     await subscriptions().roles();
-    expect(asked).toEqual(['/subscriptions/api/users/authorized_status Bearer token', '/subscriptions/api/users/authorized_roles?reach_users=true Bearer token']);
+    expect(asked).toEqual([
+      '/subscriptions/api/users/authorized_status Bearer token',
+      '/subscriptions/api/users/authorized_roles?reach_users=true Bearer token',
+    ]);
   });
 
   test('a service that fails is asked five times in all and then thrown', async () => {
@@ -50,10 +70,20 @@ describe('subscriptions over HTTP', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test.each([[401, {}], [403, {}], [200, { plan: 'gold' }], [200, null], [204, '']])('an answer that §7 does not describe is thrown: %i %j', async (status, body) => {
+  test.each([
+    [401, {}],
+    [403, {}],
+    [200, { plan: 'gold' }],
+    [200, null],
+    [204, ''],
+  ])('an answer that §7 does not describe is thrown: %i %j', async (status, body) => {
     answer = () => ({ status, body });
-    await expect(subscriptions().status()).rejects.toThrow(`/subscriptions/api/users/authorized_status answered ${status}`);
-    await expect(subscriptions().roles()).rejects.toThrow(`/subscriptions/api/users/authorized_roles?reach_users=true answered ${status}`);
+    await expect(subscriptions().status()).rejects.toThrow(
+      `/subscriptions/api/users/authorized_status answered ${status}`,
+    );
+    await expect(subscriptions().roles()).rejects.toThrow(
+      `/subscriptions/api/users/authorized_roles?reach_users=true answered ${status}`,
+    );
   });
 
   test('a 404 for the roles is thrown', async () => {

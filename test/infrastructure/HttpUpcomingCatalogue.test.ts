@@ -5,7 +5,13 @@ import { servedApi } from '../fixtures/servedApi.ts';
 describe('upcoming webinars over HTTP', () => {
   upcomingCatalogueContract(async (given) => {
     const served = servedApi(upcomingNow);
-    for (const webinar of given) await served.upcomingWebinars.add({ ...webinar, registrationLink: 'https://example.com/register', recordedWebinarId: null, picture: null });
+    for (const webinar of given)
+      await served.upcomingWebinars.add({
+        ...webinar,
+        registrationLink: 'https://example.com/register',
+        recordedWebinarId: null,
+        picture: null,
+      });
     const { api, stop } = await served.serve();
     return { catalogue: new HttpUpcomingCatalogue(api), stop };
   });

@@ -7,8 +7,16 @@ import { servedApi } from '../fixtures/servedApi.ts';
 async function startServer(given: readonly Video[]): Promise<CatalogueUnderTest> {
   const served = servedApi(new Date('2026-11-21T12:00:00Z'));
   for (const { name, slug, categories, published, feature, duration, processing, ...video } of given) {
-    const added = await served.videos.add(aNewVideo({ name, slug, categories, published, feature, public: video.public }), new Date(video.publishedAt ?? video.createdAt));
-    if (added.ok && processing.state === 'ready') await served.assets.saveReady(added.value.asset.id, { contentHash: 'hash', poster: { width: 1280, height: 720 }, duration });
+    const added = await served.videos.add(
+      aNewVideo({ name, slug, categories, published, feature, public: video.public }),
+      new Date(video.publishedAt ?? video.createdAt),
+    );
+    if (added.ok && processing.state === 'ready')
+      await served.assets.saveReady(added.value.asset.id, {
+        contentHash: 'hash',
+        poster: { width: 1280, height: 720 },
+        duration,
+      });
   }
   const { api, stop } = await served.serve();
   return { catalogue: new HttpVideoCatalogue(api), stop };

@@ -13,12 +13,33 @@ async function startServer(given: readonly Webinar[]): Promise<WebinarsUnderTest
   }
   const ids = new Map<string, string>();
   for (const webinar of given) {
-    const made = { ...webinar, seriesId: series.get(webinar.series?.title ?? '') ?? null, recommendations: [], views: 0, assetId: randomUUID(), sourceHash: randomUUID(), picture: null, captions: [] };
-    const added = await served.webinars.add({ ...made, publishedAt: new Date(webinar.publishedAt ?? webinar.createdAt) }, new Date(webinar.createdAt));
+    const made = {
+      ...webinar,
+      seriesId: series.get(webinar.series?.title ?? '') ?? null,
+      recommendations: [],
+      views: 0,
+      assetId: randomUUID(),
+      sourceHash: randomUUID(),
+      picture: null,
+      captions: [],
+    };
+    const added = await served.webinars.add(
+      { ...made, publishedAt: new Date(webinar.publishedAt ?? webinar.createdAt) },
+      new Date(webinar.createdAt),
+    );
     if (added.ok) ids.set(webinar.slug, added.value.webinar.id);
-    if (added.ok && webinar.processing.state === 'ready') await served.assets.saveReady(added.value.asset.id, { contentHash: 'hash', poster: { width: 1280, height: 720 }, duration: webinar.duration });
+    if (added.ok && webinar.processing.state === 'ready')
+      await served.assets.saveReady(added.value.asset.id, {
+        contentHash: 'hash',
+        poster: { width: 1280, height: 720 },
+        duration: webinar.duration,
+      });
   }
-  for (const { slug, recommendations } of given) await served.webinars.saveRecommendations(ids.get(slug) ?? '', recommendations.flatMap((one) => ids.get(one.slug) ?? []));
+  for (const { slug, recommendations } of given)
+    await served.webinars.saveRecommendations(
+      ids.get(slug) ?? '',
+      recommendations.flatMap((one) => ids.get(one.slug) ?? []),
+    );
   const { api, stop } = await served.serve();
   return { catalogue: new HttpWebinarCatalogue(api), stop };
 }

@@ -4,7 +4,8 @@ import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
 
-const start = () => Promise.resolve({ ...offlineEditing({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
+const start = () =>
+  Promise.resolve({ ...offlineEditing({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
 
 describe('videos edited in memory', () => {
   videoEditingContract(start);
@@ -19,5 +20,9 @@ describe('the bin in memory', () => {
 });
 
 describe('films edited in memory', () => {
-  filmEditingContract(async () => ({ ...(await start()), picture: new Blob(['a picture'], { type: 'image/png' }), upload: async () => 'an-upload' }));
+  filmEditingContract(async () => ({
+    ...(await start()),
+    picture: new Blob(['a picture'], { type: 'image/png' }),
+    upload: async () => 'an-upload',
+  }));
 });

@@ -6,7 +6,14 @@ describe('subscriptions in memory', () => {
   subscriptionsContract(async ({ seat, roles }) => new InMemorySubscriptions(seat, roles));
 });
 
-const ada = { id: 'ada', trainingAdmin: true, firstName: 'Ada', lastName: 'Reader', email: 'ada@demo.test', hash: undefined };
+const ada = {
+  id: 'ada',
+  trainingAdmin: true,
+  firstName: 'Ada',
+  lastName: 'Reader',
+  email: 'ada@demo.test',
+  hash: undefined,
+};
 
 function offline() {
   const left: string[] = [];
@@ -17,7 +24,11 @@ test('its person signs in, comes back to the same path, and goes', async () => {
   const { left, identity } = offline();
   expect(await identity.silent()).toBeUndefined();
   await identity.signIn({ path: '/videos?sort=title', registration: true });
-  expect(await identity.handleCallback(left[0] ?? '')).toEqual({ path: '/videos?sort=title', registration: true, tokens: { access: expect.any(String), self: ada } });
+  expect(await identity.handleCallback(left[0] ?? '')).toEqual({
+    path: '/videos?sort=title',
+    registration: true,
+    tokens: { access: expect.any(String), self: ada },
+  });
   expect(identity.held()?.self).toEqual(ada);
   expect(await identity.accessToken()).toBe(identity.held()?.access);
   expect((await identity.extendSession())?.expiresAt).toEqual(new Date('1970-01-15T00:00:00Z'));

@@ -2,5 +2,10 @@ import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMem
 import { upcomingCatalogueContract, upcomingNow } from '../contracts/UpcomingCatalogue.contract.ts';
 
 describe('upcoming webinars in memory', () => {
-  upcomingCatalogueContract((webinars) => Promise.resolve({ catalogue: new InMemoryUpcomingCatalogue(webinars, () => upcomingNow), stop: () => Promise.resolve() }));
+  upcomingCatalogueContract((webinars) =>
+    Promise.resolve({
+      catalogue: new InMemoryUpcomingCatalogue(webinars, () => upcomingNow),
+      stop: () => Promise.resolve(),
+    }),
+  );
 });

@@ -2,5 +2,7 @@ import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemory
 import { videoCatalogueContract } from '../contracts/VideoCatalogue.contract.ts';
 
 describe('videos in memory', () => {
-  videoCatalogueContract((videos) => Promise.resolve({ catalogue: new InMemoryVideoCatalogue(videos), stop: () => Promise.resolve() }));
+  videoCatalogueContract((videos) =>
+    Promise.resolve({ catalogue: new InMemoryVideoCatalogue(videos), stop: () => Promise.resolve() }),
+  );
 });

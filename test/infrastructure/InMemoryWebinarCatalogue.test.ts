@@ -2,5 +2,7 @@ import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemo
 import { webinarCatalogueContract } from '../contracts/WebinarCatalogue.contract.ts';
 
 describe('recorded webinars in memory', () => {
-  webinarCatalogueContract((webinars) => Promise.resolve({ catalogue: new InMemoryWebinarCatalogue(webinars), stop: () => Promise.resolve() }));
+  webinarCatalogueContract((webinars) =>
+    Promise.resolve({ catalogue: new InMemoryWebinarCatalogue(webinars), stop: () => Promise.resolve() }),
+  );
 });

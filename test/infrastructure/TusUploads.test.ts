@@ -45,10 +45,14 @@ describe('an upload whose way is not smooth', () => {
     let shut = Promise.resolve();
     let upload: ReturnType<typeof startUntil> | undefined;
     const cut = new Promise<void>((resolve) => {
-      upload = startUntil(at * mebibyte, () => {
-        shut = served.shut();
-        resolve();
-      }, told);
+      upload = startUntil(
+        at * mebibyte,
+        () => {
+          shut = served.shut();
+          resolve();
+        },
+        told,
+      );
     });
     await cut;
     await shut;
@@ -71,7 +75,9 @@ describe('an upload whose way is not smooth', () => {
       });
     });
     const told: number[] = [];
-    const again = served.client().start(aFile(), purpose, { waiting: () => undefined, progress: (sent) => told.push(sent) });
+    const again = served
+      .client()
+      .start(aFile(), purpose, { waiting: () => undefined, progress: (sent) => told.push(sent) });
     expect(await arrived(again)).toBe(digest);
     expect((told[0] ?? 0) >= 32 * mebibyte).toBe(from > 0);
     expect(await served.countUnfinished()).toBe(left);
@@ -83,23 +89,29 @@ describe('an upload whose way is not smooth', () => {
     expect(served.tokens).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
   });
 
-  test.each(['without a token', 'with one that is refused'])('waits for its person when they are signed out, %s, and goes on with what the server has', async (how) => {
-    const told: string[] = [];
-    const upload = startUntil(Infinity, () => undefined, told);
-    let isOut = false;
-    const out = () => {
-      isOut = true;
-      if (how === 'without a token') served.signIn(false);
-      else served.accept(() => false);
-    };
-    await until(() => served.tokens.length === 2 && !isOut, out);
-    await until(() => told.includes('signed-out'), () => undefined);
-    served.signIn(true);
-    served.accept(() => true);
-    upload.resume();
-    expect(await arrived(upload)).toBe(digest);
-    expect(await served.countUnfinished()).toBe(0);
-  });
+  test.each(['without a token', 'with one that is refused'])(
+    'waits for its person when they are signed out, %s, and goes on with what the server has',
+    async (how) => {
+      const told: string[] = [];
+      const upload = startUntil(Infinity, () => undefined, told);
+      let isOut = false;
+      const out = () => {
+        isOut = true;
+        if (how === 'without a token') served.signIn(false);
+        else served.accept(() => false);
+      };
+      await until(() => served.tokens.length === 2 && !isOut, out);
+      await until(
+        () => told.includes('signed-out'),
+        () => undefined,
+      );
+      served.signIn(true);
+      served.accept(() => true);
+      upload.resume();
+      expect(await arrived(upload)).toBe(digest);
+      expect(await served.countUnfinished()).toBe(0);
+    },
+  );
 
   test('of a server that asks it to wait says so, waits as long, and tells of no lost connection', async () => {
     const pauses = jest.spyOn(globalThis, 'setTimeout');
@@ -121,9 +133,13 @@ describe('an upload whose way is not smooth', () => {
     });
     expect(await upload?.done).toEqual(refuse('cancelled'));
     let left = 1;
-    await until(() => left === 0, () => undefined, async () => {
-      left = await served.countUnfinished();
-    });
+    await until(
+      () => left === 0,
+      () => undefined,
+      async () => {
+        left = await served.countUnfinished();
+      },
+    );
   });
 
   test('a file that was moved away meanwhile is told as such', async () => {
@@ -131,7 +147,9 @@ describe('an upload whose way is not smooth', () => {
     const file = aFile();
     const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: unreadable }) });
-    expect(await served.client().start(file, 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done).toEqual(refuse('unreadable'));
+    expect(
+      await served.client().start(file, 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done,
+    ).toEqual(refuse('unreadable'));
   });
 
   test('an upload that the server has freed begins anew', async () => {
@@ -144,13 +162,19 @@ describe('an upload whose way is not smooth', () => {
     });
     await served.shut();
     served = { ...served, ...(await servedUploads()) };
-    const done = await served.client().start(aFile(), 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done;
+    const done = await served
+      .client()
+      .start(aFile(), 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done;
     expect(done).toEqual(ok(expect.any(String)));
   });
 });
 
 /** Looks again at each turn of the loop. */
-async function until(isSo: () => boolean, then: () => void, look: () => Promise<void> = async () => undefined): Promise<void> {
+async function until(
+  isSo: () => boolean,
+  then: () => void,
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
   for (;;) {
     await look();
     if (isSo()) return then();

@@ -29,7 +29,9 @@ test('the clock of the machine runs on while it waits', async () => {
 
 test('the end of a session is kept for all tabs', () => {
   const browser = new SharedStorage();
-  const [one, two] = [browser.seenByTab(), browser.seenByTab()].map((storage) => new StoredSessionEnd(new SafeStorage([() => storage])));
+  const [one, two] = [browser.seenByTab(), browser.seenByTab()].map(
+    (storage) => new StoredSessionEnd(new SafeStorage([() => storage])),
+  );
   expect(one?.read()).toBeUndefined();
   one?.write('2026-12-05');
   expect(two?.read()).toBe('2026-12-05');
@@ -40,7 +42,10 @@ describe('storage that cannot fail', () => {
     throw new DOMException(fault);
   };
 
-  test.each([['no place', []], ['places that refuse', [() => refusing('SecurityError'), () => refusing('SecurityError')]]])('with %s it remembers for this page', (_, places) => {
+  test.each([
+    ['no place', []],
+    ['places that refuse', [() => refusing('SecurityError'), () => refusing('SecurityError')]],
+  ])('with %s it remembers for this page', (_, places) => {
     const storage = new SafeStorage(places);
     storage.set('sdk.one', '1');
     storage.set('other', '2');
@@ -53,7 +58,10 @@ describe('storage that cannot fail', () => {
   test('a key that is written anew is never gone meanwhile: another tab may read at any moment', () => {
     const removed: string[] = [];
     const best = new SharedStorage().seenByTab();
-    const storage = new SafeStorage([() => ({ ...best, removeItem: (key: string) => void removed.push(key) }), () => refusing('SecurityError')]);
+    const storage = new SafeStorage([
+      () => ({ ...best, removeItem: (key: string) => void removed.push(key) }),
+      () => refusing('SecurityError'),
+    ]);
     for (const value of ['old', 'new']) storage.set('key', value);
     expect([removed, best.getItem('key')]).toEqual([[], 'new']);
   });

@@ -12,7 +12,9 @@ let api: ApiClient;
 beforeAll(async () => {
   server = createServer((_request, response) => {
     asked += 1;
-    response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"type":"/problems/not-found","status":404}');
+    response
+      .writeHead(404, { 'content-type': 'application/problem+json' })
+      .end('{"type":"/problems/not-found","status":404}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   api = new ApiClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });

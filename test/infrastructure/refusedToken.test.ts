@@ -19,7 +19,9 @@ let browser: BrowserUnderTest;
 beforeAll(async () => {
   server = createServer(({ url, headers }, response) => {
     if (url === '/thing') heard.push(headers.authorization ?? 'anonymous');
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ plan: 'team', status: 'active', is_retrial_eligible: false, features: {} }));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ plan: 'team', status: 'active', is_retrial_eligible: false, features: {} }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -27,7 +29,11 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(async () => {
   heard = [];
-  browser = await startBrowser({ kind: 'okta', choices: { algorithm: 'RS256', opaque: false, grace: false, responseModes: ['query'] }, bind: (config, world) => new OktaIdentity(config, world) });
+  browser = await startBrowser({
+    kind: 'okta',
+    choices: { algorithm: 'RS256', opaque: false, grace: false, responseModes: ['query'] },
+    bind: (config, world) => new OktaIdentity(config, world),
+  });
 });
 afterEach(() => browser.provider.stop());
 
@@ -39,12 +45,22 @@ async function signedIn() {
   const { world, ports } = sessionWorld();
   world.cookie = ada.sub;
   const container = buildContainer('online', () => Promise.resolve(undefined));
-  const session: Session = new Session({ load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper), report: (fault) => world.reported.push(fault) });
+  const session: Session = new Session({
+    load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
+    report: (fault) => world.reported.push(fault),
+  });
   const api = new ApiClient({ baseUrl, token: () => session.accessToken() });
   container.rebind(tokens.api).toConstantValue(api);
   container.rebind(tokens.errorReports).toConstantValue(ports.reports);
   bindOnlineSession(container, tab.identity);
-  for (const [token, port] of [[tokens.sessionIndicator, ports.indicator], [tokens.sessionEnd, ports.sessionEnd], [tokens.pages, ports.pages], [tokens.clock, ports.clock], [tokens.analytics, ports.analytics]] as const) container.bind<unknown>(token).toConstantValue(port);
+  for (const [token, port] of [
+    [tokens.sessionIndicator, ports.indicator],
+    [tokens.sessionEnd, ports.sessionEnd],
+    [tokens.pages, ports.pages],
+    [tokens.clock, ports.clock],
+    [tokens.analytics, ports.analytics],
+  ] as const)
+    container.bind<unknown>(token).toConstantValue(port);
   bindSessionFlows(container, session);
   await container.get(tokens.sessionKeeper).restore();
   const call = () => api.call({ method: 'GET', path: '/thing', signal: new AbortController().signal });
@@ -70,16 +86,22 @@ test('a refresh token refused for good ends the session once, however many calls
   expect(world.events).toHaveLength(2);
 });
 
-test.each([['503', { status: 503 }], ['no answer', 'lost']] as const)('a provider out of reach (%s) ends no session: calls go on with the token that still lives', async (_, fault) => {
-  const { world, tab, session, call, pass } = await signedIn();
-  const { access } = tab.identity.held() ?? {};
-  pass(3560);
-  // Asked and retried, as §9 says.
-  browser.provider.fail('token', fault, fault, fault);
-  await six(call);
-  expect(new Set(heard)).toEqual(new Set([`Bearer ${access}`]));
-  expect([session.state, world.events, world.cookie]).toEqual(['signed-in', [], ada.sub]);
-});
+test.each([
+  ['503', { status: 503 }],
+  ['no answer', 'lost'],
+] as const)(
+  'a provider out of reach (%s) ends no session: calls go on with the token that still lives',
+  async (_, fault) => {
+    const { world, tab, session, call, pass } = await signedIn();
+    const { access } = tab.identity.held() ?? {};
+    pass(3560);
+    // Asked and retried, as §9 says.
+    browser.provider.fail('token', fault, fault, fault);
+    await six(call);
+    expect(new Set(heard)).toEqual(new Set([`Bearer ${access}`]));
+    expect([session.state, world.events, world.cookie]).toEqual(['signed-in', [], ada.sub]);
+  },
+);
 
 test('one that is out of reach for longer than the token lives ends it once (ruling 11); calls go on anonymously', async () => {
   const { world, tab, session, call, pass } = await signedIn();
@@ -87,5 +109,10 @@ test('one that is out of reach for longer than the token lives ends it once (rul
   browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });
   await six(call);
   expect(new Set(heard)).toEqual(new Set(['anonymous']));
-  expect([session.state, world.events, world.cookie, tab.identity.held()]).toEqual(['signed-out', [['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']], undefined, undefined]);
+  expect([session.state, world.events, world.cookie, tab.identity.held()]).toEqual([
+    'signed-out',
+    [['Unexpected Logout', { reason: 'RefreshError' }], ['Removing Session Cookie']],
+    undefined,
+    undefined,
+  ]);
 });

@@ -2,7 +2,10 @@ import { Chunk } from '../../src/ui/Chunk.ts';
 import { watchDeploys } from '../../src/ui/deploys.ts';
 
 const stays = { leaveBehind: () => Promise.resolve(false) };
-const fault = Object.assign(new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/Video.abc.js)'), { request: '/assets/Video.abc.js' });
+const fault = Object.assign(
+  new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/Video.abc.js)'),
+  { request: '/assets/Video.abc.js' },
+);
 
 /** A loader that fails so many times before it succeeds. */
 function loader(failures: number) {
@@ -27,7 +30,9 @@ test('a second failure counts, with its reason and source, and is asked for anew
   const { load, calls } = loader(2);
   const chunk = new Chunk(load, stays);
   const first = chunk.at('a');
-  await expect(first).rejects.toThrow(/^Loading chunk 7 failed\.\n\(error: https:\/\/training\.example\/assets\/Video\.abc\.js\)$/);
+  await expect(first).rejects.toThrow(
+    /^Loading chunk 7 failed\.\n\(error: https:\/\/training\.example\/assets\/Video\.abc\.js\)$/,
+  );
   expect(chunk.at('a')).toBe(first);
   expect(calls()).toBe(2);
   await expect(chunk.at('b')).resolves.toBe('there');
@@ -47,7 +52,7 @@ test('one that is forgiven is asked for anew at the same place; one that is on i
   expect(calls()).toBe(3);
 });
 
-test('what is loaded ahead and does not come is nobody\'s loss: it is asked for when it is needed', async () => {
+test("what is loaded ahead and does not come is nobody's loss: it is asked for when it is needed", async () => {
   const { load, calls } = loader(1);
   const leaves = { leaveBehind: jest.fn(() => Promise.resolve(true)) };
   const chunk = new Chunk(load, leaves);
@@ -62,9 +67,23 @@ test('what is loaded ahead and does not come is nobody\'s loss: it is asked for 
 test('a page that is on its way out shows no failure', async () => {
   let isSettled = false;
   let asked = (): void => undefined;
-  const wasAsked = new Promise<void>((resolve) => { asked = resolve; });
-  const leaves = { leaveBehind: () => { asked(); return Promise.resolve(true); } };
-  void new Chunk(loader(9).load, leaves).at('a').then(() => { isSettled = true; }, () => { isSettled = true; });
+  const wasAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const leaves = {
+    leaveBehind: () => {
+      asked();
+      return Promise.resolve(true);
+    },
+  };
+  void new Chunk(loader(9).load, leaves).at('a').then(
+    () => {
+      isSettled = true;
+    },
+    () => {
+      isSettled = true;
+    },
+  );
   await wasAsked;
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(isSettled).toBe(false);
@@ -74,15 +93,19 @@ function site(about: { status?: number; address?: string; noStorage?: boolean; o
   const memory = new Map<string, string>();
   const state = { reloads: 0, address: about.address ?? '/videos/a' };
   /** Each load of the page watches anew. */
-  const open = () => watchDeploys({
-    isGone: () => (about.offline ? Promise.reject(new TypeError('offline')) : Promise.resolve((about.status ?? 404) === 404)),
-    storage: () => {
-      if (about.noStorage) throw new Error('forbidden');
-      return { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
-    },
-    address: () => state.address,
-    reload: () => { state.reloads += 1; },
-  });
+  const open = () =>
+    watchDeploys({
+      isGone: () =>
+        about.offline ? Promise.reject(new TypeError('offline')) : Promise.resolve((about.status ?? 404) === 404),
+      storage: () => {
+        if (about.noStorage) throw new Error('forbidden');
+        return { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
+      },
+      address: () => state.address,
+      reload: () => {
+        state.reloads += 1;
+      },
+    });
   return { open, state };
 }
 
@@ -102,7 +125,11 @@ test('a page that misses several files is loaded anew once, and not for the othe
   const { open, state } = site();
   const another = Object.assign(new Error(), { request: '/assets/Home.abc.js' });
   const page = open();
-  expect(await Promise.all([page.leaveBehind(fault), page.leaveBehind(another), page.leaveBehind(fault)])).toEqual([true, true, true]);
+  expect(await Promise.all([page.leaveBehind(fault), page.leaveBehind(another), page.leaveBehind(fault)])).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(await open().leaveBehind(another)).toBe(false);
   expect(state.reloads).toBe(1);
 });

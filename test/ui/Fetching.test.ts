@@ -10,7 +10,15 @@ function held<Value>() {
     letGo = resolve;
     fail = () => reject(new Error('The network is gone'));
   });
-  return { ask: (signal: AbortSignal) => { signals.push(signal); return answer; }, letGo, fail, signals };
+  return {
+    ask: (signal: AbortSignal) => {
+      signals.push(signal);
+      return answer;
+    },
+    letGo,
+    fail,
+    signals,
+  };
 }
 
 test('it starts, completes and resets', async () => {
@@ -52,7 +60,10 @@ test('a newer start cancels the call before it, whose answer changes nothing', a
   expect(fetching).toMatchObject({ phase: 'complete', value: 'second' });
 });
 
-test.each([[undefined, 'idle'], ['a', 'complete']] as const)('a cancelled call is ignored, also where it fails: over %p it is %s', async (known, phase) => {
+test.each([
+  [undefined, 'idle'],
+  ['a', 'complete'],
+] as const)('a cancelled call is ignored, also where it fails: over %p it is %s', async (known, phase) => {
   const fetching = new Fetching<string>(known);
   const call = held<string>();
   const over = fetching.start(call.ask);

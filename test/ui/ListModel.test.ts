@@ -149,7 +149,11 @@ test('leaving ends what is under way', () => {
 test('a video that was still processing is refreshed in its place', async () => {
   const waiting = aVideo({ slug: 'of-rise', processing: { state: 'processing' }, id: 'id-of-of-rise' });
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue(videos));
-  const model = modelOf(catalogue, new ListMemory(), all, { items: [waiting, ...videos.slice(0, 1)], total: 2, nextCursor: null });
+  const model = modelOf(catalogue, new ListMemory(), all, {
+    items: [waiting, ...videos.slice(0, 1)],
+    total: 2,
+    nextCursor: null,
+  });
   void model.refresh(waiting.id);
   await catalogue.answer();
   expect(model.list?.items.map(({ processing }) => processing.state)).toEqual(['ready', 'ready']);
@@ -157,7 +161,8 @@ test('a video that was still processing is refreshed in its place', async () => 
 
 test('the memory forgets the oldest lists', () => {
   const memory = new ListMemory<number>();
-  for (let address = 0; address <= 20; address += 1) memory.keep(`?${address}`, { items: [address], total: 1, nextCursor: null });
+  for (let address = 0; address <= 20; address += 1)
+    memory.keep(`?${address}`, { items: [address], total: 1, nextCursor: null });
   expect(memory.recall('?0')).toBeUndefined();
   expect(memory.recall('?20')?.items).toEqual([20]);
 });

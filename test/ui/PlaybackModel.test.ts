@@ -12,11 +12,18 @@ const open = aVideo();
 const gated = aVideo({ slug: 'gated', public: false });
 const processing = aVideo({ slug: 'processing', processing: { state: 'processing' } });
 
-const rest = (catalogue: VideoCatalogue) => ({ list: catalogue.list.bind(catalogue), find: catalogue.find.bind(catalogue) });
+const rest = (catalogue: VideoCatalogue) => ({
+  list: catalogue.list.bind(catalogue),
+  find: catalogue.find.bind(catalogue),
+});
 
 function setUp(video = open, loadPlayer = () => Promise.resolve(player), signedIn = aSession()) {
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open, gated, processing]));
-  return { catalogue, ...signedIn, model: new PlaybackModel(catalogue, loadPlayer, { kind: 'video', ...video }, signedIn.gate) };
+  return {
+    catalogue,
+    ...signedIn,
+    model: new PlaybackModel(catalogue, loadPlayer, { kind: 'video', ...video }, signedIn.gate),
+  };
 }
 
 /** A click, until it is known whether the server is asked. */
@@ -68,7 +75,11 @@ test('a click made before it is known who is here waits for that', async () => {
   expect({ state: model.state, calls: catalogue.calls.length }).toEqual({ state: 'opening', calls: 0 });
   session.leave();
   await settled();
-  expect({ state: model.state, stopped: gate.stopped?.refusal, calls: catalogue.calls.length }).toEqual({ state: 'facade', stopped: 'subscribe', calls: 0 });
+  expect({ state: model.state, stopped: gate.stopped?.refusal, calls: catalogue.calls.length }).toEqual({
+    state: 'facade',
+    stopped: 'subscribe',
+    calls: 0,
+  });
 });
 
 test('a fault is told, and another try may succeed', async () => {
@@ -102,7 +113,12 @@ test('only a gated item is renewed, and losing access ends the playing', async (
   const { gate } = aSignedInSession(aSubscription());
   const subscriber = new InMemoryVideoCatalogue([{ ...gated, public: true }]);
   let answering: Pick<VideoCatalogue, 'openPlayback'> = subscriber;
-  const model = new PlaybackModel({ ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) }, () => Promise.resolve(player), { kind: 'video', ...gated }, gate);
+  const model = new PlaybackModel(
+    { ...rest(subscriber), openPlayback: (...call) => answering.openPlayback(...call) },
+    () => Promise.resolve(player),
+    { kind: 'video', ...gated },
+    gate,
+  );
   await model.play();
   await model.renew();
   expect(model.state).toBe('playing');
@@ -119,7 +135,12 @@ test('another moment starts what does not play yet, and seeks what does', async 
   await settled();
   await catalogue.answer();
   const asked: string[] = [];
-  model.attach({ seekTo: (seconds) => asked.push(`seek to ${seconds}`), play: () => asked.push('play'), pause: () => asked.push('pause'), focus: () => asked.push('focus') });
+  model.attach({
+    seekTo: (seconds) => asked.push(`seek to ${seconds}`),
+    play: () => asked.push('play'),
+    pause: () => asked.push('pause'),
+    focus: () => asked.push('focus'),
+  });
   model.goTo(250);
   expect(asked).toEqual(['seek to 250', 'play', 'focus']);
   model.attach(null);

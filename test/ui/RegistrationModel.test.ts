@@ -30,11 +30,18 @@ test.each(['has-ended', 'not-found'] as const)('a refusal is told and opens noth
   expect({ opened, trouble: model.trouble, url: model.url }).toEqual({ opened: [], trouble: refusal, url: undefined });
 });
 
-test.each(['subscribe', 'feature-disabled'] as const)('what the gate refuses is the gate’s to tell: %s', async (refusal) => {
-  const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
-  await model.register();
-  expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({ opened: [], trouble: undefined, stopped: { refusal, act: 'register', name: 'Live: quizzes' } });
-});
+test.each(['subscribe', 'feature-disabled'] as const)(
+  'what the gate refuses is the gate’s to tell: %s',
+  async (refusal) => {
+    const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
+    await model.register();
+    expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({
+      opened: [],
+      trouble: undefined,
+      stopped: { refusal, act: 'register', name: 'Live: quizzes' },
+    });
+  },
+);
 
 test('someone anonymous is stopped without a call', async () => {
   const register = jest.fn();

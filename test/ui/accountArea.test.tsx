@@ -11,24 +11,53 @@ Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as
 Element.prototype.scrollIntoView = () => undefined;
 let isNarrow = false;
 beforeAll(loadAccount);
-window.matchMedia = () => ({ matches: isNarrow, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
-beforeEach(() => { isNarrow = false; });
+window.matchMedia = () =>
+  ({
+    matches: isNarrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+beforeEach(() => {
+  isNarrow = false;
+});
 
-const show = (signedIn: ReturnType<typeof aSession>) => renderSite('/nowhere', new InMemoryVideoCatalogue([]), { screen: 'not-found' }, { signedIn });
+const show = (signedIn: ReturnType<typeof aSession>) =>
+  renderSite('/nowhere', new InMemoryVideoCatalogue([]), { screen: 'not-found' }, { signedIn });
 const header = () => within(screen.getByRole('banner'));
 const opener = () => header().findByRole('button', { name: 'Account of Robin Reed' });
 
 // design.md 2 and 5.5: one row for each demo account.
-const rows: [string, Subscription | undefined, number | undefined, string | undefined, string | undefined, string | undefined][] = [
+const rows: [
+  string,
+  Subscription | undefined,
+  number | undefined,
+  string | undefined,
+  string | undefined,
+  string | undefined,
+][] = [
   ['admin', undefined, undefined, 'Start Free Trial', offerUrls.trial, undefined],
   ['team', aSubscription(), undefined, undefined, undefined, undefined],
   ['individual', aSubscription({ plan: 'individual' }), undefined, undefined, undefined, undefined],
   ['trial', aSubscription({ plan: 'trial' }), 12, 'Upgrade', offerUrls.upgrade, '12 days left'],
   ['trial, a day before its end', aSubscription({ plan: 'trial' }), 1, 'Upgrade', offerUrls.upgrade, '1 day left'],
   ['trial, on its last day', aSubscription({ plan: 'trial' }), 0, 'Upgrade', offerUrls.upgrade, 'Last day'],
-  ['trial, of which nobody tells the end', aSubscription({ plan: 'trial' }), undefined, 'Upgrade', offerUrls.upgrade, undefined],
+  [
+    'trial, of which nobody tells the end',
+    aSubscription({ plan: 'trial' }),
+    undefined,
+    'Upgrade',
+    offerUrls.upgrade,
+    undefined,
+  ],
   ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), undefined, 'Expired', offerUrls.upgrade, undefined],
-  ['retrial', aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }), undefined, 'Start Free Trial', offerUrls.trial, undefined],
+  [
+    'retrial',
+    aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }),
+    undefined,
+    'Start Free Trial',
+    offerUrls.trial,
+    undefined,
+  ],
   ['lapsed', aSubscription({ status: 'inactive' }), undefined, 'Subscribe', offerUrls.subscribe, undefined],
   ['norise', aSubscription({ features: { rise: false, review: true } }), undefined, undefined, undefined, undefined],
   ['role-admin', aSubscription({ source: 'admin' }), undefined, undefined, undefined, undefined],
@@ -36,23 +65,35 @@ const rows: [string, Subscription | undefined, number | undefined, string | unde
   ['nobody', undefined, undefined, 'Start Free Trial', offerUrls.trial, undefined],
 ];
 
-test.each(rows)('%s is offered what their subscription calls for', async (_, subscription, daysLeft, offer, href, countdown) => {
-  show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
-  await opener();
-  const offers = header().queryAllByRole('link', { name: /^(Upgrade|Expired|Subscribe|Start Free Trial)$/ });
-  expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(offer === undefined ? [] : [[offer, href]]);
-  expect(header().queryAllByText(/days? left|Last day/i).map((text) => text.textContent)).toEqual(countdown === undefined ? [] : [countdown]);
-  expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
-});
+test.each(rows)(
+  '%s is offered what their subscription calls for',
+  async (_, subscription, daysLeft, offer, href, countdown) => {
+    show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
+    await opener();
+    const offers = header().queryAllByRole('link', { name: /^(Upgrade|Expired|Subscribe|Start Free Trial)$/ });
+    expect(offers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      offer === undefined ? [] : [[offer, href]],
+    );
+    expect(
+      header()
+        .queryAllByText(/days? left|Last day/i)
+        .map((text) => text.textContent),
+    ).toEqual(countdown === undefined ? [] : [countdown]);
+    expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
+  },
+);
 
-test.each(rows)('on a small screen %s finds it in the menu', async (_, subscription, daysLeft, offer, href, countdown) => {
-  isNarrow = true;
-  const { user } = show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
-  await user.click(await opener());
-  expect(header().queryByRole('link', { name: /^(Upgrade|Expired|Subscribe|Start Free Trial)$/ })).toBeNull();
-  const items = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
-  expect(items).toEqual([...(offer === undefined ? [] : [[`${offer}${countdown ?? ''}`, href]]), ['Sign Out', null]]);
-});
+test.each(rows)(
+  'on a small screen %s finds it in the menu',
+  async (_, subscription, daysLeft, offer, href, countdown) => {
+    isNarrow = true;
+    const { user } = show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
+    await user.click(await opener());
+    expect(header().queryByRole('link', { name: /^(Upgrade|Expired|Subscribe|Start Free Trial)$/ })).toBeNull();
+    const items = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')]);
+    expect(items).toEqual([...(offer === undefined ? [] : [[`${offer}${countdown ?? ''}`, href]]), ['Sign Out', null]]);
+  },
+);
 
 test('the menu says who it is, and signs out', async () => {
   const signedIn = aSignedInSession(aSubscription());

@@ -29,7 +29,9 @@ afterEach(() => jest.restoreAllMocks());
 
 // First of all: a chunk comes once.
 test('the menu of whoever comes back is fetched while the provider is asked', async () => {
-  renderSite('/auth-callback?code=1&state=2', videos, page, { signedIn: aSession({ comeBack: () => new Promise(() => undefined) }) });
+  renderSite('/auth-callback?code=1&state=2', videos, page, {
+    signedIn: aSession({ comeBack: () => new Promise(() => undefined) }),
+  });
   await waitFor(() => expect(mockAccountAsked).toHaveBeenCalled());
   expect(address()).toBe('/auth-callback?code=1&state=2');
 });
@@ -45,9 +47,14 @@ test('it leads back to where one was, in its own place of the history', async ()
 
 test.each([
   ['?error=access_denied&state=2', 'The sign-in was cancelled or refused. Nothing has changed.'],
-  ['?code=used&state=2', 'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.'],
+  [
+    '?code=used&state=2',
+    'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
+  ],
 ])('%s leads back as well, says what happened, and tries nothing by itself', async (search, says) => {
-  const made = aSession({ comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Nonce mismatch' }) });
+  const made = aSession({
+    comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Nonce mismatch' }),
+  });
   renderSite(`/auth-callback${search}`, videos, page, { signedIn: made });
   const dialog = await screen.findByRole('dialog', { name: 'You are not signed in' });
   expect(dialog).toHaveTextContent(says);
@@ -65,7 +72,10 @@ test('a bookmark of it leads on without a word, and looks for a session from bef
 });
 
 test('whoever is signed in all the same, by a used address, is told nothing', async () => {
-  const made = aSession({ comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Code verifier not found' }), restore: async () => made.session.enter(robin) });
+  const made = aSession({
+    comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Code verifier not found' }),
+    restore: async () => made.session.enter(robin),
+  });
   renderSite('/auth-callback?code=used&state=2', videos, page, { signedIn: made });
   await waitFor(() => expect(made.session.state).toBe('signed-in'));
   expect(address()).toBe('/videos');
@@ -80,7 +90,15 @@ test('mounted twice, it redeems once', async () => {
   render(
     <StrictMode>
       <BrowserRouter>
-        <Site screens={screensOf(videos)} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />
+        <Site
+          screens={screensOf(videos)}
+          session={session}
+          gate={gate}
+          settings={settings}
+          page={page}
+          reports={{ report: () => undefined }}
+          legacyTable={() => Promise.resolve(new Map())}
+        />
       </BrowserRouter>
     </StrictMode>,
   );
@@ -91,7 +109,9 @@ test('mounted twice, it redeems once', async () => {
 test('that link forgets no trial that its page was to begin', async () => {
   referredBy(`${window.location.origin}/videos?registration=trial`);
   const wishes: boolean[] = [];
-  renderSite('/auth-callback?sign-in', videos, page, { signedIn: aSession({ signIn: async (isForTrial) => void wishes.push(isForTrial) }) });
+  renderSite('/auth-callback?sign-in', videos, page, {
+    signedIn: aSession({ signIn: async (isForTrial) => void wishes.push(isForTrial) }),
+  });
   await waitFor(() => expect(wishes).toEqual([true]));
 });
 

@@ -1,6 +1,10 @@
 import type { Container } from 'inversify';
 import { bindOnlineAdministration } from '../../src/main/bindAdministration.ts';
-import { bindAdministrationFlows, openAdministration, openOnlineAdministration } from '../../src/main/openAdministration.ts';
+import {
+  bindAdministrationFlows,
+  openAdministration,
+  openOnlineAdministration,
+} from '../../src/main/openAdministration.ts';
 import { offlineAdapters, offlineAdministration, offlineSession } from '../../src/main/offline.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { bindBrowserSession, bindOnlineSession, bindSessionFlows } from '../../src/main/bindSession.ts';
@@ -11,28 +15,40 @@ import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemory
 import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';
 import { identitySettings } from '../fixtures/identitySettings.ts';
 
-const containers = { online: () => buildContainer('online', () => Promise.resolve(undefined)), offline: () => buildContainer('offline', offlineAdapters([])) };
+const containers = {
+  online: () => buildContainer('online', () => Promise.resolve(undefined)),
+  offline: () => buildContainer('offline', offlineAdapters([])),
+};
 const provider = new InMemoryIdentity(robin, { now: () => 0, leave: () => undefined });
-const sessions = { online: (container: Container) => bindOnlineSession(container, provider), offline: (container: Container) => container.load(offlineSession(robin)) };
-const administrations = { online: (container: Container) => bindOnlineAdministration(container, () => new InMemoryUploads()), offline: (container: Container) => container.load(offlineAdministration([])) };
+const sessions = {
+  online: (container: Container) => bindOnlineSession(container, provider),
+  offline: (container: Container) => container.load(offlineSession(robin)),
+};
+const administrations = {
+  online: (container: Container) => bindOnlineAdministration(container, () => new InMemoryUploads()),
+  offline: (container: Container) => container.load(offlineAdministration([])),
+};
 const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
-test.each(['online', 'offline'] as const)('%s, every token resolves; those of a session and of administration once that has been loaded', (mode) => {
-  const container = containers[mode]();
-  for (const [name, token] of Object.entries(tokens)) {
-    if (mode === 'offline' && name === 'api') continue;
-    expect([name, container.isBound(token as never)]).toEqual([name, !isOfSession(name)]);
-  }
-  sessions[mode](container);
-  bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
-  bindSessionFlows(container, aSession().session);
-  administrations[mode](container);
-  bindAdministrationFlows(container);
-  for (const [name, token] of Object.entries(tokens)) {
-    if (mode === 'offline' && name === 'api') continue;
-    expect(container.get(token as never)).toBeDefined();
-  }
-});
+test.each(['online', 'offline'] as const)(
+  '%s, every token resolves; those of a session and of administration once that has been loaded',
+  (mode) => {
+    const container = containers[mode]();
+    for (const [name, token] of Object.entries(tokens)) {
+      if (mode === 'offline' && name === 'api') continue;
+      expect([name, container.isBound(token as never)]).toEqual([name, !isOfSession(name)]);
+    }
+    sessions[mode](container);
+    bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
+    bindSessionFlows(container, aSession().session);
+    administrations[mode](container);
+    bindAdministrationFlows(container);
+    for (const [name, token] of Object.entries(tokens)) {
+      if (mode === 'offline' && name === 'api') continue;
+      expect(container.get(token as never)).toBeDefined();
+    }
+  },
+);
 
 test('the two modes differ in their adapters', () => {
   expect(containers.online().get(tokens.videoCatalogue)).not.toBeInstanceOf(InMemoryVideoCatalogue);
@@ -57,10 +73,19 @@ test('administration is opened over what the container holds, and again for whoe
 
 test('in the browser the cookie goes to the root domain, encrypted where the site is, and the end of the session to the storage of all tabs', () => {
   const container = containers.online();
-  bindBrowserSession(container, { identity: { ...identitySettings, cookieDomain: 'training.example' }, publicUrl: 'https://www.training.example' });
+  bindBrowserSession(container, {
+    identity: { ...identitySettings, cookieDomain: 'training.example' },
+    publicUrl: 'https://www.training.example',
+  });
   const written = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   container.get(tokens.sessionIndicator).write('p-1');
-  expect(written.mock.calls).toEqual([[expect.stringMatching(/^training_user_id=p-1; Expires=[^;]+; Path=\/; SameSite=Lax; Domain=training\.example; Secure$/)]]);
+  expect(written.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^training_user_id=p-1; Expires=[^;]+; Path=\/; SameSite=Lax; Domain=training\.example; Secure$/,
+      ),
+    ],
+  ]);
   written.mockRestore();
   container.get(tokens.sessionEnd).write('2026-12-05');
   expect(localStorage.getItem('endDate')).toBe('2026-12-05');

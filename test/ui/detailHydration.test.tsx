@@ -15,32 +15,55 @@ const webinar = aWebinar({
   skill: 'beginner',
   series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
   detail: '<h3>What you need</h3><p>One <strong>project</strong> &amp; time.</p>',
-  objectives: [{ title: 'One', time: 0 }, { title: 'Two', time: 90 }],
+  objectives: [
+    { title: 'One', time: 0 },
+    { title: 'Two', time: 90 },
+  ],
   downloads: [{ id: 'd', name: 'Worksheet', bytes: 1000, type: 'application/pdf' }],
-  recommendations: [aWebinar({ slug: 'r', skill: 'advanced' }), aWebinar({ slug: 's', thumbnail: null, processing: { state: 'processing' } })].map(recommendationOf),
+  recommendations: [
+    aWebinar({ slug: 'r', skill: 'advanced' }),
+    aWebinar({ slug: 's', thumbnail: null, processing: { state: 'processing' } }),
+  ].map(recommendationOf),
   resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }],
 });
 const pages: [string, PageData][] = [
-  ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo({ captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }) }],
+  [
+    '/videos/branch-a-scenario?t=5',
+    { screen: 'video', video: aVideo({ captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] }) },
+  ],
   ['/webinars/better-branching?t=90', { screen: 'webinar', webinar }],
-  ['/webinars/better-branching/anything', { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) }],
+  [
+    '/webinars/better-branching/anything',
+    { screen: 'webinar', webinar: aWebinar({ thumbnail: null, processing: { state: 'processing' } }) },
+  ],
 ];
 
-test.each(pages)('%s is the same on the server and in the browser, without a request or a complaint', async (address, page) => {
-  await preloadScreen(page.screen);
-  // The server renders one page for every `?t=`.
-  const markup = renderToString(<StaticRouter location={address.replace(/\?.*/, '')}>{detailSite({ page })}</StaticRouter>);
-  expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const complaints: unknown[] = [];
-  const before = root.innerHTML;
-  // Nothing is in these catalogues: a page that asked them would be another one now.
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) })));
-  expect(complaints).toEqual([]);
-  expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(before);
-  act(() => hydrated.unmount());
-});
+test.each(pages)(
+  '%s is the same on the server and in the browser, without a request or a complaint',
+  async (address, page) => {
+    await preloadScreen(page.screen);
+    // The server renders one page for every `?t=`.
+    const markup = renderToString(
+      <StaticRouter location={address.replace(/\?.*/, '')}>{detailSite({ page })}</StaticRouter>,
+    );
+    expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
+    window.history.pushState(null, '', address);
+    window.scrollTo = () => undefined;
+    const root = document.createElement('div');
+    root.innerHTML = markup;
+    document.body.replaceChildren(root);
+    const complaints: unknown[] = [];
+    const before = root.innerHTML;
+    // Nothing is in these catalogues: a page that asked them would be another one now.
+    const hydrated = await act(() =>
+      Promise.resolve(
+        hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
+          onRecoverableError: (error) => complaints.push(error),
+        }),
+      ),
+    );
+    expect(complaints).toEqual([]);
+    expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(before);
+    act(() => hydrated.unmount());
+  },
+);

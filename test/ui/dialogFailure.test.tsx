@@ -8,7 +8,11 @@ import { withDialogs } from './withDialogs.ts';
 // Here the chunk of the dialogs does not come, until it does.
 let isGone = true;
 const lost = () => {
-  if (isGone) throw Object.assign(new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/SiteDialog.abc.js)'), { name: 'ChunkLoadError' });
+  if (isGone)
+    throw Object.assign(
+      new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/SiteDialog.abc.js)'),
+      { name: 'ChunkLoadError' },
+    );
 };
 jest.mock('../../src/ui/shell/CookiesDialog.tsx', () => {
   lost();
@@ -29,10 +33,14 @@ afterEach(() => jest.restoreAllMocks());
 beforeAll(withDialogs);
 
 const video = aVideo();
-const open = (signedIn = aSession()) => ({ ...signedIn, ...renderSite('/nowhere', new InMemoryVideoCatalogue([video]), { screen: 'not-found' }, { signedIn }) });
+const open = (signedIn = aSession()) => ({
+  ...signedIn,
+  ...renderSite('/nowhere', new InMemoryVideoCatalogue([video]), { screen: 'not-found' }, { signedIn }),
+});
 /** What waits for a chunk is rendered again only by an act that waits too. */
 const wants = (what: () => unknown) => act(async () => void (await what()));
-const thePageStands = () => expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+const thePageStands = () =>
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 
 test('a dialog whose chunk does not come leaves the page standing, says so, and is reported', async () => {
   const { user, reported } = open();
@@ -58,7 +66,10 @@ test('asked for again at the same address it comes, and the message is gone', as
 
 test('so do the dialogs of the gate and of a failed sign-in', async () => {
   const { gate, session, reported } = open();
-  const stops = [() => gate.stop('subscribe', { act: 'watch', name: video.name }), () => session.fail('failed', 'Nonce mismatch')];
+  const stops = [
+    () => gate.stop('subscribe', { act: 'watch', name: video.name }),
+    () => session.fail('failed', 'Nonce mismatch'),
+  ];
   for (const [index, stop] of stops.entries()) {
     await wants(stop);
     expect(await screen.findByRole('alert')).toHaveTextContent(says);
@@ -67,6 +78,8 @@ test('so do the dialogs of the gate and of a failed sign-in', async () => {
   }
   isGone = false;
   for (const stop of stops) await wants(stop);
-  expect(await screen.findByRole('dialog', { name: 'You are not signed in' })).toHaveTextContent('For support: Nonce mismatch');
+  expect(await screen.findByRole('dialog', { name: 'You are not signed in' })).toHaveTextContent(
+    'For support: Nonce mismatch',
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });

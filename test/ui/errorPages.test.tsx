@@ -10,7 +10,10 @@ beforeAll(() => preloadScreen('videos'));
 
 test('the not-found page: logo to the home of the brand, words, picture, button, help', () => {
   renderSite('/nowhere', catalogue, { screen: 'not-found' });
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute('href', 'https://home.example/');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute(
+    'href',
+    'https://home.example/',
+  );
   expect(screen.getByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /lectern/i })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Lectern Training' })).toHaveAttribute('href', '/');
@@ -21,10 +24,15 @@ test('the not-found page: logo to the home of the brand, words, picture, button,
 test('the generic error page has its exact words, and its button asks again', () => {
   renderSite('/errors/rendering', catalogue);
   expect(screen.getByRole('heading', { level: 1, name: "That didn't work" })).toBeInTheDocument();
-  expect(screen.getByText('We ran into an error while we were looking for the next page. Please try again.')).toBeInTheDocument();
+  expect(
+    screen.getByText('We ran into an error while we were looking for the next page. Please try again.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('img')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/');
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute('href', 'https://home.example/');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute(
+    'href',
+    'https://home.example/',
+  );
   expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', 'https://home.example/support');
   expect(document.title).toBe("That didn't work · Lectern");
 });
@@ -36,7 +44,12 @@ test('a failed render on the server shows the error page under the address that 
 
 test('a screen that throws is reported once and gives way to the error page', () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const broken = { screen: 'videos', query: everything, list: { items: [null], total: 1, nextCursor: null }, next: null };
+  const broken = {
+    screen: 'videos',
+    query: everything,
+    list: { items: [null], total: 1, nextCursor: null },
+    next: null,
+  };
   const { reported } = renderSite('/videos', catalogue, broken as never);
   expect(screen.getByRole('heading', { level: 1, name: "That didn't work" })).toBeInTheDocument();
   expect(reported).toEqual([expect.any(TypeError)]);
@@ -52,7 +65,13 @@ test('the footer has its five links in their order, the last of which opens a di
     ['Support', 'https://home.example/support'],
     ['Terms', '/terms'],
   ]);
-  expect([...footer.getByRole('navigation').children].map((entry) => entry.textContent)).toEqual(['Privacy', 'FAQs', 'Support', 'Terms', 'Cookie Preferences']);
+  expect([...footer.getByRole('navigation').children].map((entry) => entry.textContent)).toEqual([
+    'Privacy',
+    'FAQs',
+    'Support',
+    'Terms',
+    'Cookie Preferences',
+  ]);
 });
 
 test('the first stop of the keyboard is the way past the header', async () => {
@@ -62,7 +81,11 @@ test('the first stop of the keyboard is the way past the header', async () => {
 });
 
 test('buttons come in four kinds and two sizes', () => {
-  render(<Button kind="warning" size="small" disabled>Delete</Button>);
+  render(
+    <Button kind="warning" size="small" disabled>
+      Delete
+    </Button>,
+  );
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveClass('button-warning', 'button-small');
 });
 
@@ -71,10 +94,19 @@ test.each([
   ['/errors/rendering', { screen: 'error' }],
   ['/videos', { screen: 'videos', query: everything, list: { items: [], total: 0, nextCursor: null }, next: null }],
 ] as const)('%s of a second brand bears nothing of the first', (address, page) => {
-  const brand = { ...settings.brand, name: 'Kestrel', homeUrl: 'https://kestrel.example/', supportUrl: 'https://kestrel.example/help', logo: '/brand/kestrel.svg' };
+  const brand = {
+    ...settings.brand,
+    name: 'Kestrel',
+    homeUrl: 'https://kestrel.example/',
+    supportUrl: 'https://kestrel.example/help',
+    logo: '/brand/kestrel.svg',
+  };
   const { container } = renderSite(address, catalogue, page, { settings: { ...settings, brand } });
   // The picture of an error page shows a lectern, the thing.
   expect(container.innerHTML.replace(/aria-label="A lectern[^"]*"/, '')).not.toMatch(/lectern/i);
-  expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Kestrel' })).toHaveAttribute('src', '/brand/kestrel.svg');
+  expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Kestrel' })).toHaveAttribute(
+    'src',
+    '/brand/kestrel.svg',
+  );
   expect(document.title).toContain('Kestrel');
 });

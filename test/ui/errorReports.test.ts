@@ -9,7 +9,11 @@ test('what nothing caught is reported once, errors and rejections alike', () => 
   target.dispatchEvent(new ErrorEvent('error', { error: 'a fault', message: 'its message' }));
   target.dispatchEvent(new ErrorEvent('error', { message: 'only a message' }));
   target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a reason' }));
-  expect(reported).toEqual([['unhandled', 'a fault'], ['unhandled', 'only a message'], ['unhandled', 'a reason']]);
+  expect(reported).toEqual([
+    ['unhandled', 'a fault'],
+    ['unhandled', 'only a message'],
+    ['unhandled', 'a reason'],
+  ]);
 });
 
 test('the console names where a fault was caught', () => {

@@ -12,7 +12,12 @@ import { aVideo } from '../fixtures/aVideo.ts';
 import { renderSite } from './renderSite.tsx';
 import { withDialogs } from './withDialogs.ts';
 
-window.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+window.matchMedia = () =>
+  ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
 beforeAll(async () => {
   withDialogs();
   await Promise.all([preloadScreen('video'), preloadScreen('upcoming'), loadGateAhead()]);
@@ -20,20 +25,39 @@ beforeAll(async () => {
 
 const gated = aVideo({ slug: 'gated', name: 'Blocks that hold attention', public: false, feature: 'rise' });
 const videos = new InMemoryVideoCatalogue([gated]);
-const openFilm = (signedIn: ReturnType<typeof aSession>) => renderSite('/videos/gated', videos, { screen: 'video', video: gated }, { signedIn });
+const openFilm = (signedIn: ReturnType<typeof aSession>) =>
+  renderSite('/videos/gated', videos, { screen: 'video', video: gated }, { signedIn });
 const playButton = () => screen.findByRole('button', { name: 'Play Blocks that hold attention' });
-const buttonsOf = (dialog: HTMLElement) => within(dialog).getAllByRole('button').map((button) => button.textContent);
+const buttonsOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.textContent);
 
 const rows: [string, ReturnType<typeof aSession>, string, string[]][] = [
   ['anonymous', aSession(), 'If you have one, sign in.', ['Start Free Trial', 'Buy Now', 'Sign In', 'Cancel']],
-  ...([
-    ['nobody', undefined, 'Your account has neither yet.'],
-    ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), 'Your trial has expired.'],
-    ['retrial', aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }), 'Your trial has ended, and you can try again.'],
-    ['lapsed', aSubscription({ status: 'inactive' }), 'Your subscription is no longer active.'],
-    ['role-admin', aSubscription({ source: 'admin' }), 'Your account manages a team without holding a seat in it.'],
-    ['role-admin of an expired trial', aSubscription({ source: 'additional-admin', plan: 'trial', status: 'inactive' }), 'Your trial has expired.'],
-  ] as [string, Subscription | undefined, string][]).map(([name, subscription, says]): [string, ReturnType<typeof aSession>, string, string[]] => [name, aSignedInSession(subscription), says, ['Start Free Trial', 'Buy Now', 'Cancel']]),
+  ...(
+    [
+      ['nobody', undefined, 'Your account has neither yet.'],
+      ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), 'Your trial has expired.'],
+      [
+        'retrial',
+        aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }),
+        'Your trial has ended, and you can try again.',
+      ],
+      ['lapsed', aSubscription({ status: 'inactive' }), 'Your subscription is no longer active.'],
+      ['role-admin', aSubscription({ source: 'admin' }), 'Your account manages a team without holding a seat in it.'],
+      [
+        'role-admin of an expired trial',
+        aSubscription({ source: 'additional-admin', plan: 'trial', status: 'inactive' }),
+        'Your trial has expired.',
+      ],
+    ] as [string, Subscription | undefined, string][]
+  ).map(([name, subscription, says]): [string, ReturnType<typeof aSession>, string, string[]] => [
+    name,
+    aSignedInSession(subscription),
+    says,
+    ['Start Free Trial', 'Buy Now', 'Cancel'],
+  ]),
 ];
 
 test.each(rows)('%s is asked for a subscription, and told why', async (_, signedIn, says, buttons) => {
@@ -56,7 +80,9 @@ test('whose administrator has turned the feature off is sent to them, and is sol
 
 const admitted: readonly (readonly [string, ReturnType<typeof aSession>])[] = [
   ['admin', aSignedInSession(undefined, { self: { trainingAdmin: true } })],
-  ...(['team', 'individual', 'trial'] as const).map((plan) => [plan, aSignedInSession(aSubscription({ plan }))] as const),
+  ...(['team', 'individual', 'trial'] as const).map(
+    (plan) => [plan, aSignedInSession(aSubscription({ plan }))] as const,
+  ),
   ['reach', aSignedInSession(aSubscription({ source: 'reach-members' }))],
 ];
 test.each(admitted)('%s is not stopped here: the server has the word', async (_, signedIn) => {
@@ -100,7 +126,8 @@ test('each button leads on: to the trial, to the shop, to the sign-in', async ()
   const signIn = jest.spyOn(signedIn.session, 'signIn');
   const { user, gone } = openFilm(signedIn);
   await user.click(await playButton());
-  const press = async (name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  const press = async (name: string) =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   await press('Start Free Trial');
   await press('Buy Now');
   await press('Sign In');

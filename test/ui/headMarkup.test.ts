@@ -1,11 +1,25 @@
 /** @jest-environment node */
 import { headMarkup } from '../../src/main/headMarkup.ts';
 
-const bare = { title: 'A "film" <of> ours', description: 'All & more', jsonLd: [{ '@type': 'VideoObject' }, { '@type': 'BreadcrumbList' }] };
-const film = { ...bare, canonical: 'https://training.example/videos/film', image: 'https://training.example/media/a/b/poster-1280.webp' };
+const bare = {
+  title: 'A "film" <of> ours',
+  description: 'All & more',
+  jsonLd: [{ '@type': 'VideoObject' }, { '@type': 'BreadcrumbList' }],
+};
+const film = {
+  ...bare,
+  canonical: 'https://training.example/videos/film',
+  image: 'https://training.example/media/a/b/poster-1280.webp',
+};
 
 /** What stands in the tags of that kind, by name. */
-const metas = (markup: string, kind: 'property' | 'name') => Object.fromEntries([...markup.matchAll(new RegExp(`<meta ${kind}="([^"]+)" content="([^"]*)">`, 'g'))].map(([, name, content]) => [name, content]));
+const metas = (markup: string, kind: 'property' | 'name') =>
+  Object.fromEntries(
+    [...markup.matchAll(new RegExp(`<meta ${kind}="([^"]+)" content="([^"]*)">`, 'g'))].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
 
 test('a film is told to other sites by its name, picture and address', () => {
   expect(metas(headMarkup(film), 'property')).toEqual({
@@ -18,9 +32,21 @@ test('a film is told to other sites by its name, picture and address', () => {
 });
 
 test('a list is a website with a feed; what has no picture or address tells none', () => {
-  expect(metas(headMarkup({ ...bare, canonical: undefined, feed: 'https://training.example/feed/videos.xml', robots: 'noindex, follow' }), 'property')).toEqual({ 'og:title': expect.any(String), 'og:description': expect.any(String), 'og:type': 'website' });
+  expect(
+    metas(
+      headMarkup({
+        ...bare,
+        canonical: undefined,
+        feed: 'https://training.example/feed/videos.xml',
+        robots: 'noindex, follow',
+      }),
+      'property',
+    ),
+  ).toEqual({ 'og:title': expect.any(String), 'og:description': expect.any(String), 'og:type': 'website' });
   const markup = headMarkup({ ...film, feed: 'https://training.example/feed/videos.xml', robots: 'noindex, follow' });
-  expect(markup).toContain('<link rel="alternate" type="application/rss+xml" title="A &quot;film&quot; &lt;of&gt; ours" href="https://training.example/feed/videos.xml">');
+  expect(markup).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="A &quot;film&quot; &lt;of&gt; ours" href="https://training.example/feed/videos.xml">',
+  );
   expect(markup).toContain('<link rel="canonical" href="https://training.example/videos/film">');
   expect(metas(markup, 'name')).toEqual({ description: 'All &amp; more', robots: 'noindex, follow' });
 });

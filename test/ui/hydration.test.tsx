@@ -12,12 +12,22 @@ import { aSession } from '../fixtures/aSession.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 import { screensOf, settings } from './renderSite.tsx';
 
-const list = { items: [aVideo({ thumbnail: null }), aVideo({ slug: 'b', processing: { state: 'processing' } }), ...someVideos(5)], total: 40, nextCursor: 'next' };
+const list = {
+  items: [aVideo({ thumbnail: null }), aVideo({ slug: 'b', processing: { state: 'processing' } }), ...someVideos(5)],
+  total: 40,
+  nextCursor: 'next',
+};
 const none = { items: [], total: 0, nextCursor: null };
 const pages: [string, PageData][] = [
   ['/videos', { screen: 'videos', query: everything, list, next: null }],
-  ['/videos?category=rise&search=a%22b', { screen: 'videos', query: { ...everything, category: 'rise', search: 'a"b' }, list: none, next: null }],
-  ['/webinars?sort=title', { screen: 'webinars', query: { ...everything, sort: 'title' }, list: none, series: [], next: null }],
+  [
+    '/videos?category=rise&search=a%22b',
+    { screen: 'videos', query: { ...everything, category: 'rise', search: 'a"b' }, list: none, next: null },
+  ],
+  [
+    '/webinars?sort=title',
+    { screen: 'webinars', query: { ...everything, sort: 'title' }, list: none, series: [], next: null },
+  ],
   ['/upcoming', { screen: 'upcoming', query: everything, list: none, next: null, at: '2026-11-21T12:00:00.000Z' }],
   ['/videos/branch-a-scenario?t=5', { screen: 'video', video: aVideo() }],
   ['/videos/missing', { screen: 'not-found' }],
@@ -26,25 +36,50 @@ const pages: [string, PageData][] = [
   ['/auth-callback?code=1', { screen: 'auth-callback' }],
 ];
 
-test.each(pages)('%s is the same on the server and in the browser, without a request or a complaint', async (address, page) => {
-  await preloadScreen(page.screen);
-  const held = new HeldCatalogue(new InMemoryVideoCatalogue([]));
-  // The callback page is left once it is known where to.
-  const { session, gate } = aSession({ comeBack: () => new Promise(() => undefined) });
-  const site = () => <Site screens={screensOf(held)} session={session} gate={gate} settings={settings} page={page} reports={{ report: (error) => { throw error; } }} legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))} />;
-  const markup = renderToString(<StaticRouter location={address}>{site()}</StaticRouter>);
-  expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const complaints: unknown[] = [];
-  const before = root.innerHTML;
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{site()}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) })));
-  expect(complaints).toEqual([]);
-  // One page is rendered for every `?t=`; the moment is named once the browser has taken over.
-  expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(before.replace(/Copy link at [\d:]+/, 'Copy link'));
-  expect(held.calls).toEqual([]);
-  act(() => hydrated.unmount());
-});
+test.each(pages)(
+  '%s is the same on the server and in the browser, without a request or a complaint',
+  async (address, page) => {
+    await preloadScreen(page.screen);
+    const held = new HeldCatalogue(new InMemoryVideoCatalogue([]));
+    // The callback page is left once it is known where to.
+    const { session, gate } = aSession({ comeBack: () => new Promise(() => undefined) });
+    const site = () => (
+      <Site
+        screens={screensOf(held)}
+        session={session}
+        gate={gate}
+        settings={settings}
+        page={page}
+        reports={{
+          report: (error) => {
+            throw error;
+          },
+        }}
+        legacyTable={() => Promise.reject(new Error('A rendered page needs no table'))}
+      />
+    );
+    const markup = renderToString(<StaticRouter location={address}>{site()}</StaticRouter>);
+    expect(markup).not.toMatch(/ style=| on[a-z]+="|<style|<script/);
+    window.history.pushState(null, '', address);
+    window.scrollTo = () => undefined;
+    const root = document.createElement('div');
+    root.innerHTML = markup;
+    document.body.replaceChildren(root);
+    const complaints: unknown[] = [];
+    const before = root.innerHTML;
+    const hydrated = await act(() =>
+      Promise.resolve(
+        hydrateRoot(root, <BrowserRouter>{site()}</BrowserRouter>, {
+          onRecoverableError: (error) => complaints.push(error),
+        }),
+      ),
+    );
+    expect(complaints).toEqual([]);
+    // One page is rendered for every `?t=`; the moment is named once the browser has taken over.
+    expect(root.innerHTML.replace(/Copy link at [\d:]+/, 'Copy link')).toBe(
+      before.replace(/Copy link at [\d:]+/, 'Copy link'),
+    );
+    expect(held.calls).toEqual([]);
+    act(() => hydrated.unmount());
+  },
+);

@@ -10,7 +10,9 @@ import { aVideo } from '../fixtures/aVideo.ts';
 const noPlayer = () => Promise.reject(new Error('No player'));
 
 test('nothing is loaded before the first question, which is then answered by the container', async () => {
-  const load = jest.fn(() => Promise.resolve(buildContainer('offline', offlineAdapters([aVideo({ name: 'Triggers' })]))));
+  const load = jest.fn(() =>
+    Promise.resolve(buildContainer('offline', offlineAdapters([aVideo({ name: 'Triggers' })]))),
+  );
   const { videos } = lateParts(load);
   expect(load).not.toHaveBeenCalled();
   const { items } = await videos.list(everything, undefined, new AbortController().signal);
@@ -18,7 +20,9 @@ test('nothing is loaded before the first question, which is then answered by the
 });
 
 test('where the container does not come, the question fails and the next one asks again', async () => {
-  const load = jest.fn(() => Promise.resolve(buildContainer('offline', offlineAdapters([])))).mockRejectedValueOnce(new Error('offline'));
+  const load = jest
+    .fn(() => Promise.resolve(buildContainer('offline', offlineAdapters([]))))
+    .mockRejectedValueOnce(new Error('offline'));
   const { videos } = lateParts(load);
   await expect(videos.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
   await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });

@@ -6,8 +6,19 @@ import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 import { renderListing } from './renderListing.tsx';
 
-const branch = aVideo({ slug: 'branch', name: 'Branch a scenario', captions: [{ language: 'en', label: 'English', src: '/en.vtt' }], publishedAt: '2026-12-01T00:00:00.000Z' });
-const waiting = aVideo({ slug: 'waiting', name: 'Waiting', categories: ['reach'], processing: { state: 'processing' }, publishedAt: '2026-11-30T00:00:00.000Z' });
+const branch = aVideo({
+  slug: 'branch',
+  name: 'Branch a scenario',
+  captions: [{ language: 'en', label: 'English', src: '/en.vtt' }],
+  publishedAt: '2026-12-01T00:00:00.000Z',
+});
+const waiting = aVideo({
+  slug: 'waiting',
+  name: 'Waiting',
+  categories: ['reach'],
+  processing: { state: 'processing' },
+  publishedAt: '2026-11-30T00:00:00.000Z',
+});
 const videos = new InMemoryVideoCatalogue([branch, waiting, ...someVideos(30, { categories: ['rise'] })]);
 const cards = () => screen.getAllByRole('article');
 
@@ -42,8 +53,22 @@ test('a card says what the tutorial is, and its title is its one link', async ()
 test('the first row of pictures is asked for at once, the others when they are near', async () => {
   renderListing('/videos?category=rise', { videos });
   const pictures = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
-  expect(pictures.map((picture) => picture?.getAttribute('loading')).slice(0, 6)).toEqual([null, null, null, null, 'lazy', 'lazy']);
-  expect(pictures.map((picture) => picture?.getAttribute('fetchpriority')).slice(0, 6)).toEqual(['high', 'high', 'high', 'high', null, null]);
+  expect(pictures.map((picture) => picture?.getAttribute('loading')).slice(0, 6)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    'lazy',
+    'lazy',
+  ]);
+  expect(pictures.map((picture) => picture?.getAttribute('fetchpriority')).slice(0, 6)).toEqual([
+    'high',
+    'high',
+    'high',
+    'high',
+    null,
+    null,
+  ]);
 });
 
 test('the product filter has exactly four, one choice, and choosing it again shows all', async () => {
@@ -87,7 +112,12 @@ test('no results: why, and the one way out, which keeps the keyboard among the r
 });
 
 test('what was meant is offered where the results are for other words than were typed', async () => {
-  const page = { screen: 'videos', query: { ...everything, search: 'tirggers' }, list: { items: [aVideo({ name: 'Adding triggers' })], total: 1, nextCursor: null, meant: 'triggers' }, next: null } as const;
+  const page = {
+    screen: 'videos',
+    query: { ...everything, search: 'tirggers' },
+    list: { items: [aVideo({ name: 'Adding triggers' })], total: 1, nextCursor: null, meant: 'triggers' },
+    next: null,
+  } as const;
   renderListing('/videos?search=tirggers', { videos }, page);
   expect(screen.getByText(/Nothing matches “tirggers” as it is typed\. Did you mean/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');

@@ -9,25 +9,61 @@ import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
+  brand: {
+    name: 'Lectern',
+    homeUrl: 'https://home.example/',
+    supportUrl: '/support',
+    privacyUrl: '/privacy',
+    faqsUrl: '/faqs',
+    termsUrl: '/terms',
+    offerUrls,
+    logo: null,
+    colours: { accent: null },
+  },
   legacyBaseUrl: 'https://community.example.com',
   flags: [],
   identity: identitySettings,
 };
 const list = { items: someVideos(6), total: 6, nextCursor: null };
-const listing = (query: Partial<ListingQuery>) => pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
+const listing = (query: Partial<ListingQuery>) =>
+  pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
 
 test('a listing names its choices in the title and its own address as canonical', () => {
-  expect(listing({})).toMatchObject({ title: 'Feature Tutorials · Lectern', canonical: 'https://training.example/videos', feed: 'https://training.example/feed/videos.xml', jsonLd: [] });
-  expect(listing({ category: 'rise' })).toMatchObject({ title: 'Rise tutorials · Lectern', canonical: 'https://training.example/videos?category=rise' });
+  expect(listing({})).toMatchObject({
+    title: 'Feature Tutorials · Lectern',
+    canonical: 'https://training.example/videos',
+    feed: 'https://training.example/feed/videos.xml',
+    jsonLd: [],
+  });
+  expect(listing({ category: 'rise' })).toMatchObject({
+    title: 'Rise tutorials · Lectern',
+    canonical: 'https://training.example/videos?category=rise',
+  });
   expect(listing({}).robots).toBeUndefined();
   const empty = { items: [], total: 0, nextCursor: null };
-  const webinars = pageHead({ screen: 'webinars', query: { ...everything, sort: 'title', category: 'reach' }, list: empty, series: [], next: null }, settings);
-  expect(webinars).toMatchObject({ title: 'Reach webinars · Lectern', canonical: 'https://training.example/webinars?category=reach&sort=title', feed: 'https://training.example/feed/webinars.xml' });
+  const webinars = pageHead(
+    {
+      screen: 'webinars',
+      query: { ...everything, sort: 'title', category: 'reach' },
+      list: empty,
+      series: [],
+      next: null,
+    },
+    settings,
+  );
+  expect(webinars).toMatchObject({
+    title: 'Reach webinars · Lectern',
+    canonical: 'https://training.example/webinars?category=reach&sort=title',
+    feed: 'https://training.example/feed/webinars.xml',
+  });
 });
 
 test('results of a search are kept out of other search engines', () => {
-  expect(listing({ search: 'a "b" <c>' })).toMatchObject({ title: 'Results for “a "b" <c>” · Lectern', canonical: 'https://training.example/videos', robots: 'noindex, follow' });
+  expect(listing({ search: 'a "b" <c>' })).toMatchObject({
+    title: 'Results for “a "b" <c>” · Lectern',
+    canonical: 'https://training.example/videos',
+    robots: 'noindex, follow',
+  });
 });
 
 test('webinars to come are told as events', () => {
@@ -35,7 +71,17 @@ test('webinars to come are told as events', () => {
   const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;
   expect(pageHead({ ...page, list: upcoming }, settings)).toMatchObject({
     title: 'Upcoming Webinars · Lectern',
-    jsonLd: [{ '@type': 'Event', name: 'Live: quizzes people remember', startDate: '2026-12-03T18:00:00.000Z', endDate: '2026-12-03T19:00:00.000Z', eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'VirtualLocation', url: 'https://training.example/upcoming' }, organizer: { name: 'Lectern', url: 'https://home.example/' } }],
+    jsonLd: [
+      {
+        '@type': 'Event',
+        name: 'Live: quizzes people remember',
+        startDate: '2026-12-03T18:00:00.000Z',
+        endDate: '2026-12-03T19:00:00.000Z',
+        eventStatus: 'https://schema.org/EventScheduled',
+        location: { '@type': 'VirtualLocation', url: 'https://training.example/upcoming' },
+        organizer: { name: 'Lectern', url: 'https://home.example/' },
+      },
+    ],
   });
   expect(pageHead({ ...page, list: null }, settings).jsonLd).toEqual([]);
 });
@@ -54,7 +100,11 @@ test('a video is described for engines with absolute addresses', () => {
       thumbnailUrl: [image],
       uploadDate: '2026-11-03T23:30:00.000Z',
       duration: 'PT12M34S',
-      potentialAction: { '@type': 'SeekToAction', target: `${page}?t={seek_to_second_number}`, 'startOffset-input': 'required name=seek_to_second_number' },
+      potentialAction: {
+        '@type': 'SeekToAction',
+        target: `${page}?t={seek_to_second_number}`,
+        'startOffset-input': 'required name=seek_to_second_number',
+      },
     },
     {
       '@context': 'https://schema.org',
@@ -68,15 +118,33 @@ test('a video is described for engines with absolute addresses', () => {
 });
 
 test('the objectives of a webinar are clips, each until the next', () => {
-  const webinar = aWebinar({ duration: 60, objectives: [{ title: 'Why', time: 0 }, { title: 'How', time: 20.5 }] });
+  const webinar = aWebinar({
+    duration: 60,
+    objectives: [
+      { title: 'Why', time: 0 },
+      { title: 'How', time: 20.5 },
+    ],
+  });
   const head = pageHead({ screen: 'webinar', webinar }, settings);
   const page = 'https://training.example/webinars/better-branching';
-  expect(head).toMatchObject({ title: 'Better branching · Lectern', description: webinar.description, canonical: page });
-  expect(head.jsonLd[0]).toMatchObject({ hasPart: [{ '@type': 'Clip', name: 'Why', startOffset: 0, endOffset: 20, url: `${page}?t=0` }, { name: 'How', startOffset: 20, endOffset: 60, url: `${page}?t=20` }] });
+  expect(head).toMatchObject({
+    title: 'Better branching · Lectern',
+    description: webinar.description,
+    canonical: page,
+  });
+  expect(head.jsonLd[0]).toMatchObject({
+    hasPart: [
+      { '@type': 'Clip', name: 'Why', startOffset: 0, endOffset: 20, url: `${page}?t=0` },
+      { name: 'How', startOffset: 20, endOffset: 60, url: `${page}?t=20` },
+    ],
+  });
 });
 
 test('a video without picture or length claims neither', () => {
-  const head = pageHead({ screen: 'video', video: aVideo({ thumbnail: null, duration: 0, processing: { state: 'waiting' } }) }, settings);
+  const head = pageHead(
+    { screen: 'video', video: aVideo({ thumbnail: null, duration: 0, processing: { state: 'waiting' } }) },
+    settings,
+  );
   expect(head.description).toBe('Branch a scenario: a video tutorial from Lectern.');
   expect(head.jsonLd).toHaveLength(1);
 });

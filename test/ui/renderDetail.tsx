@@ -18,7 +18,17 @@ import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
+  brand: {
+    name: 'Lectern',
+    homeUrl: 'https://home.example/',
+    supportUrl: 'https://home.example/support',
+    privacyUrl: '/privacy',
+    faqsUrl: '/faqs',
+    termsUrl: '/terms',
+    offerUrls,
+    logo: null,
+    colours: { accent: null },
+  },
   legacyBaseUrl: 'https://community.example/',
   flags: [],
   identity: identitySettings,
@@ -30,9 +40,20 @@ export const film = { sought: [] as number[], standAt: (_seconds: number): void 
 /** A player that shows what it was given. */
 function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: PlayerProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(handle, () => ({ seekTo: (seconds) => film.sought.push(seconds), play: () => undefined, pause: () => undefined, focus: () => button.current?.focus() }));
+  useImperativeHandle(handle, () => ({
+    seekTo: (seconds) => film.sought.push(seconds),
+    play: () => undefined,
+    pause: () => undefined,
+    focus: () => button.current?.focus(),
+  }));
   film.standAt = (seconds) => onTime?.(seconds);
-  return <button ref={button} type="button" onClick={onFault}>{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onFault}
+    >{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>
+  );
 }
 const player: LoadedPlayer = { Player: ShownPlayer, words: {} as LoadedPlayer['words'] };
 
@@ -44,17 +65,36 @@ interface Catalogues {
 }
 
 /** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
-export function detailSite({ videos = new InMemoryVideoCatalogue([]), webinars = new InMemoryWebinarCatalogue([]), page, signedIn = aSession() }: Catalogues, left: string[] = []) {
+export function detailSite(
+  {
+    videos = new InMemoryVideoCatalogue([]),
+    webinars = new InMemoryWebinarCatalogue([]),
+    page,
+    signedIn = aSession(),
+  }: Catalogues,
+  left: string[] = [],
+) {
   const { session, gate } = signedIn;
   const models: Pick<Screens, 'video' | 'webinar' | 'download' | 'playback' | 'preview' | 'prepare'> = {
     video: (Model, slug, video) => new Model(videos, slug, video),
     webinar: (Model, slug, webinar) => new Model(webinars, slug, webinar),
     download: (Model, webinar) => new Model(webinars, webinar, gate, (url) => left.push(url)),
-    playback: (Model, item) => new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
+    playback: (Model, item) =>
+      new Model(item.kind === 'video' ? videos : webinars, () => Promise.resolve(player), item, gate),
     preview: (Model, address) => new Model(new InMemoryPreviews(), address),
     prepare: () => undefined,
   };
-  return <Site screens={models as Screens} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+  return (
+    <Site
+      screens={models as Screens}
+      session={session}
+      gate={gate}
+      settings={settings}
+      page={page}
+      reports={{ report: () => undefined }}
+      legacyTable={() => Promise.resolve(new Map())}
+    />
+  );
 }
 
 /** A page of a single item as a visitor meets it at this address. */

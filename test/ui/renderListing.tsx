@@ -18,7 +18,17 @@ import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 export const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: '/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
+  brand: {
+    name: 'Lectern',
+    homeUrl: 'https://home.example/',
+    supportUrl: '/support',
+    privacyUrl: '/privacy',
+    faqsUrl: '/faqs',
+    termsUrl: '/terms',
+    offerUrls,
+    logo: null,
+    colours: { accent: null },
+  },
   legacyBaseUrl: 'https://community.example',
   flags: [],
   identity: identitySettings,
@@ -44,7 +54,17 @@ export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = a
 
 export function siteOver(catalogues: Catalogues, page?: PageData, { session, gate } = aSession()) {
   const screens = screensOver(catalogues, gate);
-  return <Site screens={screens} session={session} gate={gate} settings={settings} page={page} reports={{ report: () => undefined }} legacyTable={() => Promise.resolve(new Map())} />;
+  return (
+    <Site
+      screens={screens}
+      session={session}
+      gate={gate}
+      settings={settings}
+      page={page}
+      reports={{ report: () => undefined }}
+      legacyTable={() => Promise.resolve(new Map())}
+    />
+  );
 }
 
 /** The site as a visitor meets it at this address. */

@@ -19,7 +19,17 @@ import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 
 export const settings: PublicSettings = {
   publicUrl: 'https://training.example',
-  brand: { name: 'Lectern', homeUrl: 'https://home.example/', supportUrl: 'https://home.example/support', privacyUrl: '/privacy', faqsUrl: '/faqs', termsUrl: '/terms', offerUrls, logo: null, colours: { accent: null } },
+  brand: {
+    name: 'Lectern',
+    homeUrl: 'https://home.example/',
+    supportUrl: 'https://home.example/support',
+    privacyUrl: '/privacy',
+    faqsUrl: '/faqs',
+    termsUrl: '/terms',
+    offerUrls,
+    logo: null,
+    colours: { accent: null },
+  },
   legacyBaseUrl: 'https://community.example/',
   flags: [],
   identity: identitySettings,
@@ -40,8 +50,20 @@ export interface Catalogues {
 }
 
 /** The screens as the root makes them, over these catalogues and a player of the test's own. */
-export function screensOf(videos: VideoCatalogue, { webinars = new InMemoryWebinarCatalogue([]), upcoming = new InMemoryUpcomingCatalogue([]), previews = new InMemoryPreviews() }: Catalogues = {}, gate = aSession().gate): Screens {
-  return makeScreens({ videos, webinars, upcoming, previews, prepare: () => undefined }, () => Promise.resolve(player), gate);
+export function screensOf(
+  videos: VideoCatalogue,
+  {
+    webinars = new InMemoryWebinarCatalogue([]),
+    upcoming = new InMemoryUpcomingCatalogue([]),
+    previews = new InMemoryPreviews(),
+  }: Catalogues = {},
+  gate = aSession().gate,
+): Screens {
+  return makeScreens(
+    { videos, webinars, upcoming, previews, prepare: () => undefined },
+    () => Promise.resolve(player),
+    gate,
+  );
 }
 
 interface Given extends Catalogues {

@@ -16,7 +16,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const listing = 'Find the moment that answers it.';
 const notFound = 'Page not found';
 
-beforeAll(() => Promise.all((['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'auth-callback'] as const).map(preloadScreen)));
+beforeAll(() =>
+  Promise.all(
+    (['videos', 'webinars', 'upcoming', 'video', 'webinar', 'video-preview', 'auth-callback'] as const).map(
+      preloadScreen,
+    ),
+  ),
+);
 
 test.each([
   ['/', listing],
@@ -42,7 +48,9 @@ test.each([
 test('the landing address is replaced, with its query and hash', async () => {
   const before = window.history.length;
   renderSite('/?category=rise#x', videos);
-  await waitFor(() => expect(window.location.pathname + window.location.search + window.location.hash).toBe('/videos?category=rise#x'));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/videos?category=rise#x'),
+  );
   expect(window.history.length).toBe(before + 1);
 });
 
@@ -57,22 +65,30 @@ test('going from list to list mounts nothing anew', async () => {
 });
 
 test('the way back from the identity provider stays calm while it is on its way', async () => {
-  renderSite('/auth-callback?code=1&state=2', videos, undefined, { signedIn: aSession({ comeBack: () => new Promise(() => undefined) }) });
+  renderSite('/auth-callback?code=1&state=2', videos, undefined, {
+    signedIn: aSession({ comeBack: () => new Promise(() => undefined) }),
+  });
   expect(await screen.findByRole('status')).toHaveTextContent('Loading');
   expect(document.querySelector('.loading-page .spinner-medium')).not.toBeNull();
   expect(window.location.pathname).toBe('/auth-callback');
 });
 
-test.each(['/videos/Old-One', '/webinars/old-one'])('the old address %s leaves the site before anything is asked for', async (address) => {
-  const held = new HeldCatalogue(videos);
-  const find = jest.spyOn(webinars, 'find');
-  const legacy = new Map([['/videos/old-one', '/kb/one'], ['/webinars/old-one', '/kb/one']]);
-  const { left } = renderSite(address, held, undefined, { webinars, legacy });
-  await waitFor(() => expect(left).toEqual(['https://community.example/kb/one']));
-  expect(held.calls).toEqual([]);
-  expect(find).not.toHaveBeenCalled();
-  find.mockRestore();
-});
+test.each(['/videos/Old-One', '/webinars/old-one'])(
+  'the old address %s leaves the site before anything is asked for',
+  async (address) => {
+    const held = new HeldCatalogue(videos);
+    const find = jest.spyOn(webinars, 'find');
+    const legacy = new Map([
+      ['/videos/old-one', '/kb/one'],
+      ['/webinars/old-one', '/kb/one'],
+    ]);
+    const { left } = renderSite(address, held, undefined, { webinars, legacy });
+    await waitFor(() => expect(left).toEqual(['https://community.example/kb/one']));
+    expect(held.calls).toEqual([]);
+    expect(find).not.toHaveBeenCalled();
+    find.mockRestore();
+  },
+);
 
 test('an old address that a link of the site leads to leaves as well', async () => {
   const { left } = renderSite('/videos', videos, undefined, { legacy: new Map([['/videos/old', '/kb/old']]) });
@@ -85,7 +101,11 @@ test('an old address that a link of the site leads to leaves as well', async () 
 });
 
 test.each([
-  ['error', '/videos', 500], ['error', '/errors/rendering', 200], ['not-found', '/x', 404], ['video-preview', '/video-preview', 200], ['auth-callback', '/auth-callback', 200],
+  ['error', '/videos', 500],
+  ['error', '/errors/rendering', 200],
+  ['not-found', '/x', 404],
+  ['video-preview', '/video-preview', 200],
+  ['auth-callback', '/auth-callback', 200],
 ] as const)('a page “%s” at %s answers %i', (name, path, status) => {
   expect(statusOf({ screen: name }, path)).toBe(status);
 });

@@ -15,7 +15,11 @@ test('who is here is known once they are in and it is known what they hold', asy
   void session.known().then(() => steps.push('known'));
   session.enter(robin);
   await settled();
-  expect({ state: session.state, isKnown: session.isKnown, steps }).toEqual({ state: 'signed-in', isKnown: false, steps: [] });
+  expect({ state: session.state, isKnown: session.isKnown, steps }).toEqual({
+    state: 'signed-in',
+    isKnown: false,
+    steps: [],
+  });
   session.hold(aSubscription({ plan: 'trial' }), 12);
   await settled();
   expect(steps).toEqual(['known']);
@@ -34,7 +38,12 @@ test('whoever waits while the session ends waits no longer', async () => {
 
 test('two clicks are one way out, and a third after it has come to nothing is another', async () => {
   let giveUp = () => undefined as void;
-  const signIn = jest.fn(() => new Promise<void>((resolve) => { giveUp = resolve; }));
+  const signIn = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        giveUp = resolve;
+      }),
+  );
   const { session } = aSession({ signIn });
   void session.signIn();
   void session.signIn();
@@ -75,8 +84,15 @@ test('one return is redeemed once, however often its page is shown', async () =>
 });
 
 test.each(['refused', 'failed'] as const)('a return in vain is %s, as its page says', async (failure) => {
-  const { session } = aSession({ comeBack: () => Promise.resolve({ path: '/webinars', isSignedIn: false, complaint: 'Nonce mismatch' }) });
-  await expect(session.comeBack(failure)).resolves.toEqual({ path: '/webinars', isSignedIn: false, failure, complaint: 'Nonce mismatch' });
+  const { session } = aSession({
+    comeBack: () => Promise.resolve({ path: '/webinars', isSignedIn: false, complaint: 'Nonce mismatch' }),
+  });
+  await expect(session.comeBack(failure)).resolves.toEqual({
+    path: '/webinars',
+    isSignedIn: false,
+    failure,
+    complaint: 'Nonce mismatch',
+  });
 });
 
 test('a return that nobody had set out for has failed at nothing', async () => {

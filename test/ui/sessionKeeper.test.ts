@@ -15,16 +15,31 @@ function aKeeper(own: Partial<SessionFlows> = {}) {
     signIn: jest.fn(() => Promise.resolve()),
     returnFromSignIn: () => Promise.resolve({ self: robin, path: '/videos', registration: false }),
     restoreSession: () => Promise.resolve({ self: robin, triedId: undefined }),
-    resolveSubscription: () => Promise.resolve(ok(aSubscription({ plan: 'trial', trialEndsAt: '2026-12-03T12:00:00Z' }))),
+    resolveSubscription: () =>
+      Promise.resolve(ok(aSubscription({ plan: 'trial', trialEndsAt: '2026-12-03T12:00:00Z' }))),
     checkFocus: jest.fn(() => Promise.resolve()),
     checkExpiry: jest.fn(() => Promise.resolve('alive' as const)),
     logOut: async (reason) => void endings.push(reason),
-    identity: { accessToken: () => Promise.resolve('token'), held: () => tokens, subscribe: (onChange) => { tabs.push(onChange); return () => undefined; } },
+    identity: {
+      accessToken: () => Promise.resolve('token'),
+      held: () => tokens,
+      subscribe: (onChange) => {
+        tabs.push(onChange);
+        return () => undefined;
+      },
+    },
     serverNow: () => new Date('2026-11-21T12:00:00Z'),
     report: (fault) => reported.push(fault),
     ...own,
   };
-  return { session, flows, endings, reported, keeper: new SessionKeeper(session, flows), tellOfOtherTab: () => tabs.forEach((tell) => tell()) };
+  return {
+    session,
+    flows,
+    endings,
+    reported,
+    keeper: new SessionKeeper(session, flows),
+    tellOfOtherTab: () => tabs.forEach((tell) => tell()),
+  };
 }
 
 test('what is restored is signed in, with what they hold and the days left by the server’s date', async () => {
@@ -35,7 +50,9 @@ test('what is restored is signed in, with what they hold and the days left by th
 });
 
 test('where nobody is restored, the cookie that was tried is remembered for the next focus', async () => {
-  const { session, keeper, flows } = aKeeper({ restoreSession: () => Promise.resolve({ self: undefined, triedId: 'p-9' }) });
+  const { session, keeper, flows } = aKeeper({
+    restoreSession: () => Promise.resolve({ self: undefined, triedId: 'p-9' }),
+  });
   session.begin();
   await keeper.restore();
   await keeper.checkFocus();
@@ -43,11 +60,18 @@ test('where nobody is restored, the cookie that was tried is remembered for the 
   expect(flows.checkFocus).toHaveBeenCalledWith({ state: 'signed-out', personId: undefined, triedId: 'p-9' });
 });
 
-test.each(['StatusError', 'RoleError'] as const)('a subscription that cannot be looked up logs out with %s', async (reason) => {
-  const { session, keeper, endings } = aKeeper({ resolveSubscription: () => Promise.resolve(refuse(reason)) });
-  await keeper.restore();
-  expect({ state: session.state, isKnown: session.isKnown, endings }).toEqual({ state: 'signed-out', isKnown: true, endings: [reason] });
-});
+test.each(['StatusError', 'RoleError'] as const)(
+  'a subscription that cannot be looked up logs out with %s',
+  async (reason) => {
+    const { session, keeper, endings } = aKeeper({ resolveSubscription: () => Promise.resolve(refuse(reason)) });
+    await keeper.restore();
+    expect({ state: session.state, isKnown: session.isKnown, endings }).toEqual({
+      state: 'signed-out',
+      isKnown: true,
+      endings: [reason],
+    });
+  },
+);
 
 test('a return does not wait for the subscription', async () => {
   const { session, keeper } = aKeeper({ resolveSubscription: () => new Promise(() => undefined) });
@@ -57,7 +81,12 @@ test('a return does not wait for the subscription', async () => {
 
 test('what arrives after a sign-out is not taken for the next person’s', async () => {
   let answer = (_: ReturnType<typeof ok<undefined>>) => undefined as void;
-  const { session, keeper } = aKeeper({ resolveSubscription: () => new Promise((resolve) => { answer = resolve; }) });
+  const { session, keeper } = aKeeper({
+    resolveSubscription: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   const restoring = keeper.restore();
   await settled();
   await keeper.signOut();
@@ -68,7 +97,12 @@ test('what arrives after a sign-out is not taken for the next person’s', async
 
 test('signing out is over at once, and the next sign-in waits until the provider has ended it too', async () => {
   let end = () => undefined as void;
-  const { session, keeper, flows } = aKeeper({ logOut: () => new Promise((resolve) => { end = resolve; }) });
+  const { session, keeper, flows } = aKeeper({
+    logOut: () =>
+      new Promise((resolve) => {
+        end = resolve;
+      }),
+  });
   await keeper.restore();
   void keeper.signOut();
   expect(session.state).toBe('signed-out');
@@ -80,16 +114,36 @@ test('signing out is over at once, and the next sign-in waits until the provider
   expect(flows.signIn).toHaveBeenCalledTimes(1);
 });
 
-const refusing = (fault: unknown) => ({ accessToken: () => Promise.reject(fault), held: () => tokens, subscribe: () => () => undefined });
-test.each([['revoked', 'invalid_grant', 'final', 0], ['another person’s', 'subject_changed', 'final', 1], ['ended while the provider is out of reach', 'network', 'transient', 1]] as const)('tokens that are not renewed any more (%s) end the session with RefreshError, once for all calls, which go on anonymously', async (_, code, kind, reports) => {
-  const { session, keeper, endings, reported } = aKeeper({ identity: refusing(new IdentityError('tokens_not_fetched', { kind, code })) });
-  await keeper.restore();
-  await expect(keeper.accessToken()).resolves.toBeUndefined();
-  await expect(Promise.all([keeper.accessToken(), keeper.accessToken()])).resolves.toEqual([undefined, undefined]);
-  expect({ state: session.state, endings, reported: reported.length }).toEqual({ state: 'signed-out', endings: ['RefreshError'], reported: reports * 3 });
+const refusing = (fault: unknown) => ({
+  accessToken: () => Promise.reject(fault),
+  held: () => tokens,
+  subscribe: () => () => undefined,
 });
+test.each([
+  ['revoked', 'invalid_grant', 'final', 0],
+  ['another person’s', 'subject_changed', 'final', 1],
+  ['ended while the provider is out of reach', 'network', 'transient', 1],
+] as const)(
+  'tokens that are not renewed any more (%s) end the session with RefreshError, once for all calls, which go on anonymously',
+  async (_, code, kind, reports) => {
+    const { session, keeper, endings, reported } = aKeeper({
+      identity: refusing(new IdentityError('tokens_not_fetched', { kind, code })),
+    });
+    await keeper.restore();
+    await expect(keeper.accessToken()).resolves.toBeUndefined();
+    await expect(Promise.all([keeper.accessToken(), keeper.accessToken()])).resolves.toEqual([undefined, undefined]);
+    expect({ state: session.state, endings, reported: reported.length }).toEqual({
+      state: 'signed-out',
+      endings: ['RefreshError'],
+      reported: reports * 3,
+    });
+  },
+);
 
-test.each([['a sign-out elsewhere', new IdentityError('refresh_token_not_found', { kind: 'benign' })], ['a bug', new TypeError('x')]])('%s ends no session', async (_, fault) => {
+test.each([
+  ['a sign-out elsewhere', new IdentityError('refresh_token_not_found', { kind: 'benign' })],
+  ['a bug', new TypeError('x')],
+])('%s ends no session', async (_, fault) => {
   const { session, keeper, endings, reported } = aKeeper({ identity: refusing(fault) });
   await keeper.restore();
   await expect(keeper.accessToken()).resolves.toBeUndefined();
@@ -105,13 +159,25 @@ test('a session that has ended at the provider ends here; one that could not be 
   const unlucky = aKeeper({ checkExpiry: () => Promise.reject(fault) });
   unlucky.session.enter(robin);
   await unlucky.keeper.checkExpiry();
-  expect({ state: unlucky.session.state, reported: unlucky.reported }).toEqual({ state: 'signed-in', reported: [fault] });
+  expect({ state: unlucky.session.state, reported: unlucky.reported }).toEqual({
+    state: 'signed-in',
+    reported: [fault],
+  });
 });
 
 test('another tab that signs out or in is followed at once', async () => {
   let held: typeof tokens | undefined = tokens;
   const subscribers: (() => void)[] = [];
-  const { session, keeper } = aKeeper({ identity: { accessToken: () => Promise.resolve(undefined), held: () => held, subscribe: (onChange) => { subscribers.push(onChange); return () => undefined; } } });
+  const { session, keeper } = aKeeper({
+    identity: {
+      accessToken: () => Promise.resolve(undefined),
+      held: () => held,
+      subscribe: (onChange) => {
+        subscribers.push(onChange);
+        return () => undefined;
+      },
+    },
+  });
   const tell = () => subscribers.forEach((onChange) => onChange());
   await keeper.restore();
   held = undefined;

@@ -7,8 +7,12 @@ import { renderSite } from './renderSite.tsx';
 // jsdom has no modal dialogs: focus and the inert page are shown in the real browser.
 beforeAll(async () => {
   await loadDialogsAhead();
-  HTMLDialogElement.prototype.showModal = function show() { this.open = true; };
-  HTMLDialogElement.prototype.close = function close() { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 beforeEach(() => localStorage.clear());
 
@@ -44,7 +48,9 @@ test('while something is written `?` is a letter', async () => {
 });
 
 test('a browser that forbids storage forgets, and nothing breaks', async () => {
-  const keys = new CharacterKeys(() => { throw new Error('forbidden'); });
+  const keys = new CharacterKeys(() => {
+    throw new Error('forbidden');
+  });
   keys.recall();
   keys.turn(false);
   await waitFor(() => expect(keys.areOn).toBe(false));

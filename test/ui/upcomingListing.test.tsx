@@ -17,7 +17,10 @@ const quizzes = anUpcomingWebinar();
 const url = 'https://events.example/register';
 
 /** A catalogue that lists these, remembers what it was asked, and answers registration as told. */
-function catalogueOf(webinars: readonly UpcomingWebinar[], register: UpcomingCatalogue['register'] = () => Promise.resolve(ok({ url }))) {
+function catalogueOf(
+  webinars: readonly UpcomingWebinar[],
+  register: UpcomingCatalogue['register'] = () => Promise.resolve(ok({ url })),
+) {
   const inMemory = new InMemoryUpcomingCatalogue(webinars, () => new Date(now));
   const zones: string[] = [];
   const upcoming: UpcomingCatalogue = {
@@ -50,7 +53,14 @@ test("a card tells the visitor's time, the host's where it differs, how near it 
   renderListing('/upcoming', { upcoming });
   const card = await screen.findByRole('article');
   expect(within(card).getByRole('heading', { name: 'Live: quizzes people remember' })).toBeInTheDocument();
-  for (const text of ['Thu, Dec 3, 1pm EST', '60 min · 7pm GMT+1 for the host', 'in 12 days', 'with Noor Haddad', 'Write questions that teach.']) expect(card).toHaveTextContent(text);
+  for (const text of [
+    'Thu, Dec 3, 1pm EST',
+    '60 min · 7pm GMT+1 for the host',
+    'in 12 days',
+    'with Noor Haddad',
+    'Write questions that teach.',
+  ])
+    expect(card).toHaveTextContent(text);
   expect(new Set(zones)).toEqual(new Set(['America/New_York']));
 });
 
@@ -78,7 +88,11 @@ test('the start filter offers the parts of the day and follows them in the addre
   inZone('UTC');
   const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
   const start = await screen.findByRole('combobox', { name: 'Start' });
-  expect(within(start).getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Morning', 'Afternoon', 'Evening']);
+  expect(
+    within(start)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['All', 'Morning', 'Afternoon', 'Evening']);
   await user.selectOptions(start, 'morning');
   expect(await screen.findByRole('heading', { name: 'No live webinars for Morning yet' })).toBeInTheDocument();
   expect(window.location.search).toBe('?start=morning');
@@ -108,7 +122,10 @@ test.each([
   ['has-ended', 'This webinar has ended.'],
   ['not-found', 'This webinar is no longer here.'],
 ] as const)('a refusal is said beside the button: %s', async (refusal, text) => {
-  const { user } = renderListing('/upcoming', catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))));
+  const { user } = renderListing(
+    '/upcoming',
+    catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))),
+  );
   const card = await screen.findByRole('article');
   await user.click(within(card).getByRole('button'));
   expect(await within(card).findByRole('alert')).toHaveTextContent(text);
@@ -116,7 +133,10 @@ test.each([
 
 test('where there is a recording it is offered', async () => {
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
-  expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute('href', '/webinars/quizzes');
+  expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute(
+    'href',
+    '/webinars/quizzes',
+  );
 });
 
 test('an empty plan is another thing than a search without results', async () => {
@@ -132,43 +152,60 @@ const pages: [string, PageData][] = [
   ['/videos', { screen: 'videos', query: everything, list: empty, next: null }],
   ['/webinars', { screen: 'webinars', query: everything, list: empty, series: [{ id: 'a', title: 'A' }], next }],
   ['/upcoming', { screen: 'upcoming', query: everything, list, next, at: now }],
-  ['/upcoming?start=morning', { screen: 'upcoming', query: { ...everything, start: 'morning' }, list: null, next, at: now }],
+  [
+    '/upcoming?start=morning',
+    { screen: 'upcoming', query: { ...everything, start: 'morning' }, list: null, next, at: now },
+  ],
 ];
 
-test.each(pages)("%s is taken over as the server rendered it, then told in the visitor's zone", async (address, page) => {
-  inZone('America/New_York');
-  const { upcoming, zones } = catalogueOf([quizzes]);
-  const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
-  const isTold = 'next' in page && page.next !== null;
-  expect(markup.includes('Thu, 7pm GMT+1')).toBe(isTold);
-  expect(markup).not.toMatch(/ style=|EST/);
-  window.history.pushState(null, '', address);
-  window.scrollTo = () => undefined;
-  const root = document.createElement('div');
-  root.innerHTML = markup;
-  document.body.replaceChildren(root);
-  const complaints: unknown[] = [];
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) })));
-  expect(complaints).toEqual([]);
-  await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(isTold));
-  expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
-  act(() => hydrated.unmount());
-});
+test.each(pages)(
+  "%s is taken over as the server rendered it, then told in the visitor's zone",
+  async (address, page) => {
+    inZone('America/New_York');
+    const { upcoming, zones } = catalogueOf([quizzes]);
+    const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+    const isTold = 'next' in page && page.next !== null;
+    expect(markup.includes('Thu, 7pm GMT+1')).toBe(isTold);
+    expect(markup).not.toMatch(/ style=|EST/);
+    window.history.pushState(null, '', address);
+    window.scrollTo = () => undefined;
+    const root = document.createElement('div');
+    root.innerHTML = markup;
+    document.body.replaceChildren(root);
+    const complaints: unknown[] = [];
+    const hydrated = await act(() =>
+      Promise.resolve(
+        hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, {
+          onRecoverableError: (error) => complaints.push(error),
+        }),
+      ),
+    );
+    expect(complaints).toEqual([]);
+    await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(isTold));
+    expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
+    act(() => hydrated.unmount());
+  },
+);
 
 const told = pages.filter(([, page]) => !('list' in page) || page.list !== null);
-test.each(told)("%s is, in the host's own zone, the same before and after the browser has taken it over", async (address, page) => {
-  inZone('Europe/Paris');
-  const { upcoming, zones } = catalogueOf([quizzes]);
-  window.history.pushState(null, '', address);
-  const root = document.createElement('div');
-  root.innerHTML = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
-  document.body.replaceChildren(root);
-  const written = root.innerHTML;
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)));
-  expect(root.innerHTML).toBe(written);
-  expect(zones).toEqual([]);
-  act(() => hydrated.unmount());
-});
+test.each(told)(
+  "%s is, in the host's own zone, the same before and after the browser has taken it over",
+  async (address, page) => {
+    inZone('Europe/Paris');
+    const { upcoming, zones } = catalogueOf([quizzes]);
+    window.history.pushState(null, '', address);
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+    document.body.replaceChildren(root);
+    const written = root.innerHTML;
+    const hydrated = await act(() =>
+      Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)),
+    );
+    expect(root.innerHTML).toBe(written);
+    expect(zones).toEqual([]);
+    act(() => hydrated.unmount());
+  },
+);
 
 test('a choice made before hydration is followed by it', async () => {
   const { upcoming } = catalogueOf([quizzes]);
@@ -179,7 +216,9 @@ test('a choice made before hydration is followed by it', async () => {
   window.history.pushState(null, '', '/upcoming');
   const start = screen.getByRole('combobox', { name: 'Start' });
   (start as HTMLSelectElement).value = 'evening';
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)));
+  const hydrated = await act(() =>
+    Promise.resolve(hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>)),
+  );
   await waitFor(() => expect(window.location.search).toBe('?start=evening'));
   expect(start).toHaveValue('evening');
   act(() => hydrated.unmount());
@@ -188,5 +227,7 @@ test('a choice made before hydration is followed by it', async () => {
 test('where no page has told the next webinar, the list is asked for it', async () => {
   inZone('UTC');
   renderListing('/videos', catalogueOf([quizzes]));
-  expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent('Thu, 6pm UTC');
+  expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent(
+    'Thu, 6pm UTC',
+  );
 });

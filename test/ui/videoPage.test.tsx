@@ -11,7 +11,13 @@ const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
   { language: 'fr', label: 'Français', src: '/fr.vtt' },
 ] as const;
-const open = aVideo({ slug: 'open', name: 'Branch a scenario', captions, startTime: 5, categories: ['storyline', 'more'] });
+const open = aVideo({
+  slug: 'open',
+  name: 'Branch a scenario',
+  captions,
+  startTime: 5,
+  categories: ['storyline', 'more'],
+});
 const gated = aVideo({ slug: 'gated', name: 'For subscribers', public: false });
 const waiting = aVideo({ slug: 'waiting', name: 'Waiting', processing: { state: 'processing' } });
 const catalogue = new InMemoryVideoCatalogue([open, gated, waiting]);
@@ -27,14 +33,19 @@ test('name, products, day in UTC, duration and captions are there', async () => 
   renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   const page = screen.getByRole('article');
-  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français']) expect(page).toHaveTextContent(fact);
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Feature Tutorials' })).toHaveAttribute('href', '/videos');
+  for (const fact of ['Storyline', 'More', 'Nov 3, 2026', 'Duration 12:34', 'Captions in English, Français'])
+    expect(page).toHaveTextContent(fact);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Feature Tutorials' }),
+  ).toHaveAttribute('href', '/videos');
 });
 
 test('Play opens the player at the start of the video', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
-  expect(await screen.findByRole('button', { name: 'Player of Branch a scenario from 5, playing' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Player of Branch a scenario from 5, playing' }),
+  ).toBeInTheDocument();
 });
 
 test.each([
@@ -46,7 +57,9 @@ test.each([
 ])('%s begins at %i', async (query, second) => {
   const { user } = renderVideo(`/videos/open${query}`, catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
-  expect(await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: `Player of Branch a scenario from ${second}, playing` }),
+  ).toBeInTheDocument();
 });
 
 test('a gated video asks for a subscription by its name, and its button stays', async () => {

@@ -18,15 +18,27 @@ beforeAll(() => Promise.all((['video-preview', 'video', 'webinar', 'upcoming'] a
 const draft = { published: false, publishedAt: null } as const;
 const expiresAt = '2026-12-01T18:00:00.000Z';
 const now = () => new Date('2026-11-24T18:00:00.000Z');
-const links = (...previews: readonly Preview[]) => new InMemoryPreviews(previews.map((preview): GivenPreview => ({ token: 'signed', preview })), now);
-const open = (preview: Preview, previews: Previews = links(preview), token = 'signed') => renderSite(`/video-preview?id=${preview.item.id}&token=${token}`, new InMemoryVideoCatalogue([]), { screen: 'video-preview' }, { previews });
+const links = (...previews: readonly Preview[]) =>
+  new InMemoryPreviews(
+    previews.map((preview): GivenPreview => ({ token: 'signed', preview })),
+    now,
+  );
+const open = (preview: Preview, previews: Previews = links(preview), token = 'signed') =>
+  renderSite(
+    `/video-preview?id=${preview.item.id}&token=${token}`,
+    new InMemoryVideoCatalogue([]),
+    { screen: 'video-preview' },
+    { previews },
+  );
 const aDraft: Preview = { kind: 'video', item: aVideo(draft), expiresAt };
 
 test('a draft is shown as its page will be, under a banner that says what it is and until when it can be seen', async () => {
   open(aDraft);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   expect(screen.getByText('Preview – not published')).toBeInTheDocument();
-  expect(screen.getByRole('note')).toHaveTextContent('Preview – not published This link works until Dec 1, 2026, 6pm UTC.');
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'Preview – not published This link works until Dec 1, 2026, 6pm UTC.',
+  );
   expect(document.title).toBe('Branch a scenario · Lectern');
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
@@ -34,34 +46,55 @@ test('a draft is shown as its page will be, under a banner that says what it is 
 test('it plays in the real place of the player, for anybody, also where it will be for subscribers only', async () => {
   const { user } = open({ ...aDraft, item: aVideo({ ...draft, public: false, feature: 'rise', startTime: 7 }) });
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
-  expect(await screen.findByRole('button', { name: 'Player of Branch a scenario from 7, playing' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Player of Branch a scenario from 7, playing' }),
+  ).toBeInTheDocument();
 });
 
 test('a recorded webinar has all its sections; its objectives keep the link, its files wait for the publication', async () => {
-  const item = aWebinar({ ...draft, skill: 'beginner', series: { id: 's', title: 'Scenario studio' }, detail: '<p>All <strong>details</strong></p>', objectives: [{ title: 'Second', time: 90 }], downloads: [{ id: 'd', name: 'Worksheet', bytes: 1000, type: 'application/pdf' }], resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }] });
+  const item = aWebinar({
+    ...draft,
+    skill: 'beginner',
+    series: { id: 's', title: 'Scenario studio' },
+    detail: '<p>All <strong>details</strong></p>',
+    objectives: [{ title: 'Second', time: 90 }],
+    downloads: [{ id: 'd', name: 'Worksheet', bytes: 1000, type: 'application/pdf' }],
+    resources: [{ name: 'Elsewhere', url: 'https://elsewhere.example/' }],
+  });
   const { user } = open({ kind: 'webinar', item, expiresAt });
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
-  for (const name of ['Objectives', 'Downloads', 'Resources', 'About this webinar']) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  for (const name of ['Objectives', 'Downloads', 'Resources', 'About this webinar'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
   expect(screen.getByText('details')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Downloads' })).getByText('These files can be downloaded once the webinar is published.')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Downloads' })).getByText(
+      'These files can be downloaded once the webinar is published.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Worksheet/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /Second/ }));
   expect(window.location.search).toBe(`?id=${item.id}&token=signed&t=90`);
-  expect(await screen.findByRole('button', { name: 'Player of Better branching from 90, playing' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Player of Better branching from 90, playing' }),
+  ).toBeInTheDocument();
 });
 
 test('an upcoming webinar tells its facts, and there is nothing to register for yet', async () => {
   open({ kind: 'upcoming', item: anUpcomingWebinar({ published: false }), expiresAt });
   expect(await screen.findByRole('heading', { level: 1, name: 'Live: quizzes people remember' })).toBeInTheDocument();
   expect(screen.getByText(/Thu, Dec 3, 6pm UTC/)).toBeInTheDocument();
-  for (const text of [/60 min · 7pm GMT\+1 for the host/, 'with Noor Haddad', 'Write questions that teach.']) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of [/60 min · 7pm GMT\+1 for the host/, 'with Noor Haddad', 'Write questions that teach.'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Register/ })).not.toBeInTheDocument();
 });
 
 test('what is still processing can be asked for again', async () => {
   let state: 'processing' | 'ready' = 'processing';
   const item = () => aVideo({ ...draft, processing: { state } });
-  const previews = { find: (...asked: Parameters<Previews['find']>) => links({ ...aDraft, item: item() }).find(...asked), openPlayback: () => Promise.reject(new Error('not asked for')) };
+  const previews = {
+    find: (...asked: Parameters<Previews['find']>) => links({ ...aDraft, item: item() }).find(...asked),
+    openPlayback: () => Promise.reject(new Error('not asked for')),
+  };
   const { user } = open(aDraft, previews);
   expect(await screen.findByText('Video may take several minutes to process')).toBeInTheDocument();
   state = 'ready';
@@ -81,10 +114,17 @@ test.each([
   expect([window.location.pathname, window.location.search, window.history.length]).toEqual([path, '', length]);
 });
 
-test.each([['/video-preview'], ['/video-preview?id=1&token=forged'], ['/video-preview?id=id-of-branch-a-scenario&token=cut'], ['/video-preview?token=signed']])('%s says that the link does not work, and what to do', async (address) => {
+test.each([
+  ['/video-preview'],
+  ['/video-preview?id=1&token=forged'],
+  ['/video-preview?id=id-of-branch-a-scenario&token=cut'],
+  ['/video-preview?token=signed'],
+])('%s says that the link does not work, and what to do', async (address) => {
   renderSite(address, new InMemoryVideoCatalogue([]), { screen: 'video-preview' }, { previews: links(aDraft) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
-  expect(screen.getByText('It was cut short or changed, or what it showed is gone. Ask whoever sent it for a new one.')).toBeInTheDocument();
+  expect(
+    screen.getByText('It was cut short or changed, or what it showed is gone. Ask whoever sent it for a new one.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all tutorials' })).toHaveAttribute('href', '/videos');
   expect(document.title).toBe('This preview link does not work · Lectern');
 });
@@ -96,14 +136,20 @@ test('a link whose time is over says so', async () => {
 });
 
 test('a link that expires before it is played says that the video is no longer here', async () => {
-  const { user } = open(aDraft, { find: links(aDraft).find.bind(links(aDraft)), openPlayback: () => Promise.resolve({ ok: false, refusal: 'not-found' }) });
+  const { user } = open(aDraft, {
+    find: links(aDraft).find.bind(links(aDraft)),
+    openPlayback: () => Promise.resolve({ ok: false, refusal: 'not-found' }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
   expect(await screen.findByText('This video is no longer here')).toBeInTheDocument();
 });
 
 test('a fault offers another try', async () => {
   const answers = [() => Promise.reject(new Error('offline')), links(aDraft).find.bind(links(aDraft))];
-  const { user } = open(aDraft, { find: (...asked) => (answers.shift() ?? links(aDraft).find.bind(links(aDraft)))(...asked), openPlayback: () => Promise.reject(new Error('offline')) });
+  const { user } = open(aDraft, {
+    find: (...asked) => (answers.shift() ?? links(aDraft).find.bind(links(aDraft)))(...asked),
+    openPlayback: () => Promise.reject(new Error('offline')),
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'The preview did not arrive' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
@@ -119,7 +165,13 @@ test('the server renders one page for every link, and the browser takes it over 
   root.innerHTML = markup;
   document.body.replaceChildren(root);
   const complaints: unknown[] = [];
-  const hydrated = await act(() => Promise.resolve(hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, { onRecoverableError: (error) => complaints.push(error) })));
+  const hydrated = await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
+        onRecoverableError: (error) => complaints.push(error),
+      }),
+    ),
+  );
   expect(complaints).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
   act(() => hydrated.unmount());

@@ -4,7 +4,11 @@ import { aSession, robin } from '../fixtures/aSession.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 
 function watch() {
-  const keeper = { restore: jest.fn(() => Promise.resolve()), checkFocus: jest.fn(() => Promise.resolve()), checkExpiry: jest.fn(() => Promise.resolve()) };
+  const keeper = {
+    restore: jest.fn(() => Promise.resolve()),
+    checkFocus: jest.fn(() => Promise.resolve()),
+    checkExpiry: jest.fn(() => Promise.resolve()),
+  };
   const load = jest.fn(() => Promise.resolve(keeper as unknown as SessionKeeper));
   const { session } = aSession();
   const reported: unknown[] = [];
@@ -56,18 +60,25 @@ test('code that does not come leaves the visitor signed out, and is reported', a
   const { session } = aSession();
   const reported: unknown[] = [];
   const fault = new Error('Loading chunk session failed');
-  watchSession(session, () => Promise.reject(fault), (reason) => reported.push(reason));
+  watchSession(
+    session,
+    () => Promise.reject(fault),
+    (reason) => reported.push(reason),
+  );
   await settled();
   expect({ state: session.state, reported }).toEqual({ state: 'signed-out', reported: [fault] });
 });
 
-test.each(['scroll', 'click', 'mousedown', 'keydown'])('%s of someone signed in has the expiry looked at', async (sign) => {
-  const { session, keeper } = watch();
-  session.enter(robin);
-  window.dispatchEvent(new Event(sign));
-  await settled();
-  expect(keeper.checkExpiry).toHaveBeenCalledTimes(1);
-});
+test.each(['scroll', 'click', 'mousedown', 'keydown'])(
+  '%s of someone signed in has the expiry looked at',
+  async (sign) => {
+    const { session, keeper } = watch();
+    session.enter(robin);
+    window.dispatchEvent(new Event(sign));
+    await settled();
+    expect(keeper.checkExpiry).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('the focus is looked at by whoever is signed in, or finds the cookie that another window has set', async () => {
   const { session, keeper } = watch();

@@ -7,13 +7,37 @@ import { aWebinar } from '../fixtures/aWebinar.ts';
 import { renderListing } from './renderListing.tsx';
 
 const basics = { id: '11111111-1111-4111-8111-111111111111', title: 'Basics' };
-const branching = aWebinar({ slug: 'branching', title: 'Branching', skill: 'beginner', series: basics, publishedAt: '2026-10-03T00:00:00.000Z' });
-const quizzes = aWebinar({ slug: 'quizzes', title: 'Quizzes', skill: 'advanced', categories: ['rise'], publishedAt: '2026-10-02T00:00:00.000Z' });
-const alone = aWebinar({ slug: 'alone', title: 'Alone', categories: ['rise'], processing: { state: 'processing' }, publishedAt: '2026-10-01T00:00:00.000Z' });
-const catalogues = { videos: new InMemoryVideoCatalogue(someVideos(3)), webinars: new InMemoryWebinarCatalogue([branching, quizzes, alone]) };
+const branching = aWebinar({
+  slug: 'branching',
+  title: 'Branching',
+  skill: 'beginner',
+  series: basics,
+  publishedAt: '2026-10-03T00:00:00.000Z',
+});
+const quizzes = aWebinar({
+  slug: 'quizzes',
+  title: 'Quizzes',
+  skill: 'advanced',
+  categories: ['rise'],
+  publishedAt: '2026-10-02T00:00:00.000Z',
+});
+const alone = aWebinar({
+  slug: 'alone',
+  title: 'Alone',
+  categories: ['rise'],
+  processing: { state: 'processing' },
+  publishedAt: '2026-10-01T00:00:00.000Z',
+});
+const catalogues = {
+  videos: new InMemoryVideoCatalogue(someVideos(3)),
+  webinars: new InMemoryWebinarCatalogue([branching, quizzes, alone]),
+};
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const address = () => window.location.pathname + window.location.search;
-const optionsOf = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option').map((option) => option.textContent);
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
 
 beforeAll(async () => {
   for (const name of ['videos', 'webinars', 'upcoming', 'video'] as const) await preloadScreen(name);
@@ -22,9 +46,15 @@ beforeAll(async () => {
 test('three tabs with exact labels lead from list to list, keep product and search, and keep the focus', async () => {
   const { user } = renderListing('/webinars?category=rise&search=quizzes&skill=advanced', catalogues);
   const tabs = within(screen.getByRole('navigation', { name: 'Section' }));
-  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual(['Feature Tutorials', 'On-Demand Training', 'Upcoming Webinars']);
+  expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
+    'Feature Tutorials',
+    'On-Demand Training',
+    'Upcoming Webinars',
+  ]);
   expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('On-Demand Training');
-  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(['/videos', '/webinars', '/upcoming'].map((path) => `${path}?category=rise&search=quizzes`));
+  expect(tabs.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual(
+    ['/videos', '/webinars', '/upcoming'].map((path) => `${path}?category=rise&search=quizzes`),
+  );
   const heading = screen.getByRole('heading', { level: 1 });
   await user.click(tabs.getByRole('link', { name: 'Upcoming Webinars' }));
   await waitFor(() => expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Upcoming Webinars'));
@@ -113,7 +143,9 @@ test.each(['/videos', '/webinars'])('%s has no filter for the part of the day', 
 test('a product as series is shown by its name', async () => {
   renderListing('/webinars?series=rise', catalogues);
   await waitFor(() => expect(titles()).toEqual(['Quizzes', 'Alone']));
-  expect(within(screen.getByRole('combobox', { name: 'Series' })).getByRole('option', { selected: true })).toHaveTextContent('Rise');
+  expect(
+    within(screen.getByRole('combobox', { name: 'Series' })).getByRole('option', { selected: true }),
+  ).toHaveTextContent('Rise');
 });
 
 test('a card tells skill, series and day; one that is not ready says so over its picture', async () => {
@@ -129,7 +161,9 @@ test('no results names the filters and offers each way out', async () => {
   const { user } = renderListing('/webinars?category=rise&skill=beginner&search=zzzzqqqq', catalogues);
   expect(await screen.findByRole('heading', { name: 'No webinars match “zzzzqqqq”' })).toBeInTheDocument();
   expect(screen.getByText(/Rise, Beginner/)).toBeInTheDocument();
-  const ways = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.textContent);
+  const ways = within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
   expect(ways.slice(-3)).toEqual(['Clear the search', 'Reset filters', 'Show all products']);
   await user.click(screen.getByRole('link', { name: 'Clear the search' }));
   expect(await screen.findByRole('heading', { name: 'No webinars for Rise, Beginner yet' })).toBeInTheDocument();

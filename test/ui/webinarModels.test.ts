@@ -20,11 +20,23 @@ const one = { id: 'one', name: 'Worksheet' };
 
 /** Downloads whose answers wait until the test gives them. */
 function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
-  const calls: { readonly downloadId: string; readonly signal: AbortSignal; readonly answer: (opened: Opened) => void; readonly fail: () => void }[] = [];
+  const calls: {
+    readonly downloadId: string;
+    readonly signal: AbortSignal;
+    readonly answer: (opened: Opened) => void;
+    readonly fail: () => void;
+  }[] = [];
   const left: string[] = [];
   const openDownload = (_id: string, downloadId: string, signal: AbortSignal) =>
-    new Promise<Opened>((answer, reject) => calls.push({ downloadId, signal, answer, fail: () => reject(new Error('The network is gone')) }));
-  return { calls, left, gate, model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)) };
+    new Promise<Opened>((answer, reject) =>
+      calls.push({ downloadId, signal, answer, fail: () => reject(new Error('The network is gone')) }),
+    );
+  return {
+    calls,
+    left,
+    gate,
+    model: new DownloadModel({ openDownload }, { ...webinar, public: false }, gate, (url) => left.push(url)),
+  };
 }
 
 test('the page of a webinar loads it, unless the server has inlined it', async () => {
@@ -61,7 +73,9 @@ test('asked again, an answer that is still on its way from before no longer coun
   const newer = { ...webinar, title: 'As it is' };
   const model = new WebinarModel(catalogue, webinar.slug, undefined);
   const answers: ((found: typeof older) => void)[] = [];
-  jest.spyOn(catalogue, 'find').mockImplementation(() => new Promise((resolve) => answers.push((found) => resolve(ok(found)))));
+  jest
+    .spyOn(catalogue, 'find')
+    .mockImplementation(() => new Promise((resolve) => answers.push((found) => resolve(ok(found)))));
   const loading = [model.load(), model.load(true)];
   answers[1]?.(newer);
   answers[0]?.(older);
@@ -91,7 +105,11 @@ test('a download is asked for once, then leads to its address', async () => {
   expect(model.state).toBe('idle');
 });
 
-test.each([['subscribe', 'idle'], ['feature-disabled', 'idle'], ['not-found', 'not-found']] as const)('the refusal %s leads nowhere and leaves it %s', async (refusal, state) => {
+test.each([
+  ['subscribe', 'idle'],
+  ['feature-disabled', 'idle'],
+  ['not-found', 'not-found'],
+] as const)('the refusal %s leads nowhere and leaves it %s', async (refusal, state) => {
   const { model, calls, left, gate } = heldDownloads();
   const opening = model.open(one);
   await settled();
@@ -142,7 +160,12 @@ test.each([
   expect(model).toMatchObject({ state, address: 'https://training.example/videos/a?t=5' });
 });
 
-const objectives = [{ title: 'One', time: 10 }, { title: 'Two', time: 20 }, { title: 'Three', time: 20 }, { title: 'Four', time: 300 }];
+const objectives = [
+  { title: 'One', time: 10 },
+  { title: 'Two', time: 20 },
+  { title: 'Three', time: 20 },
+  { title: 'Four', time: 300 },
+];
 test.each([
   [undefined, -1],
   [0, -1],

@@ -7,8 +7,21 @@ import { aWebinar } from '../fixtures/aWebinar.ts';
 import { withDialogs } from './withDialogs.ts';
 import { film, renderDetail } from './renderDetail.tsx';
 
-const dragAndDrop = aWebinar({ slug: 'drag-and-drop', title: 'Drag and drop', categories: ['rise'], skill: 'beginner', duration: 730, captions: [{ language: 'en', label: 'English', src: '/en.vtt' }] });
-const slow = aWebinar({ slug: 'slow', title: 'Slow', thumbnail: null, duration: 0, processing: { state: 'processing' } });
+const dragAndDrop = aWebinar({
+  slug: 'drag-and-drop',
+  title: 'Drag and drop',
+  categories: ['rise'],
+  skill: 'beginner',
+  duration: 730,
+  captions: [{ language: 'en', label: 'English', src: '/en.vtt' }],
+});
+const slow = aWebinar({
+  slug: 'slow',
+  title: 'Slow',
+  thumbnail: null,
+  duration: 0,
+  processing: { state: 'processing' },
+});
 const full = aWebinar({
   slug: 'abc',
   title: 'Better branching',
@@ -18,9 +31,16 @@ const full = aWebinar({
   series: { id: '00000000-0000-4000-8000-000000000001', title: 'Scenario studio' },
   duration: 2090,
   startTime: 5,
-  captions: [{ language: 'en', label: 'English', src: '/en.vtt' }, { language: 'de', label: 'Deutsch', src: '/de.vtt' }],
+  captions: [
+    { language: 'en', label: 'English', src: '/en.vtt' },
+    { language: 'de', label: 'Deutsch', src: '/de.vtt' },
+  ],
   detail: '<h3>What you need</h3><p>One <strong>project</strong>.</p>',
-  objectives: [{ title: 'Why it falls flat', time: 0 }, { title: 'Sketch the decision', time: 250 }, { title: 'Variables', time: 695 }],
+  objectives: [
+    { title: 'Why it falls flat', time: 0 },
+    { title: 'Sketch the decision', time: 250 },
+    { title: 'Variables', time: 695 },
+  ],
   downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }],
   recommendations: [dragAndDrop, slow].map(recommendationOf),
   resources: [{ name: 'Variables explained', url: 'https://elsewhere.example/variables' }],
@@ -29,7 +49,8 @@ const bare = aWebinar({ slug: 'bare', title: 'Bare' });
 const gated = aWebinar({ slug: 'gated', title: 'Gated', public: false, downloads: full.downloads });
 const waiting = aWebinar({ slug: 'waiting', title: 'Waiting', processing: { state: 'processing' } });
 const webinars = new InMemoryWebinarCatalogue([full, bare, gated, waiting, dragAndDrop, slow]);
-const open = (address: string, catalogue: WebinarCatalogue = webinars) => renderDetail(address, { webinars: catalogue });
+const open = (address: string, catalogue: WebinarCatalogue = webinars) =>
+  renderDetail(address, { webinars: catalogue });
 const address = () => window.location.pathname + window.location.search;
 
 /** The catalogue with one of its calls put in place of its own. */
@@ -53,9 +74,21 @@ test('everything that comes with a recording is there', async () => {
   open('/webinars/abc');
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
   const page = screen.getByRole('main');
-  for (const fact of ['Storyline', 'Advanced', 'Scenario studio', 'Oct 14, 2026', 'Duration 34:50', 'Captions in English, Deutsch', 'Consequences over corrections.']) expect(page).toHaveTextContent(fact);
-  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'On-Demand Training' })).toHaveAttribute('href', '/webinars');
-  for (const name of ['Objectives', 'Downloads', 'Resources', 'Recommended training', 'About this webinar']) expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
+  for (const fact of [
+    'Storyline',
+    'Advanced',
+    'Scenario studio',
+    'Oct 14, 2026',
+    'Duration 34:50',
+    'Captions in English, Deutsch',
+    'Consequences over corrections.',
+  ])
+    expect(page).toHaveTextContent(fact);
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'On-Demand Training' }),
+  ).toHaveAttribute('href', '/webinars');
+  for (const name of ['Objectives', 'Downloads', 'Resources', 'Recommended training', 'About this webinar'])
+    expect(screen.getByRole('heading', { level: 2, name })).toBeInTheDocument();
   expect(screen.getByText('project').tagName).toBe('STRONG');
   expect(screen.getByText('For people who have made one scenario.').closest('details')).not.toHaveAttribute('open');
   expect(screen.getByText('Bring one of yours.').tagName).toBe('P');
@@ -70,8 +103,15 @@ test('recommended recordings are cards one level below their heading, whose pict
   open('/webinars/abc');
   const section = await screen.findByRole('region', { name: 'Recommended training' });
   const cards = within(section).getAllByRole('article');
-  expect(within(section).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Drag and drop', 'Slow']);
-  expect(within(section).getByRole('link', { name: 'Drag and drop' })).toHaveAttribute('href', '/webinars/drag-and-drop');
+  expect(
+    within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Drag and drop', 'Slow']);
+  expect(within(section).getByRole('link', { name: 'Drag and drop' })).toHaveAttribute(
+    'href',
+    '/webinars/drag-and-drop',
+  );
   expect(cards[0]).toHaveTextContent('Duration 12:10Drag and dropRiseBeginnerCCwith captions');
   expect(cards[0]?.querySelector('img')).toHaveAttribute('loading', 'lazy');
   expect(cards[1]).toHaveTextContent('Video still processing');
@@ -119,7 +159,9 @@ test.each(['/webinars/missing', '/webinars/missing/anything'])('%s is not found'
 test('an objective starts the player at its moment, and the address names it', async () => {
   const { user } = open('/webinars/abc');
   await user.click(await screen.findByRole('link', { name: '4:10 Sketch the decision' }));
-  expect(await screen.findByRole('button', { name: 'Player of Better branching from 250, playing' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Player of Better branching from 250, playing' }),
+  ).toBeInTheDocument();
   expect(address()).toBe('/webinars/abc?t=250');
   expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
 });
@@ -148,7 +190,10 @@ test('without script the objectives are plain links', () => {
 });
 
 test('a download leads to its signed address', async () => {
-  const { user, left } = open('/webinars/abc', withCall({ openDownload: () => Promise.resolve({ ok: true, value: { url: '/files/worksheet?signed' } }) }));
+  const { user, left } = open(
+    '/webinars/abc',
+    withCall({ openDownload: () => Promise.resolve({ ok: true, value: { url: '/files/worksheet?signed' } }) }),
+  );
   await user.click(await screen.findByRole('button', { name: /^Download Worksheet/ }));
   await waitFor(() => expect(left).toEqual(['/files/worksheet?signed']));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -158,7 +203,13 @@ test.each([
   [{ ok: false, refusal: 'not-found' }, 'This download is no longer here.'],
   [undefined, 'The download did not start. Please try again.'],
 ] as const)('why a download does not start is said beside it', async (answer, text) => {
-  const { user, left } = open('/webinars/abc', withCall({ openDownload: () => (answer === undefined ? Promise.reject(new Error('The network is gone')) : Promise.resolve(answer)) }));
+  const { user, left } = open(
+    '/webinars/abc',
+    withCall({
+      openDownload: () =>
+        answer === undefined ? Promise.reject(new Error('The network is gone')) : Promise.resolve(answer),
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: /^Download Worksheet/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(left).toEqual([]);
@@ -178,11 +229,16 @@ test('a recording that is processing says so', async () => {
 
 test('a webinar that does not arrive can be asked for again', async () => {
   let isFirst = true;
-  const { user } = open('/webinars/abc', withCall({ find: (...all) => {
-    if (!isFirst) return webinars.find(...all);
-    isFirst = false;
-    return Promise.reject(new Error('The network is gone'));
-  } }));
+  const { user } = open(
+    '/webinars/abc',
+    withCall({
+      find: (...all) => {
+        if (!isFirst) return webinars.find(...all);
+        isFirst = false;
+        return Promise.reject(new Error('The network is gone'));
+      },
+    }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('The webinar did not arrive');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
@@ -207,4 +263,3 @@ test('where the clipboard is refused, the link can be copied by hand', async () 
   expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
   expect(field).toHaveFocus();
 });
-

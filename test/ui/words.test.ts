@@ -5,17 +5,23 @@ import { createWords } from '../../src/ui/words/createWords.ts';
 import { en } from '../../src/ui/words/en.ts';
 
 const ui = join(__dirname, '../../src/ui');
-const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
+);
 const isWords = (file: string) => file.endsWith('Words.en.ts') || file === join('words', 'en.ts');
 const sourceOf = (file: string) => readFileSync(join(ui, file), 'utf8');
 const code = files.filter((file) => !isWords(file)).map((file) => ({ file, text: sourceOf(file) }));
 
 function keysOf(texts: object, prefix = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`)));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value as object, `${prefix}${key}.`),
+  );
 }
 
 function textsOf(texts: object): string[] {
-  return Object.values(texts).flatMap((value: unknown) => (typeof value === 'string' ? [value] : textsOf(value as object)));
+  return Object.values(texts).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : textsOf(value as object),
+  );
 }
 
 const catalogues = files.filter(isWords).map((file) => {
@@ -23,15 +29,26 @@ const catalogues = files.filter(isWords).map((file) => {
   const name = basename(file, '.ts');
   const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
   // The namespace stands where the words are registered; those of the player are its props.
-  const namespace = code.map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1]).find((found) => found !== undefined);
-  return { name, exported, texts: textsOf(texts ?? {}), namespace: name === 'en' ? 'translation' : namespace, keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))] };
+  const namespace = code
+    .map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1])
+    .find((found) => found !== undefined);
+  return {
+    name,
+    exported,
+    texts: textsOf(texts ?? {}),
+    namespace: name === 'en' ? 'translation' : namespace,
+    keys: [...new Set(keysOf(texts ?? {}).map((key) => key.replace(/_(one|other)$/, '')))],
+  };
 });
-const ofNamespace = (namespace: string) => catalogues.find((catalogue) => catalogue.namespace === namespace)?.keys ?? [];
+const ofNamespace = (namespace: string) =>
+  catalogues.find((catalogue) => catalogue.namespace === namespace)?.keys ?? [];
 
 const all = code.map(({ text }) => text).join('\n');
 const named = new Set([...all.matchAll(/'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key]) => key ?? ''));
 /** Keys made of parts and values: `products.${category}`. */
-const made = [...all.matchAll(/\b(?:t|words|products|core|common)\(\s*`([^`]+)`/g)].map(([, text]) => new RegExp(`^${(text ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
+const made = [...all.matchAll(/\b(?:t|words|products|core|common)\(\s*`([^`]+)`/g)].map(
+  ([, text]) => new RegExp(`^${(text ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+);
 /** Keys that are values themselves: `t(skill)`. */
 const byValue = /\bt\((?!['`])[a-z]\w*\)/.test(all);
 
@@ -39,21 +56,39 @@ test('every catalogue is registered', () => {
   expect(catalogues.filter(({ name, namespace }) => namespace === undefined && name !== 'playerWords.en')).toEqual([]);
 });
 
-test.each(catalogues.map((catalogue) => [catalogue.name, catalogue] as const))('no text of %s is unused', (name, { keys }) => {
-  const isUsed = (key: string) => named.has(key) || made.some((pattern) => pattern.test(key)) || (byValue && values.has(key)) || (name === 'playerWords.en' && new RegExp(`\\.${key}\\b`).test(all));
-  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
-});
+test.each(catalogues.map((catalogue) => [catalogue.name, catalogue] as const))(
+  'no text of %s is unused',
+  (name, { keys }) => {
+    const isUsed = (key: string) =>
+      named.has(key) ||
+      made.some((pattern) => pattern.test(key)) ||
+      (byValue && values.has(key)) ||
+      (name === 'playerWords.en' && new RegExp(`\\.${key}\\b`).test(all));
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  },
+);
 
 /** The values of the domain that may be keys. */
 const domain = join(ui, '../domain');
-const values = new Set(readdirSync(domain).filter((file) => file.endsWith('.ts')).flatMap((file) => [...readFileSync(join(domain, file), 'utf8').matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? '')));
+const values = new Set(
+  readdirSync(domain)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(domain, file), 'utf8').matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? ''),
+    ),
+);
 
 test('no key is used that its catalogue lacks', () => {
   const missing = code.flatMap(({ file, text }) => {
     // A component takes the words of a namespace; a function is given them.
-    const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)|TFunction<'(\w+)'>/g)].map(([, used, given]) => used ?? given ?? 'translation');
+    const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)|TFunction<'(\w+)'>/g)].map(
+      ([, used, given]) => used ?? given ?? 'translation',
+    );
     const known = (namespaces.length === 0 ? ['translation'] : namespaces).flatMap(ofNamespace);
-    return [...text.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)].map(([, key]) => key ?? '').filter((key) => !known.includes(key)).map((key) => `${file}: ${key}`);
+    return [...text.matchAll(/\b(?:t|words)\(\s*'([^']+)'/g)]
+      .map(([, key]) => key ?? '')
+      .filter((key) => !known.includes(key))
+      .map((key) => `${file}: ${key}`);
   });
   expect(missing).toEqual([]);
 });
@@ -63,10 +98,16 @@ test('a thing has one name: what is watched is a video or a recording, never a f
 });
 
 test('no text is written in a component', () => {
-  const written = code.filter(({ file }) => file.endsWith('.tsx')).flatMap(({ file, text }) => [
-    ...[...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)*)[^<>{}=;()]*<\//g)].map(([, literal]) => `${file}: ${literal}`),
-    ...[...text.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]+)"/g)].map(([, literal]) => `${file}: ${literal}`),
-  ]);
+  const written = code
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) => [
+      ...[...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)*)[^<>{}=;()]*<\//g)].map(
+        ([, literal]) => `${file}: ${literal}`,
+      ),
+      ...[...text.matchAll(/(?:aria-label|placeholder|alt|title)="([^"]+)"/g)].map(
+        ([, literal]) => `${file}: ${literal}`,
+      ),
+    ]);
   expect(written).toEqual([]);
 });
 
@@ -96,6 +137,13 @@ test.each([
   expect(createWords().t(key)).toBe(text);
 });
 
-test.each(['errorPages.pageTitle', 'errorPages.header', 'errorPages.generic.description', 'errorPages.imgAlt', 'errorPages.button', 'errorPages.help'])('the generic error page has the key %s', (key) => {
+test.each([
+  'errorPages.pageTitle',
+  'errorPages.header',
+  'errorPages.generic.description',
+  'errorPages.imgAlt',
+  'errorPages.button',
+  'errorPages.help',
+])('the generic error page has the key %s', (key) => {
   expect(keysOf(en)).toContain(key);
 });

@@ -26,8 +26,11 @@ export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgeP
     const faults: unknown[] = [];
     for (const file of await looseFiles.list(new Date(now.getTime() - dayMilliseconds))) {
       // One that cannot be removed keeps no other.
-      await remove(file).then(() => looseFiles.forget(file)).catch((fault: unknown) => faults.push(fault));
+      await remove(file)
+        .then(() => looseFiles.forget(file))
+        .catch((fault: unknown) => faults.push(fault));
     }
-    if (faults.length > 0) throw new AggregateError(faults, 'Not all files could be removed that belong to nothing any more');
+    if (faults.length > 0)
+      throw new AggregateError(faults, 'Not all files could be removed that belong to nothing any more');
   };
 }

@@ -8,7 +8,11 @@ import type { Sort } from '../../../src/domain/sort.ts';
 export type ListOrder = Sort | 'soonest' | 'dated' | 'viewed';
 
 /** The orders of visitors as they are with drafts. */
-export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = { recent: 'dated', popular: 'viewed', title: 'title' };
+export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
+  recent: 'dated',
+  popular: 'viewed',
+  title: 'title',
+};
 
 /** Instants are milliseconds since 1970, numbers count, texts are as they stand. */
 type ValueKind = 'instant' | 'count' | 'text';
@@ -74,9 +78,14 @@ function isId(value: unknown): value is string {
 
 function isOfKind(value: unknown, kind: ValueKind | undefined): boolean {
   if (kind === 'text') return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
-  return Number.isSafeInteger(value) && (kind === 'count' || ((value as number) >= 0 && (value as number) <= lastInstant));
+  return (
+    Number.isSafeInteger(value) && (kind === 'count' || ((value as number) >= 0 && (value as number) <= lastInstant))
+  );
 }
 
 function check(values: readonly unknown[], list: string): string {
-  return createHash('sha256').update(JSON.stringify([values, list])).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([values, list]))
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -1,7 +1,20 @@
 import { isForgivenTypo } from '../../../src/domain/search.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const names = [...weekdays, ...months];
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
 const halves = ['am', 'pm'];

@@ -16,15 +16,25 @@ export interface FileCopy {
 }
 
 /** Copies files for an item to be: should it never come to be, they are known as loose and go by themselves. */
-export async function copyFiles({ media, attachments, looseFiles }: CopyPorts, copies: readonly FileCopy[], now: Date): Promise<void> {
-  await looseFiles.expect(copies.map(({ kind, to }) => ({ kind, id: to })), now);
-  for (const { kind, from, to } of copies) await (kind === 'media' ? media.copyAsset(from, to) : attachments.copy(from, to));
+export async function copyFiles(
+  { media, attachments, looseFiles }: CopyPorts,
+  copies: readonly FileCopy[],
+  now: Date,
+): Promise<void> {
+  await looseFiles.expect(
+    copies.map(({ kind, to }) => ({ kind, id: to })),
+    now,
+  );
+  for (const { kind, from, to } of copies)
+    await (kind === 'media' ? media.copyAsset(from, to) : attachments.copy(from, to));
 }
 
 const mostTries = 5;
 
 /** Once more where somebody has changed meanwhile what was copied. */
-export async function untilUnchanged<Value>(copy: () => Promise<Result<Value, 'not-found' | 'changed'>>): Promise<Result<Value, 'not-found'>> {
+export async function untilUnchanged<Value>(
+  copy: () => Promise<Result<Value, 'not-found' | 'changed'>>,
+): Promise<Result<Value, 'not-found'>> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const copied = await copy();
     if (copied.ok) return copied;

@@ -19,7 +19,13 @@ export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateU
     const found = await ports.upcomingWebinars.find(id);
     if (found === undefined) return refuse('not-found');
     const written = writtenUpcoming(found);
-    const copy = { ...written, id: ports.newId(), title: copyTitle(written.title, maximumTitleLength), published: false, recordedWebinarId: null };
+    const copy = {
+      ...written,
+      id: ports.newId(),
+      title: copyTitle(written.title, maximumTitleLength),
+      published: false,
+      recordedWebinarId: null,
+    };
     await copyFiles(ports, [{ kind: 'media', from: written.id, to: copy.id }], doing.at);
     const created = await ports.upcomingWebinars.create(copy, doing, written.id);
     if (!created.ok) throw new Error(`A duplicate names no recording, and was refused: ${created.refusal}`);

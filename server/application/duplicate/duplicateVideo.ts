@@ -26,6 +26,19 @@ export function makeDuplicateVideo(ports: DuplicateVideoPorts): DuplicateVideo {
       await copyFiles(ports, [{ kind: 'media', from: asset.id, to: assetId }], doing.at);
       const name = copyTitle(video.name, maximumNameLength);
       const { categories, feature, startTime } = video;
-      return ports.duplicates.addVideo({ name, slug: slugFrom(name), categories, public: video.public, feature, startTime, assetId, of: asset, original: video.id }, doing);
+      return ports.duplicates.addVideo(
+        {
+          name,
+          slug: slugFrom(name),
+          categories,
+          public: video.public,
+          feature,
+          startTime,
+          assetId,
+          of: asset,
+          original: video.id,
+        },
+        doing,
+      );
     });
 }

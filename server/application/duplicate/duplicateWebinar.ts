@@ -23,11 +23,21 @@ export function makeDuplicateWebinar(ports: DuplicateWebinarPorts): DuplicateWeb
       if (found === undefined) return refuse('not-found');
       const { webinar, asset, recommendedIds } = found;
       const assetId = ports.newId();
-      const downloads = webinar.downloads.map((download) => ({ from: download.id, copy: { ...download, id: ports.newId() } }));
+      const downloads = webinar.downloads.map((download) => ({
+        from: download.id,
+        copy: { ...download, id: ports.newId() },
+      }));
       const copies = downloads.map(({ from, copy }) => ({ kind: 'download', from, to: copy.id }) as const);
       await copyFiles(ports, [{ kind: 'media', from: asset.id, to: assetId }, ...copies], doing.at);
       const title = copyTitle(webinar.title, maximumTitleLength);
-      const links = { seriesId: webinar.series?.id ?? null, recommendations: recommendedIds, downloads: downloads.map(({ copy }) => copy) };
-      return ports.duplicates.addWebinar({ ...webinar, ...links, title, slug: slugFrom(title), assetId, of: asset, original: webinar.id }, doing);
+      const links = {
+        seriesId: webinar.series?.id ?? null,
+        recommendations: recommendedIds,
+        downloads: downloads.map(({ copy }) => copy),
+      };
+      return ports.duplicates.addWebinar(
+        { ...webinar, ...links, title, slug: slugFrom(title), assetId, of: asset, original: webinar.id },
+        doing,
+      );
     });
 }

@@ -18,7 +18,12 @@ export interface AttachUpload {
   /** The upload that is named, if one is; refuses what is not there, not whole, or somebody else's. */
   find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, 'upload-unknown'>>;
   /** Saves with the film that is made of the upload, or without one where there is none. `before` is what the item has now. */
-  save<Value, Refusal>(upload: FinishedUpload | undefined, before: Asset | undefined, doing: Doing, save: (film?: UploadedFilm) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal | 'upload-unknown'>>;
+  save<Value, Refusal>(
+    upload: FinishedUpload | undefined,
+    before: Asset | undefined,
+    doing: Doing,
+    save: (film?: UploadedFilm) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal | 'upload-unknown'>>;
 }
 
 /**

@@ -3,7 +3,11 @@ import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ReadThumbnail } from '../ports/Thumbnails.ts';
 
 /** Publishes a picture in each of the media folders: the same files, so the same hash. */
-export async function publishThumbnail(media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>, folders: readonly string[], { width, height, write }: ReadThumbnail): Promise<Picture> {
+export async function publishThumbnail(
+  media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>,
+  folders: readonly string[],
+  { width, height, write }: ReadThumbnail,
+): Promise<Picture> {
   let contentHash = '';
   for (const assetId of folders) {
     contentHash = await media.withWorkFolder(async (folder) => {

@@ -13,10 +13,18 @@ export interface FilmedItem {
   readonly asset: Asset;
 }
 
-export type RestoreFile = (item: FilmedItem | undefined, version: number, fileId: string, doing: Doing) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
+export type RestoreFile = (
+  item: FilmedItem | undefined,
+  version: number,
+  fileId: string,
+  doing: Doing,
+) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
 
 /** Brings a replaced file back; captions and the chosen picture stay as they are now. */
-export function makeRestoreFile(films: Pick<Films, 'findFiles' | 'restore'>, media: Pick<MediaStore, 'copyPublished'>): RestoreFile {
+export function makeRestoreFile(
+  films: Pick<Films, 'findFiles' | 'restore'>,
+  media: Pick<MediaStore, 'copyPublished'>,
+): RestoreFile {
   return async (item, version, fileId, doing) => {
     const current = ofVersion(item, version);
     if (!current.ok) return current;

@@ -7,7 +7,9 @@ import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
 /** Makes captions of a file's bytes, or says where they are wrong. */
-export type ReadPlacedCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string; readonly cues: readonly PlacedCue[] }, CaptionRefusal>;
+export type ReadPlacedCaptions = (
+  content: Uint8Array,
+) => Result<{ readonly vtt: string; readonly text: string; readonly cues: readonly PlacedCue[] }, CaptionRefusal>;
 
 export interface CaptionPorts {
   readonly parts: Pick<KeptParts, 'find' | 'saveCaptions' | 'removeCaptions'>;
@@ -16,8 +18,19 @@ export interface CaptionPorts {
 }
 
 export interface SaveCaptions {
-  save(name: FilmName, version: number, language: CaptionLanguage, file: Uint8Array, doing: Doing): Promise<Result<void, ChangeRefusal | CaptionRefusal>>;
-  remove(name: FilmName, version: number, language: CaptionLanguage, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  save(
+    name: FilmName,
+    version: number,
+    language: CaptionLanguage,
+    file: Uint8Array,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal | CaptionRefusal>>;
+  remove(
+    name: FilmName,
+    version: number,
+    language: CaptionLanguage,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal>>;
 }
 
 /** The captions of a film, one file for each language (§3, §9). */
@@ -32,7 +45,8 @@ export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): 
       const faults = faultsPastTheEnd(cues, film.value.duration);
       if (faults.length > 0) return refuse({ reason: 'invalid', faults });
       let contentHash = '';
-      for (const folder of film.value.folders) contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
+      for (const folder of film.value.folders)
+        contentHash = await media.publishFile(folder, assetFiles.captions(language), new TextEncoder().encode(vtt));
       return parts.saveCaptions(film.value, { language, contentHash, text }, doing);
     },
 

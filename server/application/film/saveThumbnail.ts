@@ -12,7 +12,12 @@ export interface ThumbnailPorts {
 }
 
 export interface SaveThumbnail {
-  save(name: FilmName, version: number, image: Uint8Array, doing: Doing): Promise<Result<void, ChangeRefusal | ThumbnailRefusal>>;
+  save(
+    name: FilmName,
+    version: number,
+    image: Uint8Array,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal | ThumbnailRefusal>>;
   remove(name: FilmName, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
@@ -23,7 +28,9 @@ export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts):
       const film = ofVersion(await parts.find(name), version);
       if (!film.ok) return film;
       const read = await thumbnails.read(image);
-      return read.ok ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), doing) : read;
+      return read.ok
+        ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), doing)
+        : read;
     },
 
     async remove(name, version, doing) {

@@ -24,10 +24,27 @@ dialogue conversation negotiation leadership coaching mentoring performance supp
 photo illustration vector brand logo style guide tone voice plain wording sentence paragraph heading summary
 introduction closing recap takeaway insight question answer expert interview panel case study success lesson
 healthcare finance retail manufacturing aviation logistics university government nonprofit hospitality energy
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
-export const givenNames = 'Amira Ben Chidi Dana Elif Farid Grace Hugo Ines Jonas Keiko Liam Maya Nadia Oscar Priya Quentin Rosa Sven Tara'.split(' ');
-export const familyNames = 'Abara Berg Castillo Dubois Engström Fischer Gupta Hansen Ito Jansen Kowalski Lindqvist Moreau Nakamura Okafor Petrov Rossi Silva Tanaka Weber'.split(' ');
+export const givenNames =
+  'Amira Ben Chidi Dana Elif Farid Grace Hugo Ines Jonas Keiko Liam Maya Nadia Oscar Priya Quentin Rosa Sven Tara'.split(
+    ' ',
+  );
+export const familyNames =
+  'Abara Berg Castillo Dubois Engström Fischer Gupta Hansen Ito Jansen Kowalski Lindqvist Moreau Nakamura Okafor Petrov Rossi Silva Tanaka Weber'.split(
+    ' ',
+  );
 
 /** Zones of hosts all around the world. */
-export const zones = ['America/New_York', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin', 'Asia/Kolkata', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo'];
+export const zones = [
+  'America/New_York',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'America/Sao_Paulo',
+];

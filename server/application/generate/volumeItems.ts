@@ -43,7 +43,10 @@ export function volumeItem(number: number, series: readonly { readonly id: strin
   const title = titled(words(random, 2 + random.below(5)));
   const slug = slugFrom(`${title.slice(0, 60)} ${number}`);
   if (number % 2 === 1) return { kind: 'video', id, spoken, video: { ...common, name: title, slug, picture: null } };
-  const objectives = Array.from({ length: random.below(6) }, (_, index) => ({ title: titled(words(random, 3)), time: index * 60 + random.below(60) }));
+  const objectives = Array.from({ length: random.below(6) }, (_, index) => ({
+    title: titled(words(random, 3)),
+    time: index * 60 + random.below(60),
+  }));
   const webinar: NewWebinar = {
     ...common,
     title,
@@ -83,7 +86,10 @@ function upcoming(random: SeededRandom, id: string, now: Date): NewUpcoming {
 }
 
 function gate(random: SeededRandom) {
-  const chosen = [random.pick(categories), ...(random.chance(0.3) ? [random.pick(categories)] : [])] satisfies Category[];
+  const chosen = [
+    random.pick(categories),
+    ...(random.chance(0.3) ? [random.pick(categories)] : []),
+  ] satisfies Category[];
   return { categories: inCatalogueOrder(chosen), feature: defaultFeature(chosen), public: random.chance(0.6) };
 }
 

@@ -23,7 +23,8 @@ export async function followProcessing(
     const now = seconds();
     if (processing.state === 'processing') begun ??= { percent: processing.percent, at: now };
     const done = processing.percent - (begun?.percent ?? 0);
-    const secondsLeft = begun !== undefined && done >= 3 ? ((now - begun.at) / done) * (100 - processing.percent) : undefined;
+    const secondsLeft =
+      begun !== undefined && done >= 3 ? ((now - begun.at) / done) * (100 - processing.percent) : undefined;
     tell({ processing, secondsLeft });
     await pause();
   }

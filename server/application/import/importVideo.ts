@@ -17,7 +17,11 @@ export interface ImportedFilm {
   readonly fileName: string;
   /** SHA-256 of its bytes: what makes a second import find the first. */
   readonly sourceHash: string;
-  readonly sidecars: readonly { readonly language: CaptionLanguage; readonly fileName: string; readonly content: Uint8Array }[];
+  readonly sidecars: readonly {
+    readonly language: CaptionLanguage;
+    readonly fileName: string;
+    readonly content: Uint8Array;
+  }[];
 }
 
 export interface ImportChoices {
@@ -35,13 +39,23 @@ export interface ImportOutcome {
 }
 
 /** Makes captions of a file's bytes, or says where they are wrong. */
-export type ReadCaptions = (content: Uint8Array) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
+export type ReadCaptions = (
+  content: Uint8Array,
+) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
 
 /** Why a film stays out; `detail` is a sentence for whoever imports. */
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
-const aWebinar: ImportRefusal = { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' };
+const aWebinar: ImportRefusal = {
+  reason: 'a-webinar',
+  detail: 'This file is here already, as the recording of a webinar.',
+};
 
-export type ImportVideo = (film: ImportedFilm, choices: ImportChoices, newId: () => string, signal: AbortSignal) => Promise<Result<ImportOutcome, ImportRefusal>>;
+export type ImportVideo = (
+  film: ImportedFilm,
+  choices: ImportChoices,
+  newId: () => string,
+  signal: AbortSignal,
+) => Promise<Result<ImportOutcome, ImportRefusal>>;
 
 interface Ports {
   readonly videos: Pick<Videos, 'add' | 'findBySource'>;
@@ -52,7 +66,10 @@ interface Ports {
 }
 
 /** Takes a film into the catalogue, waiting for its renditions; the same bytes come in once only. */
-export function makeImportVideo({ videos, assets, media, processor, clock }: Ports, readCaptions: ReadCaptions): ImportVideo {
+export function makeImportVideo(
+  { videos, assets, media, processor, clock }: Ports,
+  readCaptions: ReadCaptions,
+): ImportVideo {
   return async (film, choices, newId, signal) => {
     const known = await videos.findBySource(film.sourceHash);
     if (known !== undefined) return ok({ video: known, isNew: false, refusedSidecars: [] });
@@ -72,7 +89,17 @@ export function makeImportVideo({ videos, assets, media, processor, clock }: Por
     const name = choices.name ?? nameFromFile(film.fileName);
     const { published, categories } = choices;
     const added = await videos.add(
-      { name, slug: slugFrom(name), categories, public: choices.public, published, feature: defaultFeature(categories), assetId, sourceHash: film.sourceHash, captions },
+      {
+        name,
+        slug: slugFrom(name),
+        categories,
+        public: choices.public,
+        published,
+        feature: defaultFeature(categories),
+        assetId,
+        sourceHash: film.sourceHash,
+        captions,
+      },
       clock.now(),
     );
     if (added.ok) return ok({ video: added.value, isNew: true, refusedSidecars });

@@ -4,7 +4,12 @@ import type { MediaStore } from '../ports/MediaStore.ts';
 import type { NewCaptions } from '../ports/Videos.ts';
 
 /** Publishes captions that were read as a file of their asset. */
-export async function keepCaptions(media: Pick<MediaStore, 'publishFile'>, assetId: string, language: CaptionLanguage, { vtt, text }: { readonly vtt: string; readonly text: string }): Promise<NewCaptions> {
+export async function keepCaptions(
+  media: Pick<MediaStore, 'publishFile'>,
+  assetId: string,
+  language: CaptionLanguage,
+  { vtt, text }: { readonly vtt: string; readonly text: string },
+): Promise<NewCaptions> {
   const contentHash = await media.publishFile(assetId, assetFiles.captions(language), new TextEncoder().encode(vtt));
   return { language, contentHash, text };
 }

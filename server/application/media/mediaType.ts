@@ -3,7 +3,11 @@ const office: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
-const oldOffice: Readonly<Record<string, string>> = { doc: 'application/msword', xls: 'application/vnd.ms-excel', ppt: 'application/vnd.ms-powerpoint' };
+const oldOffice: Readonly<Record<string, string>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+};
 const texts: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv', md: 'text/markdown' };
 const bytesOnly = 'application/octet-stream';
 
@@ -18,7 +22,8 @@ export function mediaTypeOf(head: Uint8Array, name: string): string {
   const start = Buffer.from(head.subarray(0, headBytes)).toString('latin1');
   const ending = /\.([a-z]{2,4})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
   if (start.startsWith('%PDF-')) return 'application/pdf';
-  if (start.startsWith('PK\x03\x04')) return (/\[Content_Types\]\.xml|_rels\/\.rels/.test(start) ? office[ending] : undefined) ?? 'application/zip';
+  if (start.startsWith('PK\x03\x04'))
+    return (/\[Content_Types\]\.xml|_rels\/\.rels/.test(start) ? office[ending] : undefined) ?? 'application/zip';
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return oldOffice[ending] ?? bytesOnly;
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
   if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -20,7 +20,12 @@ export interface ListingPorts {
 }
 
 /** A section's list as its address describes it, with the live webinar that begins next (§2, `design.md` 4). */
-export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: ListingPorts): (section: Section, query: string) => Promise<FoundPage> {
+export function makeFindListing({
+  videos,
+  webinars,
+  upcomingWebinars,
+  clock,
+}: ListingPorts): (section: Section, query: string) => Promise<FoundPage> {
   return async (section, text) => {
     const query = listingQueryFrom(section, new URLSearchParams(text));
     const now = clock.now();
@@ -29,18 +34,36 @@ export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: L
     const asking = nextLive(now);
     switch (section) {
       case 'Videos': {
-        const [{ next, until }, list] = await Promise.all([asking, videos.listPublished({ query, ...first }).then(sliceOf)]);
+        const [{ next, until }, list] = await Promise.all([
+          asking,
+          videos.listPublished({ query, ...first }).then(sliceOf),
+        ]);
         return { ...found, page: { screen: 'videos', query, list, next }, until };
       }
       case 'RecordedWebinars': {
-        const [{ next, until }, list, series] = await Promise.all([asking, webinars.listPublished({ query, ...first }).then(sliceOf), webinars.listSeries('')]);
-        return { ...found, page: { screen: 'webinars', query, list: { ...list, items: list.items.map(listed) }, series, next }, until };
+        const [{ next, until }, list, series] = await Promise.all([
+          asking,
+          webinars.listPublished({ query, ...first }).then(sliceOf),
+          webinars.listSeries(''),
+        ]);
+        return {
+          ...found,
+          page: { screen: 'webinars', query, list: { ...list, items: list.items.map(listed) }, series, next },
+          until,
+        };
       }
       case 'UpcomingWebinars': {
         // What begins in the morning, and what a date says, depends on the visitor's own clock: their browser asks.
         const dependsOnZone = query.start !== undefined || query.search !== '';
-        const [{ next, until }, list] = await Promise.all([asking, dependsOnZone ? null : listUpcoming({ query, ...first, now })]);
-        return { ...found, page: { screen: 'upcoming', query, list, next, at: now.toISOString() }, until: list === null ? until : earliest(until, listUntil(list, now)) };
+        const [{ next, until }, list] = await Promise.all([
+          asking,
+          dependsOnZone ? null : listUpcoming({ query, ...first, now }),
+        ]);
+        return {
+          ...found,
+          page: { screen: 'upcoming', query, list, next, at: now.toISOString() },
+          until: list === null ? until : earliest(until, listUntil(list, now)),
+        };
       }
     }
   };
@@ -50,7 +73,13 @@ export function makeFindListing({ videos, webinars, upcomingWebinars, clock }: L
     const [webinar] = (await listUpcoming({ query: everything, limit: 1, cursor: undefined, now })).items;
     if (webinar === undefined) return { next: null, until: undefined };
     const { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature } = webinar;
-    return { next: { webinar: { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature }, at: now.toISOString() }, until: nextChange([webinar], now) };
+    return {
+      next: {
+        webinar: { id, title, startsAt, durationMinutes, zone, published, public: isPublic, feature },
+        at: now.toISOString(),
+      },
+      until: nextChange([webinar], now),
+    };
   }
 
   async function listUpcoming(request: Omit<UpcomingListRequest, 'zone'>) {

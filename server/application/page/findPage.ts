@@ -19,7 +19,9 @@ export interface PagePorts extends ListingPorts {
 export function pageKey(path: string, query: string): string {
   if (Object.hasOwn(fixedPages, path)) return path;
   const section = sectionAt(path);
-  return section === undefined || query === '' ? path + query : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
+  return section === undefined || query === ''
+    ? path + query
+    : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
 // Pages that are the same for everyone and ask for nothing. What a preview shows, the browser asks for with the link's token.
@@ -46,8 +48,19 @@ export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PageP
     if (fixed !== undefined) return { kind: 'page', path, query: '', ...fixed };
     const [, folder, slug = '', ...more] = path.split('/');
     if (slug === '') return notFound(path);
-    if (folder === 'videos' && more.length === 0) return findItem(path, query, { at: ['videos', slug], ports: videos, read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }) });
-    if (folder === 'webinars') return findItem(path, query, { at: ['webinars', slug], more, ports: webinars, read: (found) => ({ item: found.webinar, page: { screen: 'webinar', webinar: found.webinar } }) });
+    if (folder === 'videos' && more.length === 0)
+      return findItem(path, query, {
+        at: ['videos', slug],
+        ports: videos,
+        read: (found) => ({ item: found.video, page: { screen: 'video', video: found.video } }),
+      });
+    if (folder === 'webinars')
+      return findItem(path, query, {
+        at: ['webinars', slug],
+        more,
+        ports: webinars,
+        read: (found) => ({ item: found.webinar, page: { screen: 'webinar', webinar: found.webinar } }),
+      });
     return notFound(path);
   };
 }
@@ -56,12 +69,19 @@ interface Items<Stored> {
   readonly at: readonly [folder: string, slug: string];
   /** What follows the slug: it shows the same page. */
   readonly more?: readonly string[];
-  readonly ports: { find(idOrSlug: string): Promise<Stored | undefined>; findRetiredSlug(slug: string): Promise<string | undefined> };
+  readonly ports: {
+    find(idOrSlug: string): Promise<Stored | undefined>;
+    findRetiredSlug(slug: string): Promise<string | undefined>;
+  };
   readonly read: (stored: Stored) => { readonly item: Gated & { readonly slug: string }; readonly page: PageData };
 }
 
 /** The page of one item; by its id or a path it once had it leads to the current one. */
-async function findItem<Stored>(path: string, query: string, { at: [folder, slug], more = [], ports, read }: Items<Stored>): Promise<FoundPage> {
+async function findItem<Stored>(
+  path: string,
+  query: string,
+  { at: [folder, slug], more = [], ports, read }: Items<Stored>,
+): Promise<FoundPage> {
   const addressOf = (current: string) => ['', folder, current, ...more].join('/');
   const found = await ports.find(slug);
   if (found !== undefined) {

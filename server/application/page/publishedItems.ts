@@ -16,7 +16,9 @@ export function publishedWebinars(webinars: Pick<Webinars, 'listPublished'>): As
   return walk((cursor) => webinars.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
 }
 
-async function* walk<Item>(list: (cursor: string | undefined) => Promise<Result<Slice<Item>, 'bad-cursor'>>): AsyncGenerator<Item> {
+async function* walk<Item>(
+  list: (cursor: string | undefined) => Promise<Result<Slice<Item>, 'bad-cursor'>>,
+): AsyncGenerator<Item> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const listed = await list(cursor);

@@ -1,8 +1,24 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 
 export type Action =
-  | 'added' | 'edited' | 'duplicated' | 'published' | 'unpublished' | 'deleted' | 'restored' | 'purged'
-  | 'file-attached' | 'file-replaced' | 'file-restored' | 'processed-again' | 'thumbnail-saved' | 'thumbnail-removed' | 'captions-saved' | 'captions-removed' | 'detail-saved' | 'detail-removed';
+  | 'added'
+  | 'edited'
+  | 'duplicated'
+  | 'published'
+  | 'unpublished'
+  | 'deleted'
+  | 'restored'
+  | 'purged'
+  | 'file-attached'
+  | 'file-replaced'
+  | 'file-restored'
+  | 'processed-again'
+  | 'thumbnail-saved'
+  | 'thumbnail-removed'
+  | 'captions-saved'
+  | 'captions-removed'
+  | 'detail-saved'
+  | 'detail-removed';
 
 /** Who does what, and when: a store saves it with the change itself, in one transaction. */
 export interface Doing {
@@ -18,7 +34,10 @@ export const bySite = 'the site';
 export type ChangeRefusal = 'not-found' | 'stale';
 
 /** What a change is made of, where it still is as the administrator has seen it. */
-export function ofVersion<Item extends { readonly version: number }>(item: Item | undefined, version: number): Result<Item, ChangeRefusal> {
+export function ofVersion<Item extends { readonly version: number }>(
+  item: Item | undefined,
+  version: number,
+): Result<Item, ChangeRefusal> {
   if (item === undefined) return refuse('not-found');
   return item.version === version ? ok(item) : refuse('stale');
 }

@@ -28,7 +28,13 @@ export interface Films {
    * A replaced file is watched again; the one that was is kept as replaced, one that was to come next is given up.
    * Captions and the chosen picture stay with the item: copies of their files must be in the folder of `fileId`.
    */
-  restore(kind: FilmKind, id: string, fileId: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
+  restore(
+    kind: FilmKind,
+    id: string,
+    fileId: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
   /** Assets that the one that is watched now has taken the place of since then: somebody may still be watching them. */
   listReplacedBy(assetId: string, since: Date): Promise<readonly string[]>;
 }

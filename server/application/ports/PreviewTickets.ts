@@ -13,5 +13,8 @@ export interface PreviewTicket {
 export interface PreviewTickets {
   issue(kind: PreviewKind, id: string): PreviewTicket;
   /** What it opens; refuses one that was changed or made for another item, and one whose time is over. */
-  read(id: string, token: string): Result<{ readonly kind: PreviewKind; readonly expiresAt: Date }, 'not-found' | 'expired'>;
+  read(
+    id: string,
+    token: string,
+  ): Result<{ readonly kind: PreviewKind; readonly expiresAt: Date }, 'not-found' | 'expired'>;
 }

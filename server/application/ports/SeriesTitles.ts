@@ -10,7 +10,12 @@ export interface SeriesTitles {
   /** Titles are unique, however cased or accented. */
   create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>>;
   /** Searches find its webinars by the new title from then on. */
-  rename(id: string, title: string, version: number, doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>>;
+  rename(
+    id: string,
+    title: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>>;
   /** Into the bin; refuses while it has webinars. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

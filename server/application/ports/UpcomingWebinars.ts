@@ -44,13 +44,28 @@ export interface UpcomingWebinars {
   find(id: string): Promise<StoredUpcoming | undefined>;
   add(webinar: NewUpcoming, now: Date): Promise<StoredUpcoming>;
   /** Drafts too, soonest first; those that are over only where `past` says so. A search looks at titles. */
-  listAll(request: UpcomingListRequest & { readonly past: boolean }): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
+  listAll(
+    request: UpcomingListRequest & { readonly past: boolean },
+  ): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
   /** With the picture of another one, where copies of its files are in the folder of the new one's id. */
-  create(webinar: WrittenUpcoming, doing: Doing, pictureOf?: string): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
+  create(
+    webinar: WrittenUpcoming,
+    doing: Doing,
+    pictureOf?: string,
+  ): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
   /** Saves what is written and whether it is published, where `version` is still the current one. */
-  save(webinar: WrittenUpcoming, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
+  save(
+    webinar: WrittenUpcoming,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
   /** Its own picture, in the media folder of its id. */
-  savePicture(id: string, picture: Picture | null, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
+  savePicture(
+    id: string,
+    picture: Picture | null,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
   /** Into the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

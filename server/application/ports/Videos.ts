@@ -84,7 +84,12 @@ export interface Videos {
    * Saves what an administrator may edit and whether it is published, where `version` is still the current one. A film
    * is its own from now on, or once it is ready where another can be watched until then.
    */
-  save(video: Video, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>>;
+  save(
+    video: Video,
+    version: number,
+    doing: Doing,
+    film?: UploadedFilm,
+  ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>>;
   /** Into the bin, with its file. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

@@ -88,7 +88,12 @@ export interface Webinars {
   /** Adds a draft with its asset, its path and, where there is a film, its job. */
   create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>>;
   /** Saves what is written and whether it is published, where `version` is still the current one. */
-  save(webinar: SavedWebinar, version: number, doing: Doing, film?: UploadedFilm): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>>;
+  save(
+    webinar: SavedWebinar,
+    version: number,
+    doing: Doing,
+    film?: UploadedFilm,
+  ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>>;
   /** Saves the detailed description, sanitised HTML; empty takes it away. */
   saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Into the bin, with its file; refuses while an upcoming webinar names it as its recording. */

@@ -10,13 +10,26 @@ const linkHolder: Person = { id: 'preview', trainingAdmin: true };
 
 export interface OpenPreview {
   /** What a link shows, with the ticket for its pictures; what has been published since needs none. */
-  find(id: string, token: string): Promise<Result<{ readonly preview: Preview; readonly cookie: string | undefined }, 'not-found' | 'expired'>>;
-  openPlayback(id: string, token: string): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'published' | 'not-ready'>>;
+  find(
+    id: string,
+    token: string,
+  ): Promise<Result<{ readonly preview: Preview; readonly cookie: string | undefined }, 'not-found' | 'expired'>>;
+  openPlayback(
+    id: string,
+    token: string,
+  ): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'published' | 'not-ready'>>;
 }
 
 /** Unpublished items for whoever has a link that was signed for them. From their publication on the gate alone decides: no link opens a film for subscribers. */
-export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTickets, 'read'>, issueMediaTicket: IssueMediaTicket): OpenPreview {
-  async function behind(id: string, token: string): Promise<Result<Previewed & { readonly expiresAt: Date }, 'not-found' | 'expired'>> {
+export function makeOpenPreview(
+  find: FindPreviewed,
+  tickets: Pick<PreviewTickets, 'read'>,
+  issueMediaTicket: IssueMediaTicket,
+): OpenPreview {
+  async function behind(
+    id: string,
+    token: string,
+  ): Promise<Result<Previewed & { readonly expiresAt: Date }, 'not-found' | 'expired'>> {
     const ticket = tickets.read(id, token);
     if (!ticket.ok) return ticket;
     const found = await find(ticket.value.kind, id);
@@ -28,7 +41,10 @@ export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTicket
       const found = await behind(id, token);
       if (!found.ok) return found;
       const { preview, mediaFolder, isPublished, expiresAt } = found.value;
-      return ok({ preview: preview(expiresAt.toISOString()), cookie: isPublished ? undefined : issueMediaTicket(mediaFolder, linkHolder).cookie });
+      return ok({
+        preview: preview(expiresAt.toISOString()),
+        cookie: isPublished ? undefined : issueMediaTicket(mediaFolder, linkHolder).cookie,
+      });
     },
 
     async openPlayback(id, token) {
@@ -36,7 +52,9 @@ export function makeOpenPreview(find: FindPreviewed, tickets: Pick<PreviewTicket
       if (!found.ok) return found;
       const { playable, mediaFolder, isPublished } = found.value;
       if (isPublished) return refuse('published');
-      return playable === undefined ? refuse('not-found') : playbackOf(playable, () => issueMediaTicket(mediaFolder, linkHolder));
+      return playable === undefined
+        ? refuse('not-found')
+        : playbackOf(playable, () => issueMediaTicket(mediaFolder, linkHolder));
     },
   };
 }

@@ -26,24 +26,47 @@ interface Catalogue {
 }
 
 /** Finds what can be previewed, published or not; `safeHtml` makes a detailed description one that may be shown. */
-export function makeFindPreviewed({ videos, webinars, upcomingWebinars }: Catalogue, safeHtml: (html: string) => string): FindPreviewed {
+export function makeFindPreviewed(
+  { videos, webinars, upcomingWebinars }: Catalogue,
+  safeHtml: (html: string) => string,
+): FindPreviewed {
   const finds: Readonly<Record<PreviewKind, (idOrSlug: string) => Promise<Previewed | undefined>>> = {
     video: async (idOrSlug) => {
       const found = await videos.find(idOrSlug);
       if (found === undefined) return undefined;
       const { video: item, asset, processing } = found;
-      return { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'video', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: [] } };
+      return {
+        id: item.id,
+        isPublished: item.published,
+        preview: (expiresAt) => ({ kind: 'video', item, expiresAt }),
+        mediaFolder: asset.id,
+        playable: { item, asset, processing, chapters: [] },
+      };
     },
     webinar: async (idOrSlug) => {
       const found = await webinars.find(idOrSlug);
       if (found === undefined) return undefined;
       const { webinar, asset, processing } = found;
       const item = { ...webinar, detail: safeHtml(webinar.detail) };
-      return { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }), mediaFolder: asset.id, playable: { item, asset, processing, chapters: item.objectives } };
+      return {
+        id: item.id,
+        isPublished: item.published,
+        preview: (expiresAt) => ({ kind: 'webinar', item, expiresAt }),
+        mediaFolder: asset.id,
+        playable: { item, asset, processing, chapters: item.objectives },
+      };
     },
     upcoming: async (id) => {
       const item = (await upcomingWebinars.find(id))?.upcoming;
-      return item && { id: item.id, isPublished: item.published, preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }), mediaFolder: item.id, playable: undefined };
+      return (
+        item && {
+          id: item.id,
+          isPublished: item.published,
+          preview: (expiresAt) => ({ kind: 'upcoming', item, expiresAt }),
+          mediaFolder: item.id,
+          playable: undefined,
+        }
+      );
     },
   };
   return (kind, idOrSlug) => finds[kind](idOrSlug);

@@ -1,5 +1,12 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { defaultDurationMinutes, editUpcoming, publishUpcoming, upcomingRefusals, type UpcomingEdit, type UpcomingRefusal } from '../../../src/domain/upcoming.ts';
+import {
+  defaultDurationMinutes,
+  editUpcoming,
+  publishUpcoming,
+  upcomingRefusals,
+  type UpcomingEdit,
+  type UpcomingRefusal,
+} from '../../../src/domain/upcoming.ts';
 import { defaultFeature } from '../../../src/domain/video.ts';
 import { universalZone } from '../../../src/domain/zone.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
@@ -22,10 +29,25 @@ export interface ChangeUpcoming {
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
-const empty: UpcomingEdit = { title: '', description: '', startsAt: '', zone: universalZone, durationMinutes: defaultDurationMinutes, presenter: '', registrationLink: '', categories: [], feature: null, public: false };
+const empty: UpcomingEdit = {
+  title: '',
+  description: '',
+  startsAt: '',
+  zone: universalZone,
+  durationMinutes: defaultDurationMinutes,
+  presenter: '',
+  registrationLink: '',
+  categories: [],
+  feature: null,
+  public: false,
+};
 
 /** What administrators do with upcoming webinars, each change made of the version that they have seen (§4, §5). */
-export function makeChangeUpcoming(upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'remove'>, webinars: Pick<Webinars, 'find'>, newId: () => string): ChangeUpcoming {
+export function makeChangeUpcoming(
+  upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'remove'>,
+  webinars: Pick<Webinars, 'find'>,
+  newId: () => string,
+): ChangeUpcoming {
   /** The id of a recording that is named by id or path; null where none is. */
   async function recordingOf(named: string | null): Promise<Result<string | null, 'recording-unknown'>> {
     if (named === null) return ok(null);
@@ -33,7 +55,12 @@ export function makeChangeUpcoming(upcoming: Pick<UpcomingWebinars, 'find' | 'cr
     return id === undefined ? refuse('recording-unknown') : ok(id);
   }
 
-  async function change(id: string, version: number, doing: Doing, rule: (webinar: WrittenUpcoming) => Promise<Result<WrittenUpcoming, readonly UpcomingFault[]>>): Promise<ChangedUpcoming> {
+  async function change(
+    id: string,
+    version: number,
+    doing: Doing,
+    rule: (webinar: WrittenUpcoming) => Promise<Result<WrittenUpcoming, readonly UpcomingFault[]>>,
+  ): Promise<ChangedUpcoming> {
     const found = ofVersion(await upcoming.find(id), version);
     if (!found.ok) return found;
     const changed = await rule(writtenUpcoming(found.value));
@@ -50,22 +77,31 @@ export function makeChangeUpcoming(upcoming: Pick<UpcomingWebinars, 'find' | 'cr
       const recording = await recordingOf(recordedWebinarId);
       if (!recording.ok) return refuse([...refusals, recording.refusal]);
       if (refusals.length > 0) return refuse(refusals);
-      const texts = { title: begun.title.trim(), description: begun.description.trim(), presenter: begun.presenter.trim() };
-      const created = await upcoming.create({ ...begun, ...texts, id: newId(), published: false, recordedWebinarId: recording.value }, doing);
+      const texts = {
+        title: begun.title.trim(),
+        description: begun.description.trim(),
+        presenter: begun.presenter.trim(),
+      };
+      const created = await upcoming.create(
+        { ...begun, ...texts, id: newId(), published: false, recordedWebinarId: recording.value },
+        doing,
+      );
       return created.ok ? created : refuse([created.refusal]);
     },
 
     edit: (id, version, { recordedWebinarId, ...changes }, doing) =>
       change(id, version, doing, async (webinar) => {
         const edited = editUpcoming(webinar, changes, doing.at);
-        const recording = recordedWebinarId === undefined ? ok(webinar.recordedWebinarId) : await recordingOf(recordedWebinarId);
+        const recording =
+          recordedWebinarId === undefined ? ok(webinar.recordedWebinarId) : await recordingOf(recordedWebinarId);
         if (edited.ok && recording.ok) return ok({ ...edited.value, recordedWebinarId: recording.value });
         return refuse([...(edited.ok ? [] : edited.refusal), ...(recording.ok ? [] : [recording.refusal])]);
       }),
 
     publish: (id, version, doing) => change(id, version, doing, async (webinar) => publishUpcoming(webinar, doing.at)),
 
-    unpublish: (id, version, doing) => change(id, version, doing, async (webinar) => ok({ ...webinar, published: false })),
+    unpublish: (id, version, doing) =>
+      change(id, version, doing, async (webinar) => ok({ ...webinar, published: false })),
 
     async remove(id, version, doing) {
       const found = await upcoming.find(id);

@@ -5,7 +5,10 @@ import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 
-export type OpenRegistration = (id: string, asker: Asker) => Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
+export type OpenRegistration = (
+  id: string,
+  asker: Asker,
+) => Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
 
 /** The registration link of an upcoming webinar, for whoever may have it (`design.md` 5.3, 6). */
 export function makeOpenRegistration(upcomingWebinars: Pick<UpcomingWebinars, 'find'>, clock: Clock): OpenRegistration {

@@ -12,12 +12,21 @@ export interface UpcomingThumbnailPorts {
 }
 
 export interface SaveUpcomingThumbnail {
-  save(id: string, version: number, image: Uint8Array, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal | ThumbnailRefusal>>;
+  save(
+    id: string,
+    version: number,
+    image: Uint8Array,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal | ThumbnailRefusal>>;
   remove(id: string, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
 }
 
 /** The thumbnail of a webinar that is still to come, in the media folder of its own id. */
-export function makeSaveUpcomingThumbnail({ upcoming, media, thumbnails }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
+export function makeSaveUpcomingThumbnail({
+  upcoming,
+  media,
+  thumbnails,
+}: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
   return {
     async save(id, version, image, doing) {
       const found = ofVersion(await upcoming.find(id), version);

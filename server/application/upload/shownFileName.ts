@@ -12,5 +12,10 @@ export function shownFileName(claimed: string): string {
   const ending = /\.[^.\s]+$/u.exec(name)?.[0] ?? '';
   const kept = ending.length <= longestEnding ? ending : '';
   // Cutting a pair of surrogates in two would leave half a character.
-  return name.slice(0, longest - kept.length).replace(/[\ud800-\udbff]$/, '').trimEnd() + kept;
+  return (
+    name
+      .slice(0, longest - kept.length)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trimEnd() + kept
+  );
 }

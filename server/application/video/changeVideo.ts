@@ -1,5 +1,12 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { editVideo, publish, unpublish, type Video, type VideoEdit, type VideoRefusal } from '../../../src/domain/video.ts';
+import {
+  editVideo,
+  publish,
+  unpublish,
+  type Video,
+  type VideoEdit,
+  type VideoRefusal,
+} from '../../../src/domain/video.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
@@ -9,7 +16,12 @@ export type ChangedVideo = Result<StoredVideo, ChangeRefusal | readonly VideoFau
 
 export interface ChangeVideo {
   /** An upload becomes its film in the same step. */
-  edit(id: string, version: number, changes: Partial<VideoEdit> & { readonly uploadId?: string }, doing: Doing): Promise<ChangedVideo>;
+  edit(
+    id: string,
+    version: number,
+    changes: Partial<VideoEdit> & { readonly uploadId?: string },
+    doing: Doing,
+  ): Promise<ChangedVideo>;
   publish(id: string, version: number, doing: Doing): Promise<ChangedVideo>;
   unpublish(id: string, version: number, doing: Doing): Promise<ChangedVideo>;
   /** Into the bin. */
@@ -18,7 +30,13 @@ export interface ChangeVideo {
 
 /** The changes of a video by an administrator, each made of the version that they have seen (§4, §5). */
 export function makeChangeVideo(videos: Pick<Videos, 'find' | 'save' | 'remove'>, attach: AttachUpload): ChangeVideo {
-  async function change(id: string, version: number, doing: Doing, rule: (video: Video) => Result<Video, readonly VideoRefusal[]>, uploadId?: string): Promise<ChangedVideo> {
+  async function change(
+    id: string,
+    version: number,
+    doing: Doing,
+    rule: (video: Video) => Result<Video, readonly VideoRefusal[]>,
+    uploadId?: string,
+  ): Promise<ChangedVideo> {
     // Before the rules: what they would say is of a version that the administrator has not seen.
     const found = ofVersion(await videos.find(id), version);
     if (!found.ok) return found;
@@ -26,14 +44,20 @@ export function makeChangeVideo(videos: Pick<Videos, 'find' | 'save' | 'remove'>
     // Of a film that is not there yet only the lower bound of times is known.
     const changed = rule(uploadId === undefined ? video : { ...video, duration: 0 });
     const upload = await attach.find(uploadId, doing.person);
-    if (!changed.ok || !upload.ok) return refuse([...(changed.ok ? [] : changed.refusal), ...(upload.ok ? [] : [upload.refusal])]);
-    const saved = await attach.save(upload.value, asset, doing, (film) => videos.save(changed.value, version, doing, film));
+    if (!changed.ok || !upload.ok)
+      return refuse([...(changed.ok ? [] : changed.refusal), ...(upload.ok ? [] : [upload.refusal])]);
+    const saved = await attach.save(upload.value, asset, doing, (film) =>
+      videos.save(changed.value, version, doing, film),
+    );
     if (saved.ok) return saved;
-    return refuse(saved.refusal === 'slug-in-use' || saved.refusal === 'upload-unknown' ? [saved.refusal] : saved.refusal);
+    return refuse(
+      saved.refusal === 'slug-in-use' || saved.refusal === 'upload-unknown' ? [saved.refusal] : saved.refusal,
+    );
   }
 
   return {
-    edit: (id, version, { uploadId, ...changes }, doing) => change(id, version, doing, (video) => editVideo(video, changes), uploadId),
+    edit: (id, version, { uploadId, ...changes }, doing) =>
+      change(id, version, doing, (video) => editVideo(video, changes), uploadId),
     publish: (id, version, doing) => change(id, version, doing, (video) => publish(video, doing.at)),
     unpublish: (id, version, doing) => change(id, version, doing, (video) => ok(unpublish(video))),
     remove: async (id, version, doing) => {

@@ -1,4 +1,10 @@
-import { defaultFeature, videoRefusals, type Video, type VideoEdit, type VideoRefusal } from '../../../src/domain/video.ts';
+import {
+  defaultFeature,
+  videoRefusals,
+  type Video,
+  type VideoEdit,
+  type VideoRefusal,
+} from '../../../src/domain/video.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFaults, slugFrom } from '../../../src/domain/slug.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
@@ -13,14 +19,52 @@ export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readon
 export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
 /** Begins a draft: unpublished, not public, without a file unless one has been uploaded. */
-export function makeCreateVideo(videos: Pick<Videos, 'create'>, attach: AttachUpload, newId: () => string): CreateVideo {
-  return async ({ name, slug, categories = [], public: isPublic = false, feature = defaultFeature(categories), startTime = 0, uploadId }, doing) => {
-    const draft: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'> = { name: name.trim(), categories, published: false, startTime, duration: 0 };
+export function makeCreateVideo(
+  videos: Pick<Videos, 'create'>,
+  attach: AttachUpload,
+  newId: () => string,
+): CreateVideo {
+  return async (
+    {
+      name,
+      slug,
+      categories = [],
+      public: isPublic = false,
+      feature = defaultFeature(categories),
+      startTime = 0,
+      uploadId,
+    },
+    doing,
+  ) => {
+    const draft: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'> = {
+      name: name.trim(),
+      categories,
+      published: false,
+      startTime,
+      duration: 0,
+    };
     const upload = await attach.find(uploadId, doing.person);
-    const refusals = [...videoRefusals(draft), ...(slug === undefined ? [] : slugFaults(slug)), ...(upload.ok ? [] : [upload.refusal])];
+    const refusals = [
+      ...videoRefusals(draft),
+      ...(slug === undefined ? [] : slugFaults(slug)),
+      ...(upload.ok ? [] : [upload.refusal]),
+    ];
     if (!upload.ok || refusals.length > 0) return refuse(refusals);
     const created = await attach.save(upload.value, undefined, doing, (film) =>
-      videos.create({ name: draft.name, slug: slug ?? slugFrom(name), isOwnSlug: slug !== undefined, categories, public: isPublic, feature, startTime, assetId: film?.assetId ?? newId(), fileName: film?.fileName }, doing),
+      videos.create(
+        {
+          name: draft.name,
+          slug: slug ?? slugFrom(name),
+          isOwnSlug: slug !== undefined,
+          categories,
+          public: isPublic,
+          feature,
+          startTime,
+          assetId: film?.assetId ?? newId(),
+          fileName: film?.fileName,
+        },
+        doing,
+      ),
     );
     return created.ok ? created : refuse([created.refusal]);
   };

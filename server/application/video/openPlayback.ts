@@ -37,7 +37,14 @@ export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
 export function playableWebinars(webinars: Pick<Webinars, 'find'>): FindPlayable {
   return async (idOrSlug) => {
     const found = await webinars.find(idOrSlug);
-    return found && { item: found.webinar, asset: found.asset, processing: found.processing, chapters: found.webinar.objectives };
+    return (
+      found && {
+        item: found.webinar,
+        asset: found.asset,
+        processing: found.processing,
+        chapters: found.webinar.objectives,
+      }
+    );
   };
 }
 
@@ -59,7 +66,11 @@ export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: 
 }
 
 /** What a player needs of an item, for whoever may watch it (`design.md` 5.3, 6). */
-export function makeOpenPlayback(find: FindPlayable, issueMediaTicket: IssueMediaTicket, latelyReplaced: ListLatelyReplaced): OpenPlayback {
+export function makeOpenPlayback(
+  find: FindPlayable,
+  issueMediaTicket: IssueMediaTicket,
+  latelyReplaced: ListLatelyReplaced,
+): OpenPlayback {
   return async (idOrSlug, asker) => {
     const found = await find(idOrSlug);
     if (found === undefined) return refuse('not-found');
@@ -67,12 +78,20 @@ export function makeOpenPlayback(find: FindPlayable, issueMediaTicket: IssueMedi
     if (access !== 'granted') return refuse(access);
     const issue = (assetId: string) => issueMediaTicket(assetId, asker.person, asker.session);
     const opened = playbackOf(found, () => issue(found.asset.id));
-    return opened.ok ? ok({ ...opened.value, olderCookies: (await latelyReplaced(found.asset.id)).map((assetId) => issue(assetId).cookie) }) : opened;
+    return opened.ok
+      ? ok({
+          ...opened.value,
+          olderCookies: (await latelyReplaced(found.asset.id)).map((assetId) => issue(assetId).cookie),
+        })
+      : opened;
   };
 }
 
 /** What a player needs of what is ready, with the ticket for its files. */
-export function playbackOf({ item, asset, processing, chapters }: Playable, issueTicket: () => ReturnType<IssueMediaTicket>): Result<OpenedPlayback, 'not-ready'> {
+export function playbackOf(
+  { item, asset, processing, chapters }: Playable,
+  issueTicket: () => ReturnType<IssueMediaTicket>,
+): Result<OpenedPlayback, 'not-ready'> {
   if (processing.state !== 'ready' || asset.contentHash === null) return refuse('not-ready');
   const { id, contentHash } = asset;
   const address = (file: string) => mediaPath(id, contentHash, file);

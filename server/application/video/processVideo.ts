@@ -10,21 +10,27 @@ export interface ProcessingPorts {
   readonly processor: VideoProcessor;
 }
 
-const interrupted = 'Processing was interrupted several times. Upload the file again, or ask whoever runs the site to look at its log.';
+const interrupted =
+  'Processing was interrupted several times. Upload the file again, or ask whoever runs the site to look at its log.';
 
 /**
  * Makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in words. Every run starts
  * over in an empty folder, and nothing shows before all is published, so that it may die at any point and run again.
  */
 export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
-  const fail = async (id: string, error: string) => void (await assets.saveProcessing(id, { state: 'failed', percent: 0, error }));
+  const fail = async (id: string, error: string) =>
+    void (await assets.saveProcessing(id, { state: 'failed', percent: 0, error }));
 
   /** Where it takes another's place, captions and picture come with it, however often they change meanwhile. */
   async function saveReady(id: string, made: MadeAsset): Promise<void> {
     for (;;) {
       const replaced = (await assets.findReplacedBy(id))?.asset;
       if (replaced !== undefined) await carryParts(media, replaced, id);
-      const saved = await assets.saveReady(id, made, replaced && { picture: replaced.picture, captions: replaced.captions });
+      const saved = await assets.saveReady(
+        id,
+        made,
+        replaced && { picture: replaced.picture, captions: replaced.captions },
+      );
       if (saved.ok || saved.refusal === 'gone') return;
     }
   }
@@ -34,18 +40,20 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       if (!(await assets.saveProcessing(id, { state: 'processing', percent }))) isGone();
     });
     progress.tell(0);
-    await media.withOriginal(id, (file) =>
-      media.withWorkFolder(async (folder) => {
-        const probed = await processor.probe(file, signal);
-        if (!probed.ok) return progress.settle().then(() => fail(id, probed.refusal.detail));
-        const made = await processor.process({ file, probed: probed.value, folder, progress: progress.tell }, signal);
-        await progress.settle();
-        if (!made.ok) return fail(id, made.refusal.detail);
-        const contentHash = await media.publishFolder(id, folder);
-        if (signal.aborted) throw signal.reason;
-        await saveReady(id, { contentHash, ...made.value });
-      }),
-    ).finally(progress.settle);
+    await media
+      .withOriginal(id, (file) =>
+        media.withWorkFolder(async (folder) => {
+          const probed = await processor.probe(file, signal);
+          if (!probed.ok) return progress.settle().then(() => fail(id, probed.refusal.detail));
+          const made = await processor.process({ file, probed: probed.value, folder, progress: progress.tell }, signal);
+          await progress.settle();
+          if (!made.ok) return fail(id, made.refusal.detail);
+          const contentHash = await media.publishFolder(id, folder);
+          if (signal.aborted) throw signal.reason;
+          await saveReady(id, { contentHash, ...made.value });
+        }),
+      )
+      .finally(progress.settle);
   }
 
   return {
@@ -56,7 +64,8 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       const { contentHash, poster } = stored.asset;
       if (stored.processing.state === 'ready' && contentHash !== null && poster !== null) {
         // Made by a worker that died before it could say so, or while its item was in the bin.
-        if ((await assets.findReplacedBy(assetId)) !== undefined) await saveReady(assetId, { contentHash, poster, duration: stored.duration });
+        if ((await assets.findReplacedBy(assetId)) !== undefined)
+          await saveReady(assetId, { contentHash, poster, duration: stored.duration });
         return;
       }
       const gone = new AbortController();
@@ -67,7 +76,8 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
         if (gone.signal.aborted) return;
         // Whoever took the job over writes its state from now on.
         const takenOver: AbortReason = 'taken-over';
-        if (!signal.aborted || signal.reason !== takenOver) await assets.saveProcessing(assetId, { state: 'waiting', percent: 0 });
+        if (!signal.aborted || signal.reason !== takenOver)
+          await assets.saveProcessing(assetId, { state: 'waiting', percent: 0 });
         throw fault;
       }
     },

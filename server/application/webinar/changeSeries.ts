@@ -5,7 +5,12 @@ import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 
 export interface ChangeSeries {
   create(title: string, doing: Doing): Promise<Result<StoredSeries, SeriesRefusal>>;
-  rename(id: string, version: number, title: string, doing: Doing): Promise<Result<StoredSeries, ChangeRefusal | SeriesRefusal>>;
+  rename(
+    id: string,
+    version: number,
+    title: string,
+    doing: Doing,
+  ): Promise<Result<StoredSeries, ChangeRefusal | SeriesRefusal>>;
 }
 
 /** Titles of series, kept to the rules of §5. */

@@ -1,5 +1,14 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { editWebinar, isDetailBlank, maximumDetailBytes, publish, unpublish, webinarRefusals, type Webinar, type WebinarRefusal } from '../../../src/domain/webinar.ts';
+import {
+  editWebinar,
+  isDetailBlank,
+  maximumDetailBytes,
+  publish,
+  unpublish,
+  webinarRefusals,
+  type Webinar,
+  type WebinarRefusal,
+} from '../../../src/domain/webinar.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { SavedWebinar, StoredWebinar, Webinars } from '../ports/Webinars.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
@@ -26,7 +35,12 @@ export interface ChangeWebinar {
   publish(id: string, version: number, doing: Doing): Promise<ChangedWebinar>;
   unpublish(id: string, version: number, doing: Doing): Promise<ChangedWebinar>;
   /** `html` is sanitised here before it is kept. */
-  saveDetail(id: string, version: number, html: string, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal | 'blank' | 'detail-too-long'>>;
+  saveDetail(
+    id: string,
+    version: number,
+    html: string,
+    doing: Doing,
+  ): Promise<Result<StoredWebinar, ChangeRefusal | 'blank' | 'detail-too-long'>>;
   removeDetail(id: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Into the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
@@ -34,10 +48,27 @@ export interface ChangeWebinar {
 
 /** The changes of a recorded webinar by an administrator, each made of the version that they have seen (§4, §5). */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml }: ChangeWebinarPorts): ChangeWebinar {
-  async function save(found: StoredWebinar, changed: Result<Webinar, readonly WebinarRefusal[]>, links: Partial<Pick<SavedWebinar, 'seriesId' | 'recommendations' | 'downloads'>>, doing: Doing, film?: UploadedFilm): Promise<ChangedWebinar> {
+  async function save(
+    found: StoredWebinar,
+    changed: Result<Webinar, readonly WebinarRefusal[]>,
+    links: Partial<Pick<SavedWebinar, 'seriesId' | 'recommendations' | 'downloads'>>,
+    doing: Doing,
+    film?: UploadedFilm,
+  ): Promise<ChangedWebinar> {
     if (!changed.ok) return changed;
     const { webinar } = found;
-    const saved = await webinars.save({ ...changed.value, seriesId: webinar.series?.id ?? null, recommendations: found.recommendedIds, downloads: webinar.downloads, ...links }, found.version, doing, film);
+    const saved = await webinars.save(
+      {
+        ...changed.value,
+        seriesId: webinar.series?.id ?? null,
+        recommendations: found.recommendedIds,
+        downloads: webinar.downloads,
+        ...links,
+      },
+      found.version,
+      doing,
+      film,
+    );
     if (saved.ok) return saved;
     return refuse(saved.refusal === 'stale' || saved.refusal === 'not-found' ? saved.refusal : [saved.refusal]);
   }
@@ -50,17 +81,26 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       // Of a film that is not there yet only the lower bound of times is known.
       const edited = editWebinar(uploadId === undefined ? webinar : { ...webinar, duration: 0 }, changes);
       const faults: WebinarFault[] = edited.ok ? [] : [...edited.refusal];
-      const named = webinarRefusals({ ...webinar, downloads: downloads ?? webinar.downloads }).filter((refusal) => refusal === 'download-blank');
-      const recommended = recommendations === undefined ? ok(found.value.recommendedIds) : await findRecommended(webinars, recommendations, webinar.id);
+      const named = webinarRefusals({ ...webinar, downloads: downloads ?? webinar.downloads }).filter(
+        (refusal) => refusal === 'download-blank',
+      );
+      const recommended =
+        recommendations === undefined
+          ? ok(found.value.recommendedIds)
+          : await findRecommended(webinars, recommendations, webinar.id);
       const [upload, files] = [await attach.find(uploadId, doing.person), await kept.find(downloads, doing.person)];
       faults.push(...named, ...[recommended, upload, files].flatMap((each) => (each.ok ? [] : [each.refusal])));
       if (faults.length > 0 || !edited.ok || !recommended.ok || !upload.ok || !files.ok) return refuse(faults);
       const links = { recommendations: recommended.value, ...(seriesId === undefined ? {} : { seriesId }) };
       const saved = await attach.save(upload.value, found.value.asset, doing, (film) =>
-        kept.save(files.value, doing, (saving) => save(found.value, edited, { ...links, ...(saving === undefined ? {} : { downloads: saving }) }, doing, film)),
+        kept.save(files.value, doing, (saving) =>
+          save(found.value, edited, { ...links, ...(saving === undefined ? {} : { downloads: saving }) }, doing, film),
+        ),
       );
       if (saved.ok) return saved;
-      return refuse(saved.refusal === 'upload-unknown' || saved.refusal === 'download-unknown' ? [saved.refusal] : saved.refusal);
+      return refuse(
+        saved.refusal === 'upload-unknown' || saved.refusal === 'download-unknown' ? [saved.refusal] : saved.refusal,
+      );
     },
 
     async publish(id, version, doing) {
@@ -80,7 +120,8 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       if (html.length > maximumDetailBytes * mostMarkup) return refuse('detail-too-long');
       const detail = safeHtml(html);
       if (isDetailBlank(detail)) return refuse('blank');
-      if (webinarRefusals({ ...found.value.webinar, detail }).includes('detail-too-long')) return refuse('detail-too-long');
+      if (webinarRefusals({ ...found.value.webinar, detail }).includes('detail-too-long'))
+        return refuse('detail-too-long');
       return webinars.saveDetail(found.value.webinar.id, detail, version, doing);
     },
 

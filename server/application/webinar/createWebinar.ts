@@ -7,24 +7,65 @@ import type { Doing } from '../ports/Change.ts';
 import type { StoredWebinar, UnknownLink, Webinars } from '../ports/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
 
-export type WebinarFault = WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
+export type WebinarFault =
+  WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
 /** What an administrator gives of a webinar; recommendations by id or path. */
-export type GivenWebinar = Partial<WebinarEdit> & { readonly seriesId?: string | null; readonly recommendations?: readonly string[]; readonly uploadId?: string };
-export type CreateWebinar = (webinar: GivenWebinar, doing: Doing) => Promise<Result<StoredWebinar, readonly WebinarFault[]>>;
+export type GivenWebinar = Partial<WebinarEdit> & {
+  readonly seriesId?: string | null;
+  readonly recommendations?: readonly string[];
+  readonly uploadId?: string;
+};
+export type CreateWebinar = (
+  webinar: GivenWebinar,
+  doing: Doing,
+) => Promise<Result<StoredWebinar, readonly WebinarFault[]>>;
 
 /** Begins a draft: unpublished, not public unless told, without a file unless one has been uploaded. */
-export function makeCreateWebinar(webinars: Pick<Webinars, 'create' | 'find'>, attach: AttachUpload, newId: () => string): CreateWebinar {
+export function makeCreateWebinar(
+  webinars: Pick<Webinars, 'create' | 'find'>,
+  attach: AttachUpload,
+  newId: () => string,
+): CreateWebinar {
   return async ({ slug, seriesId = null, recommendations = [], uploadId, ...given }, doing) => {
     const { title = '', description = '', categories = [] } = given;
-    const begun = { more: '', skill: 'none' as const, public: false, feature: defaultFeature(categories), startTime: 0, objectives: [], resources: [], ...given, title: title.trim(), description: description.trim(), categories };
-    const refusals = [...webinarRefusals({ ...begun, detail: '', duration: 0, downloads: [] }), ...(slug === undefined ? [] : slugFaults(slug))];
+    const begun = {
+      more: '',
+      skill: 'none' as const,
+      public: false,
+      feature: defaultFeature(categories),
+      startTime: 0,
+      objectives: [],
+      resources: [],
+      ...given,
+      title: title.trim(),
+      description: description.trim(),
+      categories,
+    };
+    const refusals = [
+      ...webinarRefusals({ ...begun, detail: '', duration: 0, downloads: [] }),
+      ...(slug === undefined ? [] : slugFaults(slug)),
+    ];
     const recommended = await findRecommended(webinars, recommendations, undefined);
     const upload = await attach.find(uploadId, doing.person);
-    if (!recommended.ok || !upload.ok) return refuse([...refusals, ...(recommended.ok ? [] : [recommended.refusal]), ...(upload.ok ? [] : [upload.refusal])]);
+    if (!recommended.ok || !upload.ok)
+      return refuse([
+        ...refusals,
+        ...(recommended.ok ? [] : [recommended.refusal]),
+        ...(upload.ok ? [] : [upload.refusal]),
+      ]);
     if (refusals.length > 0) return refuse(refusals);
-    const draft = { ...begun, objectives: inOrderOfTime(begun.objectives), slug: slug ?? slugFrom(begun.title), isOwnSlug: slug !== undefined, seriesId, recommendations: recommended.value };
-    const created = await attach.save(upload.value, undefined, doing, (film) => webinars.create({ ...draft, assetId: film?.assetId ?? newId(), fileName: film?.fileName }, doing));
+    const draft = {
+      ...begun,
+      objectives: inOrderOfTime(begun.objectives),
+      slug: slug ?? slugFrom(begun.title),
+      isOwnSlug: slug !== undefined,
+      seriesId,
+      recommendations: recommended.value,
+    };
+    const created = await attach.save(upload.value, undefined, doing, (film) =>
+      webinars.create({ ...draft, assetId: film?.assetId ?? newId(), fileName: film?.fileName }, doing),
+    );
     return created.ok ? created : refuse([created.refusal]);
   };
 }

@@ -2,7 +2,11 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
 /** The ids of the webinars that are named by id or path, each once and in order; none recommends itself. */
-export async function findRecommended(webinars: Pick<Webinars, 'find'>, named: readonly string[], id: string | undefined): Promise<Result<readonly string[], 'recommendation-unknown' | 'recommendation-itself'>> {
+export async function findRecommended(
+  webinars: Pick<Webinars, 'find'>,
+  named: readonly string[],
+  id: string | undefined,
+): Promise<Result<readonly string[], 'recommendation-unknown' | 'recommendation-itself'>> {
   const found = await Promise.all(named.map((each) => webinars.find(each)));
   const ids = found.map((each) => each?.webinar.id);
   if (id !== undefined && ids.includes(id)) return refuse('recommendation-itself');

@@ -7,8 +7,10 @@ import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
 import type { SavedWebinar } from '../ports/Webinars.ts';
 
 /** The files of a webinar as an administrator orders and names them: those it has, and uploads that become new ones. */
-export type GivenDownload = { readonly id: string; readonly name: string } | { readonly uploadId: string; readonly name: string };
-type FoundDownload = { readonly id: string; readonly name: string } | { readonly upload: FinishedUpload; readonly name: string };
+export type GivenDownload =
+  { readonly id: string; readonly name: string } | { readonly uploadId: string; readonly name: string };
+type FoundDownload =
+  { readonly id: string; readonly name: string } | { readonly upload: FinishedUpload; readonly name: string };
 
 export interface DownloadPorts {
   readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
@@ -19,9 +21,16 @@ export interface DownloadPorts {
 
 export interface KeepDownloads {
   /** Each upload, where all are there, whole, of that person and not too large. */
-  find(given: readonly GivenDownload[] | undefined, person: string): Promise<Result<readonly FoundDownload[] | undefined, 'download-unknown' | 'download-too-large'>>;
+  find(
+    given: readonly GivenDownload[] | undefined,
+    person: string,
+  ): Promise<Result<readonly FoundDownload[] | undefined, 'download-unknown' | 'download-too-large'>>;
   /** Saves with the files that are made of the uploads; until then the uploads stay. */
-  save<Value, Refusal>(found: readonly FoundDownload[] | undefined, doing: Doing, save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal | 'download-unknown'>>;
+  save<Value, Refusal>(
+    found: readonly FoundDownload[] | undefined,
+    doing: Doing,
+    save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>,
+  ): Promise<Result<Value, Refusal | 'download-unknown'>>;
 }
 
 /** Uploads become files of a webinar: each is noted as loose before it is made, so that one of no webinar is swept. */
@@ -62,7 +71,8 @@ export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: D
           downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
         } catch (fault) {
           // A second click: the first one has made a file of it.
-          if ('upload' in download && (await uploads.findFinished(download.upload.id, doing.person)) === undefined) return refuse('download-unknown');
+          if ('upload' in download && (await uploads.findFinished(download.upload.id, doing.person)) === undefined)
+            return refuse('download-unknown');
           throw fault;
         }
       }

@@ -11,10 +11,17 @@ export interface OpenedDownload extends DownloadTicket {
   readonly downloadId: string;
 }
 
-export type OpenDownload = (idOrSlug: string, downloadId: string, asker: Asker) => Promise<Result<OpenedDownload, DownloadRefusal>>;
+export type OpenDownload = (
+  idOrSlug: string,
+  downloadId: string,
+  asker: Asker,
+) => Promise<Result<OpenedDownload, DownloadRefusal>>;
 
 /** Opens a file of a recorded webinar to whoever may watch it (`design.md` 5.3, 6). */
-export function makeOpenDownload(webinars: Pick<Webinars, 'find'>, tickets: Pick<DownloadTickets, 'issue'>): OpenDownload {
+export function makeOpenDownload(
+  webinars: Pick<Webinars, 'find'>,
+  tickets: Pick<DownloadTickets, 'issue'>,
+): OpenDownload {
   return async (idOrSlug, downloadId, asker) => {
     const webinar = (await webinars.find(idOrSlug))?.webinar;
     if (webinar === undefined) return refuse('not-found');
@@ -25,10 +32,16 @@ export function makeOpenDownload(webinars: Pick<Webinars, 'find'>, tickets: Pick
   };
 }
 
-export type ReadDownload = (opened: OpenedDownload) => Promise<Result<{ readonly download: Download; readonly file: MediaFile }, 'expired' | 'not-found'>>;
+export type ReadDownload = (
+  opened: OpenedDownload,
+) => Promise<Result<{ readonly download: Download; readonly file: MediaFile }, 'expired' | 'not-found'>>;
 
 /** The file behind a ticket; a file that was taken away meanwhile is gone at once. */
-export function makeReadDownload(webinars: Pick<Webinars, 'find'>, attachments: Pick<Attachments, 'find'>, tickets: Pick<DownloadTickets, 'isValid'>): ReadDownload {
+export function makeReadDownload(
+  webinars: Pick<Webinars, 'find'>,
+  attachments: Pick<Attachments, 'find'>,
+  tickets: Pick<DownloadTickets, 'isValid'>,
+): ReadDownload {
   return async ({ webinarId, downloadId, ...ticket }) => {
     if (!tickets.isValid(webinarId, downloadId, ticket)) return refuse('expired');
     const download = (await webinars.find(webinarId))?.webinar.downloads.find(({ id }) => id === downloadId);

@@ -4,7 +4,8 @@ export const alternativeText: Film = {
   slug: 'write-alternative-text-that-says-what-a-picture-does',
   name: 'Write alternative text that says what a picture does',
   category: 'more',
-  description: 'Decide whether a picture informs or decorates, say what it adds in one sentence, and let decoration be silent for screen readers.',
+  description:
+    'Decide whether a picture informs or decorates, say what it adds in one sentence, and let decoration be silent for screen readers.',
   seed: 14,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const branchScenario: Film = {
   slug: 'branch-a-scenario-with-triggers-and-variables',
   name: 'Branch a scenario with triggers and variables',
   category: 'storyline',
-  description: 'Plan one decision with three believable answers, remember what was chosen in variables, and let a single trigger show the consequence.',
+  description:
+    'Plan one decision with three believable answers, remember what was chosen in variables, and let a single trigger show the consequence.',
   seed: 4,
   scenes: [
     {
@@ -37,7 +38,10 @@ export const branchScenario: Film = {
       lines: ['A number for the score, true or false for what has happened.'],
       picture: 'variables',
       captions: {
-        en: ['Add a variable for everything the scene must remember:', 'a score, an attempt, a promise to the customer.'],
+        en: [
+          'Add a variable for everything the scene must remember:',
+          'a score, an attempt, a promise to the customer.',
+        ],
         fr: ['Ajoutez une variable pour tout ce que la scène doit retenir :', 'score, essais, promesse au client.'],
         de: ['Legen Sie Variablen an für alles, was bleiben muss:', 'Punkte, Versuche, ein Versprechen.'],
         es: ['Añada una variable para cada cosa que recordar:', 'una puntuación, un intento, una promesa.'],
@@ -49,7 +53,10 @@ export const branchScenario: Film = {
       lines: ['When the timeline ends, it reads the variables and jumps to the right slide.'],
       picture: 'timeline',
       captions: {
-        en: ['Then one trigger on each slide reads those variables', 'and jumps to the consequence, not to a correction.'],
+        en: [
+          'Then one trigger on each slide reads those variables',
+          'and jumps to the consequence, not to a correction.',
+        ],
         fr: ['Un déclencheur par diapositive lit ces variables', 'et mène à la conséquence, pas à une correction.'],
         de: ['Dann liest ein Trigger je Folie die Variablen', 'und springt zur Folge der Wahl, nicht zur Korrektur.'],
         es: ['Un desencadenador por diapositiva lee las variables', 'y salta a la consecuencia, no a una corrección.'],

@@ -4,7 +4,8 @@ export const brandColours: Film = {
   slug: 'set-your-brand-colours-once-in-rise',
   name: 'Set your brand colours once in Rise',
   category: 'rise',
-  description: 'Choose one accent, darken it until text on it can be read, and save it as the theme of every course to come.',
+  description:
+    'Choose one accent, darken it until text on it can be read, and save it as the theme of every course to come.',
   seed: 34,
   scenes: [
     {

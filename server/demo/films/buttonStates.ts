@@ -4,7 +4,8 @@ export const buttonStates: Film = {
   slug: 'give-a-button-hover-down-and-visited-states',
   name: 'Give a button hover, down and visited states',
   category: 'storyline',
-  description: 'Draw one button well: how it looks under the pointer, while it is pressed and after a visit. Then copy it with all its states.',
+  description:
+    'Draw one button well: how it looks under the pointer, while it is pressed and after a visit. Then copy it with all its states.',
   seed: 21,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const cuePoints: Film = {
   slug: 'sync-animations-to-narration-with-cue-points',
   name: 'Sync animations to narration with cue points',
   category: 'storyline',
-  description: 'Listen once and set a cue at every new thought, then align objects to cues instead of guessing seconds.',
+  description:
+    'Listen once and set a cue at every new thought, then align objects to cues instead of guessing seconds.',
   seed: 61,
   scenes: [
     {

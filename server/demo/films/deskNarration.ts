@@ -4,7 +4,8 @@ export const deskNarration: Film = {
   slug: 'record-a-clean-narration-at-your-desk',
   name: 'Record a clean narration at your desk',
   category: 'more',
-  description: 'Place the microphone well, record a little silence to learn the noise of the room, and read standing, one page at a time.',
+  description:
+    'Place the microphone well, record a little silence to learn the noise of the room, and read standing, one page at a time.',
   seed: 29,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const documentToCourse: Film = {
   slug: 'turn-a-document-into-a-course-in-twenty-minutes',
   name: 'Turn a document into a course in twenty minutes',
   category: 'rise',
-  description: 'Cut a long document into short lessons, give each thought the block that suits it, close with a question, and publish for every screen.',
+  description:
+    'Cut a long document into short lessons, give each thought the block that suits it, close with a question, and publish for every screen.',
   seed: 7,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const dragAndDrop: Film = {
   slug: 'build-a-drag-and-drop-that-forgives-small-misses',
   name: 'Build a drag and drop that forgives small misses',
   category: 'storyline',
-  description: 'Give small targets a generous edge, let a miss glide home without a message, and offer the same choice to keyboards.',
+  description:
+    'Give small targets a generous edge, let a miss glide home without a message, and offer the same choice to keyboards.',
   seed: 31,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const enrolByGroup: Film = {
   slug: 'enrol-learners-by-group-and-track-completion',
   name: 'Enrol learners by group and track completion',
   category: 'reach',
-  description: 'Put people into groups once, enrol a whole team in a few clicks, and see at a glance who has finished and who needs a nudge.',
+  description:
+    'Put people into groups once, enrol a whole team in a few clicks, and see at a glance who has finished and who needs a nudge.',
   seed: 11,
   scenes: [
     {

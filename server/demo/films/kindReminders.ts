@@ -4,7 +4,8 @@ export const kindReminders: Film = {
   slug: 'remind-late-learners-without-nagging',
   name: 'Remind late learners without nagging',
   category: 'reach',
-  description: 'Three short reminders at the right dates, none for those who have finished, and a link that leads straight to what is left.',
+  description:
+    'Three short reminders at the right dates, none for those who have finished, and a link that leads straight to what is left.',
   seed: 52,
   scenes: [
     {

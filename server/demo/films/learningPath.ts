@@ -4,7 +4,8 @@ export const learningPath: Film = {
   slug: 'group-courses-into-a-learning-path',
   name: 'Group courses into a learning path',
   category: 'reach',
-  description: 'Begin with what people can do at the end, choose four courses at most, and show everybody how far they are.',
+  description:
+    'Begin with what people can do at the end, choose four courses at most, and show everybody how far they are.',
   seed: 64,
   scenes: [
     {

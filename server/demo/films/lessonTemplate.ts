@@ -4,7 +4,8 @@ export const lessonTemplate: Film = {
   slug: 'reuse-your-best-lesson-as-a-template',
   name: 'Reuse your best lesson as a template',
   category: 'rise',
-  description: 'Duplicate the lesson that worked, keep its blocks and their order, and replace only the words and the pictures.',
+  description:
+    'Duplicate the lesson that worked, keep its blocks and their order, and replace only the words and the pictures.',
   seed: 67,
   scenes: [
     {

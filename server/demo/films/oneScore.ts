@@ -4,7 +4,8 @@ export const oneScore: Film = {
   slug: 'keep-one-score-across-several-scenes',
   name: 'Keep one score across several scenes',
   category: 'storyline',
-  description: 'One variable that belongs to the whole project, triggers that only ever add to it, and a result slide that reads it.',
+  description:
+    'One variable that belongs to the whole project, triggers that only ever add to it, and a result slide that reads it.',
   seed: 77,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const openedAccordion: Film = {
   slug: 'build-an-accordion-that-people-really-open',
   name: 'Build an accordion that people really open',
   category: 'rise',
-  description: 'Turn headings into questions, keep panels short, and leave in plain view what everybody must have read.',
+  description:
+    'Turn headings into questions, keep panels short, and leave in plain view what everybody must have read.',
   seed: 19,
   scenes: [
     {

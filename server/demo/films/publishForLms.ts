@@ -4,7 +4,8 @@ export const publishForLms: Film = {
   slug: 'publish-for-your-lms-and-check-that-the-score-arrives',
   name: 'Publish for your LMS and check that the score arrives',
   category: 'more',
-  description: 'Choose the format that your LMS speaks, take the course as a new learner, and compare what it reports with what you did.',
+  description:
+    'Choose the format that your LMS speaks, take the course as a new learner, and compare what it reports with what you did.',
   seed: 58,
   scenes: [
     {

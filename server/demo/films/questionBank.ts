@@ -4,7 +4,8 @@ export const questionBank: Film = {
   slug: 'draw-quiz-questions-from-a-question-bank',
   name: 'Draw quiz questions from a question bank',
   category: 'storyline',
-  description: 'Collect more questions than you ask, draw a few of each topic, and shuffle the answers, so that a second attempt is a fair one.',
+  description:
+    'Collect more questions than you ask, draw a few of each topic, and shuffle the answers, so that a second attempt is a fair one.',
   seed: 39,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const quizFeedback: Film = {
   slug: 'write-quiz-feedback-that-teaches',
   name: 'Write quiz feedback that teaches',
   category: 'rise',
-  description: 'Reply to the thought behind a wrong answer, lead back to the lesson that helps, and say it in two sentences.',
+  description:
+    'Reply to the thought behind a wrong answer, lead back to the lesson that helps, and say it in two sentences.',
   seed: 26,
   scenes: [
     {

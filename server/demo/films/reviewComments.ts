@@ -4,7 +4,8 @@ export const reviewComments: Film = {
   slug: 'collect-review-comments-in-one-place',
   name: 'Collect review comments in one place',
   category: 'more',
-  description: 'Send every reviewer the same link, answer each comment where it was made, and ask every reviewer just one question.',
+  description:
+    'Send every reviewer the same link, answer each comment where it was made, and ask every reviewer just one question.',
   seed: 41,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const sharpImages: Film = {
   slug: 'shrink-images-without-losing-sharpness',
   name: 'Shrink images without losing sharpness',
   category: 'more',
-  description: 'Export at twice the width at which an image is shown, lower the quality until you can see it, and go one step back.',
+  description:
+    'Export at twice the width at which an image is shown, lower the quality until you can see it, and go one step back.',
   seed: 71,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const storylineBlock: Film = {
   slug: 'put-a-storyline-block-into-a-rise-course',
   name: 'Put a Storyline block into a Rise course',
   category: 'rise',
-  description: 'Publish one small slide without player or menu, place it between two calm blocks, and let the lesson wait until it is complete.',
+  description:
+    'Publish one small slide without player or menu, place it between two calm blocks, and let the lesson wait until it is complete.',
   seed: 44,
   scenes: [
     {

@@ -4,7 +4,8 @@ export const timeCaptions: Film = {
   slug: 'time-captions-in-storyline-without-retyping',
   name: 'Time captions in Storyline without retyping',
   category: 'storyline',
-  description: 'Paste the script that you already have, let every line become a caption, and drag each one along the waveform until it sits on the voice.',
+  description:
+    'Paste the script that you already have, let every line become a caption, and drag each one along the waveform until it sits on the voice.',
   seed: 17,
   scenes: [
     {

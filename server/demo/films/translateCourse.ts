@@ -4,7 +4,8 @@ export const translateCourse: Film = {
   slug: 'translate-a-course-and-keep-its-layout',
   name: 'Translate a course and keep its layout',
   category: 'more',
-  description: 'Leave room for longer words, hand over one file with all the texts, and look at each language once on a small screen.',
+  description:
+    'Leave room for longer words, hand over one file with all the texts, and look at each language once on a small screen.',
   seed: 79,
   scenes: [
     {

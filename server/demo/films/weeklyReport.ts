@@ -4,7 +4,8 @@ export const weeklyReport: Film = {
   slug: 'schedule-a-weekly-completion-report-in-reach',
   name: 'Schedule a weekly completion report in Reach',
   category: 'reach',
-  description: 'Pick the one number that managers act on, and have it sent to them every Monday before the weekly meeting.',
+  description:
+    'Pick the one number that managers act on, and have it sent to them every Monday before the weekly meeting.',
   seed: 22,
   scenes: [
     {

@@ -6,8 +6,30 @@ type Cell = readonly [column: number, row: number, wide: number, tall: number];
 
 /** Two ways to fill four by five cells with tiles of different sizes; mirrored they are four. */
 const layouts: readonly (readonly Cell[])[] = [
-  [[0, 0, 2, 2], [2, 0, 1, 1], [3, 0, 1, 2], [2, 1, 1, 2], [0, 2, 1, 1], [1, 2, 1, 2], [3, 2, 1, 1], [0, 3, 1, 2], [2, 3, 2, 2], [1, 4, 1, 1]],
-  [[0, 0, 1, 2], [1, 0, 1, 1], [2, 0, 2, 1], [1, 1, 2, 2], [3, 1, 1, 1], [0, 2, 1, 1], [3, 2, 1, 2], [0, 3, 2, 2], [2, 3, 1, 1], [2, 4, 2, 1]],
+  [
+    [0, 0, 2, 2],
+    [2, 0, 1, 1],
+    [3, 0, 1, 2],
+    [2, 1, 1, 2],
+    [0, 2, 1, 1],
+    [1, 2, 1, 2],
+    [3, 2, 1, 1],
+    [0, 3, 1, 2],
+    [2, 3, 2, 2],
+    [1, 4, 1, 1],
+  ],
+  [
+    [0, 0, 1, 2],
+    [1, 0, 1, 1],
+    [2, 0, 2, 1],
+    [1, 1, 2, 2],
+    [3, 1, 1, 1],
+    [0, 2, 1, 1],
+    [3, 2, 1, 2],
+    [0, 3, 2, 2],
+    [2, 3, 1, 1],
+    [2, 4, 2, 1],
+  ],
 ];
 
 /** A wall of tiles, large and small, over which light passes. */
@@ -22,8 +44,18 @@ export const tiles: Picture = (stage) => {
       const inset = 5 - 5 * light;
       const [x, y] = [676 + left * 146 + inset, 39 + row * 132 + inset];
       const [width, height] = [wide * 146 - 18 - inset * 2, tall * 132 - 18 - inset * 2];
-      const tile = rectangle(x, y, width, height, 26, palette.shape, clamp(0.2 + chanceOf(stage, index + 3) * 0.5 + 0.16 * light));
-      return wide + tall > 3 ? tile + circle(x + width / 2, y + height / 2, 62 + 10 * light, palette.ground, 0.85) : tile;
+      const tile = rectangle(
+        x,
+        y,
+        width,
+        height,
+        26,
+        palette.shape,
+        clamp(0.2 + chanceOf(stage, index + 3) * 0.5 + 0.16 * light),
+      );
+      return wide + tall > 3
+        ? tile + circle(x + width / 2, y + height / 2, 62 + 10 * light, palette.ground, 0.85)
+        : tile;
     })
     .join('');
 };
@@ -34,19 +66,39 @@ export const orbits: Picture = (stage) => {
   const low = chanceOf(stage, 0) > 0.5;
   const [x, y] = [1188, low ? 586 : 134];
   const rings = [188, 284, 382, 480].map((radius, index) => {
-    const line = strokedPath(`${polyline(arcPoints(x, y, radius, 0, 1, 96))}Z`, { colour: palette.shape, width: 6, opacity: 0.34 });
+    const line = strokedPath(`${polyline(arcPoints(x, y, radius, 0, 1, 96))}Z`, {
+      colour: palette.shape,
+      width: 6,
+      opacity: 0.34,
+    });
     // To and fro in the quarter that is seen.
-    const turn = (low ? 0.75 : 0.53) + ([0.16, 0.03, 0.12, 0.055][index] ?? 0) + chanceOf(stage, index + 1) * 0.05 + 0.05 * wave(time, 11 + index * 3, chanceOf(stage, index));
+    const turn =
+      (low ? 0.75 : 0.53) +
+      ([0.16, 0.03, 0.12, 0.055][index] ?? 0) +
+      chanceOf(stage, index + 1) * 0.05 +
+      0.05 * wave(time, 11 + index * 3, chanceOf(stage, index));
     const [planet] = arcPoints(x, y, radius, turn, 0, 1);
     const size = [26, 44, 34, 40][index] ?? 24;
-    const world = planet === undefined ? '' : circle(planet[0], planet[1], size + 14, palette.ground) + circle(planet[0], planet[1], size, palette.shape, 0.6 + index * 0.13);
+    const world =
+      planet === undefined
+        ? ''
+        : circle(planet[0], planet[1], size + 14, palette.ground) +
+          circle(planet[0], planet[1], size, palette.shape, 0.6 + index * 0.13);
     return line + world;
   });
-  return rings.join('') + circle(x, y, 128 + 8 * wave(time, 4), palette.shape, 0.22) + circle(x, y, 96 + 4 * wave(time, 4, 0.2), palette.shape, 0.92);
+  return (
+    rings.join('') +
+    circle(x, y, 128 + 8 * wave(time, 4), palette.shape, 0.22) +
+    circle(x, y, 96 + 4 * wave(time, 4, 0.2), palette.shape, 0.92)
+  );
 };
 
 function flight({ palette }: Stage, x: number, y: number, step: number, count: number, opacity: number): string {
-  const walk = Array.from({ length: count }, (_, index) => `L${x + index * step} ${y - index * step * 0.82}L${x + (index + 1) * step} ${y - index * step * 0.82}`).join('');
+  const walk = Array.from(
+    { length: count },
+    (_, index) =>
+      `L${x + index * step} ${y - index * step * 0.82}L${x + (index + 1) * step} ${y - index * step * 0.82}`,
+  ).join('');
   return filledPath(`M${x} 740${walk}L${x + count * step} 740Z`, palette.shape, opacity);
 }
 

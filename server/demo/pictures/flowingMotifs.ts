@@ -28,7 +28,11 @@ export const ribbons: Picture = (stage) => {
         const width = 42 + 34 * Math.sin((y / 620 - time / 7 + index * 0.31) * 2 * Math.PI);
         return [800 + index * 92 + sway * 74 + side * width, y];
       });
-    return filledPath(`${polyline([...edge(-1), ...edge(1).toReversed()])}Z`, palette.shape, 0.18 + ((index * 2) % 5) * 0.14);
+    return filledPath(
+      `${polyline([...edge(-1), ...edge(1).toReversed()])}Z`,
+      palette.shape,
+      0.18 + ((index * 2) % 5) * 0.14,
+    );
   }).join('');
 };
 
@@ -43,5 +47,9 @@ export const petals: Picture = (stage) => {
     const turn = (index / count) * 360 + chanceOf(stage, 2) * 360 + time * 7;
     return `<g transform="translate(${x} ${y}) rotate(${turn.toFixed(2)})">${filledPath(`M0 0C${wide} ${-length * 0.35} ${wide * 0.8} ${-length} 0 ${-length}C${-wide * 0.8} ${-length} ${-wide} ${-length * 0.35} 0 0Z`, palette.shape, index % 2 === 0 ? 0.3 : 0.46)}</g>`;
   });
-  return leaves.join('') + circle(x, y, 62 + 6 * wave(time, 3.4), palette.shape, 0.95) + circle(x, y, 24 + 3 * wave(time, 3.4, 0.4), palette.ground, 0.9);
+  return (
+    leaves.join('') +
+    circle(x, y, 62 + 6 * wave(time, 3.4), palette.shape, 0.95) +
+    circle(x, y, 24 + 3 * wave(time, 3.4, 0.4), palette.ground, 0.9)
+  );
 };

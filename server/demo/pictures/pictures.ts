@@ -8,10 +8,42 @@ import { branch, states, timeline, variables } from './storyline.ts';
 import { gears, microphone, swatches } from './studio.ts';
 
 /** Motifs that fill the frame: for covers and summaries. */
-export const motifs = { bars, cards, circles, dots, orbits, petals, quarters, ribbons, stairs, strokes, tiles, waves } as const;
+export const motifs = {
+  bars,
+  cards,
+  circles,
+  dots,
+  orbits,
+  petals,
+  quarters,
+  ribbons,
+  stairs,
+  strokes,
+  tiles,
+  waves,
+} as const;
 
 /** Illustrations in a box of 600 by 470: for steps. */
-export const illustrations = { blocks, branch, calendar, certificate, comments, devices, gears, microphone, outline, palette: swatches, people, puzzle, quiz, report, ring, states, timeline, variables } as const;
+export const illustrations = {
+  blocks,
+  branch,
+  calendar,
+  certificate,
+  comments,
+  devices,
+  gears,
+  microphone,
+  outline,
+  palette: swatches,
+  people,
+  puzzle,
+  quiz,
+  report,
+  ring,
+  states,
+  timeline,
+  variables,
+} as const;
 
 export type MotifName = keyof typeof motifs;
 export type IllustrationName = keyof typeof illustrations;

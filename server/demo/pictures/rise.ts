@@ -9,15 +9,29 @@ export const outline: Picture = (stage) => {
     const y = 84 + index * 92;
     const flown = travel(time, 0.9 + index * 0.75, 0.9);
     const x = mix(32, 322, flown);
-    const check = circle(362, y + 4, 18, palette.soft) + checkMark(362, y + 4, 9, palette.hue, travel(time, 1.9 + index * 0.75, 0.35));
-    const lesson = panel(stage, 322, y - 34, 278, 76, 20) + check + greeked(394, y - 10, [150, 104], palette.hue, 0.35, 11, 22);
+    const check =
+      circle(362, y + 4, 18, palette.soft) +
+      checkMark(362, y + 4, 9, palette.hue, travel(time, 1.9 + index * 0.75, 0.35));
+    const lesson =
+      panel(stage, 322, y - 34, 278, 76, 20) + check + greeked(394, y - 10, [150, 104], palette.hue, 0.35, 11, 22);
     const settled = pop(time, 1.6 + index * 0.75, 0.45);
     const paragraph = greeked(32, y - 16, [170, 170, 120], palette.hue, flown > 0 ? 0.1 : 0.32, 11, 22);
     const place = rectangle(322, y - 34, 278, 76, 20, palette.shape, 0.07);
-    const flying = flown > 0 && flown < 1 ? rectangle(x, y - 22 - Math.sin(flown * Math.PI) * 56, 170, 52, 14, palette.hue, 0.85) : '';
-    return { paragraph, lesson: place + (settled > 0 ? moved(461, y + 4, moved(-461, -y - 4, lesson), settled) : ''), flying };
+    const flying =
+      flown > 0 && flown < 1
+        ? rectangle(x, y - 22 - Math.sin(flown * Math.PI) * 56, 170, 52, 14, palette.hue, 0.85)
+        : '';
+    return {
+      paragraph,
+      lesson: place + (settled > 0 ? moved(461, y + 4, moved(-461, -y - 4, lesson), settled) : ''),
+      flying,
+    };
   });
-  const document = moved(0, wave(time, 3) * 5, panel(stage, 0, 0, 236, 470) + lines.map(({ paragraph }) => paragraph).join(''));
+  const document = moved(
+    0,
+    wave(time, 3) * 5,
+    panel(stage, 0, 0, 236, 470) + lines.map(({ paragraph }) => paragraph).join(''),
+  );
   return document + lines.map(({ lesson }) => lesson).join('') + lines.map(({ flying }) => flying).join('');
 };
 
@@ -26,15 +40,42 @@ function block(stage: Stage, kind: number, y: number): string {
   const head = rectangle(40, y, 250, 26, 13, palette.hue, 0.8);
   if (kind === 0) return head + greeked(40, y + 52, [440, 410, 260], palette.hue, 0.25);
   if (kind === 1) {
-    const hill = filledPath(`M40 ${y + 170}L40 ${y + 140}L150 ${y + 62}L240 ${y + 128}L330 ${y + 84}L480 ${y + 150}L480 ${y + 170}Z`, palette.hue, 0.55);
-    return rectangle(40, y, 440, 170, 18, palette.soft) + circle(390 + wave(time, 5) * 24, y + 54, 26, palette.hue, 0.35) + hill;
+    const hill = filledPath(
+      `M40 ${y + 170}L40 ${y + 140}L150 ${y + 62}L240 ${y + 128}L330 ${y + 84}L480 ${y + 150}L480 ${y + 170}Z`,
+      palette.hue,
+      0.55,
+    );
+    return (
+      rectangle(40, y, 440, 170, 18, palette.soft) +
+      circle(390 + wave(time, 5) * 24, y + 54, 26, palette.hue, 0.35) +
+      hill
+    );
   }
   if (kind === 2) {
     const open = Math.floor(Math.max(0, time) / 1.3) % 3;
-    const tabs = [0, 1, 2].map((index) => rectangle(40 + index * 150, y, 138, 46, 23, index === open ? palette.hue : palette.soft));
-    return tabs.join('') + greeked(40, y + 72, [[440, 380], [400, 430], [360, 300]][open] ?? [400, 300], palette.hue, 0.25);
+    const tabs = [0, 1, 2].map((index) =>
+      rectangle(40 + index * 150, y, 138, 46, 23, index === open ? palette.hue : palette.soft),
+    );
+    return (
+      tabs.join('') +
+      greeked(
+        40,
+        y + 72,
+        [
+          [440, 380],
+          [400, 430],
+          [360, 300],
+        ][open] ?? [400, 300],
+        palette.hue,
+        0.25,
+      )
+    );
   }
-  return rectangle(40, y, 440, 130, 18, palette.hue) + circle(260, y + 65, 34, '#ffffff', 0.92) + playTriangle(262, y + 65, 30, palette.hue);
+  return (
+    rectangle(40, y, 440, 130, 18, palette.hue) +
+    circle(260, y + 65, 34, '#ffffff', 0.92) +
+    playTriangle(262, y + 65, 30, palette.hue)
+  );
 }
 
 /** A page of blocks that scrolls past, in a window. */
@@ -67,17 +108,37 @@ export const quiz: Picture = (stage) => {
     const widths = [[210], [280], [170]][index] ?? [200];
     return (
       rectangle(36, y, 528, 68, 18, palette.soft) +
-      (on > 0 ? rectangle(36, y, mix(68, 528, on), 68, 18, palette.hue) : hover ? rectangle(36, y, 528, 68, 18, palette.hue, 0.12) : '') +
+      (on > 0
+        ? rectangle(36, y, mix(68, 528, on), 68, 18, palette.hue)
+        : hover
+          ? rectangle(36, y, 528, 68, 18, palette.hue, 0.12)
+          : '') +
       circle(72, y + 34, 17, on > 0.5 ? '#ffffff' : palette.surface) +
       checkMark(72, y + 34, 8.5, palette.hue, index === 1 ? travel(time, 2.1, 0.4) : 0) +
       greeked(108, y + 27, widths, on > 0.5 ? '#ffffff' : palette.hue, on > 0.5 ? 0.9 : 0.32, 14)
     );
   });
-  const praise = rectangle(0, 0, 528 * (0.4 + 0.6 * feedback), 54, 16, palette.hue, 0.14) + write('That’s right: and here is why', { x: 24, y: 36, size: 25, weight: 'bold', fill: palette.hue, opacity: feedback });
+  const praise =
+    rectangle(0, 0, 528 * (0.4 + 0.6 * feedback), 54, 16, palette.hue, 0.14) +
+    write('That’s right: and here is why', {
+      x: 24,
+      y: 36,
+      size: 25,
+      weight: 'bold',
+      fill: palette.hue,
+      opacity: feedback,
+    });
   const answer = feedback <= 0 ? '' : moved(36, 388 + (1 - feedback) * 40, praise);
   const gone = travel(time, 3.2, 1.2);
   const hand = pointer(mix(560, 430, near) + gone * 100, mix(440, 248, near) + wave(time, 2) * 7 + gone * 60, 1.25);
-  return panel(stage, 0, 0, 600, 470) + rectangle(36, 40, 420, 24, 12, palette.hue, 0.8) + rectangle(36, 80, 300, 16, 8, palette.hue, 0.3) + options.join('') + answer + hand;
+  return (
+    panel(stage, 0, 0, 600, 470) +
+    rectangle(36, 40, 420, 24, 12, palette.hue, 0.8) +
+    rectangle(36, 80, 300, 16, 8, palette.hue, 0.3) +
+    options.join('') +
+    answer +
+    hand
+  );
 };
 
 /** What a screen shows of the course: two pages by turns, sliding past. */
@@ -85,20 +146,45 @@ function screen({ palette }: Stage, slide: number, x: number, y: number, width: 
   const pages = [0, 1].map((step) => {
     const left = x + (Math.floor(slide) + step - slide) * width;
     const odd = (Math.floor(slide) + step) % 2 === 1;
-    const picture = rectangle(left + width * 0.08, y + height * 0.12, width * (odd ? 0.36 : 0.84), height * 0.42, 12, palette.hue, odd ? 0.75 : 0.4);
+    const picture = rectangle(
+      left + width * 0.08,
+      y + height * 0.12,
+      width * (odd ? 0.36 : 0.84),
+      height * 0.42,
+      12,
+      palette.hue,
+      odd ? 0.75 : 0.4,
+    );
     const lines = odd ? [width * 0.36, width * 0.4, width * 0.26] : [width * 0.7, width * 0.5];
-    return picture + greeked(left + width * (odd ? 0.52 : 0.08), y + height * (odd ? 0.14 : 0.64), lines, palette.hue, 0.28, Math.max(7, width * 0.025), Math.max(15, width * 0.052));
+    return (
+      picture +
+      greeked(
+        left + width * (odd ? 0.52 : 0.08),
+        y + height * (odd ? 0.14 : 0.64),
+        lines,
+        palette.hue,
+        0.28,
+        Math.max(7, width * 0.025),
+        Math.max(15, width * 0.052),
+      )
+    );
   });
   const glass = `<clipPath id="screen${width}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="12"/></clipPath>`;
-  return rectangle(x, y, width, height, 12, palette.soft) + `${glass}<g clip-path="url(#screen${width})">${pages.join('')}</g>`;
+  return (
+    rectangle(x, y, width, height, 12, palette.soft) +
+    `${glass}<g clip-path="url(#screen${width})">${pages.join('')}</g>`
+  );
 }
 
 /** One course on three screens, in step. */
 export const devices: Picture = (stage) => {
   const time = Math.max(0, stage.time);
   const slide = Math.floor(time / 2.2) + travel(time % 2.2, 1.3, 0.9);
-  const rise = (index: number) => (1 - arrive(stage.time, index * 0.18 - 0.2, 0.8)) * 70 + wave(stage.time, 3.6, index * 0.2) * 6;
-  const stand = rectangle(190, 336, 100, 46, 0, stage.palette.shape, 0.3) + rectangle(120, 378, 240, 20, 10, stage.palette.shape, 0.55);
+  const rise = (index: number) =>
+    (1 - arrive(stage.time, index * 0.18 - 0.2, 0.8)) * 70 + wave(stage.time, 3.6, index * 0.2) * 6;
+  const stand =
+    rectangle(190, 336, 100, 46, 0, stage.palette.shape, 0.3) +
+    rectangle(120, 378, 240, 20, 10, stage.palette.shape, 0.55);
   return (
     moved(0, rise(0), panel(stage, 0, 20, 480, 316, 26) + screen(stage, slide, 20, 40, 440, 276) + stand) +
     moved(0, rise(1), panel(stage, 350, 178, 196, 262, 24) + screen(stage, slide, 364, 192, 168, 234)) +

@@ -22,7 +22,17 @@ export function chanceOf({ chance }: Stage, index: number): number {
 
 /** A white panel with the soft, flat shadow that all pictures share. */
 export function panel({ palette }: Stage, x: number, y: number, width: number, height: number, radius = 24): string {
-  return rectangle(x + 6, y + 14, width - 12, height, radius, palette.hue === palette.ground ? '#000000' : palette.hue, palette.shadow) + rectangle(x, y, width, height, radius, palette.surface);
+  return (
+    rectangle(
+      x + 6,
+      y + 14,
+      width - 12,
+      height,
+      radius,
+      palette.hue === palette.ground ? '#000000' : palette.hue,
+      palette.shadow,
+    ) + rectangle(x, y, width, height, radius, palette.surface)
+  );
 }
 
 /** A mouse pointer with its tip at the point. */
@@ -32,10 +42,24 @@ export function pointer(x: number, y: number, scale = 1): string {
 }
 
 /** Lines of writing too small to read, in the given widths. */
-export function greeked(x: number, y: number, widths: readonly number[], fill: string, opacity = 0.3, thickness = 12, leading = 26): string {
-  return widths.map((width, index) => rectangle(x, y + index * leading, width, thickness, thickness / 2, fill, opacity)).join('');
+export function greeked(
+  x: number,
+  y: number,
+  widths: readonly number[],
+  fill: string,
+  opacity = 0.3,
+  thickness = 12,
+  leading = 26,
+): string {
+  return widths
+    .map((width, index) => rectangle(x, y + index * leading, width, thickness, thickness / 2, fill, opacity))
+    .join('');
 }
 
 export function playTriangle(x: number, y: number, size: number, fill: string, opacity = 1): string {
-  return filledPath(`M${x - size * 0.4} ${y - size * 0.55}L${x + size * 0.6} ${y}L${x - size * 0.4} ${y + size * 0.55}Z`, fill, opacity);
+  return filledPath(
+    `M${x - size * 0.4} ${y - size * 0.55}L${x + size * 0.6} ${y}L${x - size * 0.4} ${y + size * 0.55}Z`,
+    fill,
+    opacity,
+  );
 }

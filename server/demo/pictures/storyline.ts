@@ -18,7 +18,9 @@ export const branch: Picture = (stage) => {
     const tip = points[Math.round(going * (points.length - 1))] ?? end;
     const card = panel(stage, 0, 0, 228, 124, 22) + (reached ? rectangle(0, 0, 228, 124, 22, palette.hue) : '');
     const inside = reached
-      ? greeked(88, 42, [108, 76], '#ffffff', 0.85, 14, 28) + circle(46, 62, 22, '#ffffff', 0.25) + checkMark(46, 62, 11, '#ffffff', travel(round % 1, 0.42, 0.2))
+      ? greeked(88, 42, [108, 76], '#ffffff', 0.85, 14, 28) +
+        circle(46, 62, 22, '#ffffff', 0.25) +
+        checkMark(46, 62, 11, '#ffffff', travel(round % 1, 0.42, 0.2))
       : circle(46, 62, 22, palette.soft) + greeked(88, 42, [108, 76], palette.hue, 0.28, 14, 28);
     return (
       (grown > 0 ? strokedPath(polyline(points, grown), { colour: palette.shape, width: 6, opacity: 0.32 }) : '') +
@@ -28,7 +30,11 @@ export const branch: Picture = (stage) => {
     );
   });
   const swell = 1 + 0.015 * wave(time, 1.5);
-  const origin = panel(stage, -88, -76, 176, 152, 26) + rectangle(-64, -52, 128, 52, 12, palette.soft) + circle(-36, -26, 14, palette.hue) + greeked(-64, 18, [128, 92], palette.hue, 0.28);
+  const origin =
+    panel(stage, -88, -76, 176, 152, 26) +
+    rectangle(-64, -52, 128, 52, 12, palette.soft) +
+    circle(-36, -26, 14, palette.hue) +
+    greeked(-64, 18, [128, 92], palette.hue, 0.28);
   return ways.join('') + moved(88, 235, origin, swell * arrive(time, -0.1, 0.6));
 };
 
@@ -41,7 +47,10 @@ export const timeline: Picture = (stage) => {
     const grown = arrive(time, 0.15 + index * 0.12, 0.7);
     const y = 296 + index * 40;
     const passed = head >= from;
-    return rectangle(28, y, 92, 22, 11, palette.soft) + rectangle(140 + from * 420, y, (420 - from * 420) * grown, 22, 11, palette.hue, passed ? 0.85 : 0.25);
+    return (
+      rectangle(28, y, 92, 22, 11, palette.soft) +
+      rectangle(140 + from * 420, y, (420 - from * 420) * grown, 22, 11, palette.hue, passed ? 0.85 : 0.25)
+    );
   });
   const shown = (from: number) => pop(head, from, 0.09);
   const objects =
@@ -50,8 +59,12 @@ export const timeline: Picture = (stage) => {
     moved(336, 200, rectangle(-80, -24, 160, 48, 24, palette.hue), shown(0.42)) +
     moved(494, 200, circle(0, 0, 26, palette.hue, 0.55) + checkMark(0, 0, 11, '#ffffff'), shown(0.62));
   const x = 140 + head * 420;
-  const needle = rectangle(x - 2, 276, 4, 170, 2, palette.title === '#ffffff' ? palette.hue : palette.title) + circle(x, 276, 10, palette.title === '#ffffff' ? palette.hue : palette.title);
-  return panel(stage, 0, 0, 600, 470) + rectangle(24, 24, 552, 228, 16, palette.soft) + objects + rows.join('') + needle;
+  const needle =
+    rectangle(x - 2, 276, 4, 170, 2, palette.title === '#ffffff' ? palette.hue : palette.title) +
+    circle(x, 276, 10, palette.title === '#ffffff' ? palette.hue : palette.title);
+  return (
+    panel(stage, 0, 0, 600, 470) + rectangle(24, 24, 552, 228, 16, palette.soft) + objects + rows.join('') + needle
+  );
 };
 
 /** A button through its states, under a pointer that comes, presses and leaves. */
@@ -67,9 +80,14 @@ export const states: Picture = (stage) => {
   const labels = ['Normal', 'Hover', 'Down'].map((label, index) => {
     const on = index === current;
     const x = 48 + index * 176;
-    return rectangle(x, 372, 152, 56, 28, on ? palette.hue : palette.soft) + write(label, { x: x + 76, y: 409, size: 24, weight: 'bold', fill: on ? '#ffffff' : palette.hue, align: 'middle' });
+    return (
+      rectangle(x, 372, 152, 56, 28, on ? palette.hue : palette.soft) +
+      write(label, { x: x + 76, y: 409, size: 24, weight: 'bold', fill: on ? '#ffffff' : palette.hue, align: 'middle' })
+    );
   });
-  const button = rectangle(-150, -52, 300, 104, 52, palette.hue, over ? 1 : 0.82) + write('Start', { x: 0, y: 14, size: 42, weight: 'bold', fill: '#ffffff', align: 'middle' });
+  const button =
+    rectangle(-150, -52, 300, 104, 52, palette.hue, over ? 1 : 0.82) +
+    write('Start', { x: 0, y: 14, size: 42, weight: 'bold', fill: '#ffffff', align: 'middle' });
   return (
     panel(stage, 0, 0, 600, 470) +
     rectangle(24, 24, 552, 316, 16, palette.soft) +
@@ -89,11 +107,28 @@ export const variables: Picture = (stage) => {
   const row = (index: number, name: string, value: string, gauge: string) => {
     const rising = (1 - arrive(time, index * 0.16 - 0.1, 0.7)) * 60;
     const label = write(name, { x: 40, y: 60, size: 32, weight: 'bold', fill: palette.hue });
-    return moved(0, index * 160 + rising, panel(stage, 0, 0, 600, 138) + label + write(value, { x: 560, y: 66, size: 46, weight: 'black', fill: palette.hue, align: 'right' }) + gauge);
+    return moved(
+      0,
+      index * 160 + rising,
+      panel(stage, 0, 0, 600, 138) +
+        label +
+        write(value, { x: 560, y: 66, size: 46, weight: 'black', fill: palette.hue, align: 'right' }) +
+        gauge,
+    );
   };
-  const bar = rectangle(40, 88, 520, 14, 7, palette.soft) + rectangle(40, 88, 520 * travel(time, 0.8, 4.4), 14, 7, palette.hue);
-  const pips = [0, 1, 2].map((index) => rectangle(40 + index * 116, 86, 100, 14, 7, palette.hue, index < attempts ? 0.85 : 0.18));
-  const pulse = rectangle(40, 88, 330, 14, 7, palette.soft) + circle(47 + 316 * (0.5 + 0.5 * wave(time, 2.4)), 95, 9, palette.hue, 0.6);
-  const toggle = rectangle(466, 34, 94, 52, 26, palette.hue, mix(0.25, 1, on)) + circle(mix(492, 534, on), 60, 19, '#ffffff');
-  return row(0, 'Score', String(score), bar) + row(1, 'Attempts', String(attempts), pips.join('')) + row(2, 'Met the customer', '', pulse + toggle);
+  const bar =
+    rectangle(40, 88, 520, 14, 7, palette.soft) + rectangle(40, 88, 520 * travel(time, 0.8, 4.4), 14, 7, palette.hue);
+  const pips = [0, 1, 2].map((index) =>
+    rectangle(40 + index * 116, 86, 100, 14, 7, palette.hue, index < attempts ? 0.85 : 0.18),
+  );
+  const pulse =
+    rectangle(40, 88, 330, 14, 7, palette.soft) +
+    circle(47 + 316 * (0.5 + 0.5 * wave(time, 2.4)), 95, 9, palette.hue, 0.6);
+  const toggle =
+    rectangle(466, 34, 94, 52, 26, palette.hue, mix(0.25, 1, on)) + circle(mix(492, 534, on), 60, 19, '#ffffff');
+  return (
+    row(0, 'Score', String(score), bar) +
+    row(1, 'Attempts', String(attempts), pips.join('')) +
+    row(2, 'Met the customer', '', pulse + toggle)
+  );
 };

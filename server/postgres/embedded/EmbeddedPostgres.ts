@@ -32,7 +32,9 @@ export interface EmbeddedPostgresOptions extends WantedFolder {
 }
 
 /** Starts the server of this data folder (or takes it over after a crash) and owns it until stop(). */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<Result<EmbeddedPostgres, EmbeddedPostgresRefusal>> {
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<Result<EmbeddedPostgres, EmbeddedPostgresRefusal>> {
   const binaries = findBinaries(options.projectFolder);
   if (!binaries.ok) return binaries;
   const prepared = preparePlace(options);

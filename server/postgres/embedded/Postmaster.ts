@@ -44,7 +44,10 @@ export function isServerOf(cluster: string, pid: number): boolean {
       return false;
     }
   }
-  if (process.platform !== 'win32') return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(`-D ${cluster}`);
+  if (process.platform !== 'win32')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      `-D ${cluster}`,
+    );
   return isAlive(pid);
 }
 
@@ -67,7 +70,11 @@ export function disarmStaleFile(cluster: string): void {
 }
 
 /** Starts a server in a process session of its own: the Ctrl-C that ends Node shall not end it before the last requests. */
-export function spawnPostmaster(binaries: Binaries, place: DataPlace, serverArguments: readonly string[]): Promise<Postmaster> {
+export function spawnPostmaster(
+  binaries: Binaries,
+  place: DataPlace,
+  serverArguments: readonly string[],
+): Promise<Postmaster> {
   const log = openLog(place.home);
   const child = spawn(programOf(binaries, 'postgres'), serverArguments, {
     ...spawnAs(place.user),

@@ -28,7 +28,8 @@ export class ServerKeeper {
     clearInterval(this.#trimming);
     this.#stopped.abort();
     await this.#again;
-    if (this.#postmaster !== undefined) await stopPostmaster(this.#postmaster, this.#launch.binaries, this.#launch.place);
+    if (this.#postmaster !== undefined)
+      await stopPostmaster(this.#postmaster, this.#launch.binaries, this.#launch.place);
   }
 
   #keep(postmaster: Postmaster): void {

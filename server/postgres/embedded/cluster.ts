@@ -1,5 +1,18 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result } from '../../../src/domain/result.ts';
 import { isUnfinishedCopy, programOf, type Binaries } from './binaries.ts';
@@ -36,7 +49,13 @@ export async function ensureCluster(
     const temporary = mkdtempSync(join(place.home, unfinished));
     if (place.user !== undefined) chownSync(temporary, place.user.uid, place.user.gid);
     chmodSync(temporary, 0o700);
-    const outcome = await runInitdb(binaries, temporary, [...order, `--lc-ctype=${letters}`, ...access(place)], place.user, watcher);
+    const outcome = await runInitdb(
+      binaries,
+      temporary,
+      [...order, `--lc-ctype=${letters}`, ...access(place)],
+      place.user,
+      watcher,
+    );
     if (outcome.succeeded) {
       putInPlace(temporary, place);
       return ok(undefined);
@@ -58,23 +77,37 @@ function putInPlace(temporary: string, place: DataPlace): void {
 }
 
 function refuseCreation(said: string): Result<void, EmbeddedPostgresRefusal> {
-  const cannotRun = /ENOENT|EACCES|ENOEXEC|error while loading shared libraries|not found|Library not loaded/.test(said);
+  const cannotRun = /ENOENT|EACCES|ENOEXEC|error while loading shared libraries|not found|Library not loaded/.test(
+    said,
+  );
   const words = lastLines(said);
-  if (cannotRun) return refuseStart('unsupported-platform', `The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL of your own. It said:\n${words}`);
+  if (cannotRun)
+    return refuseStart(
+      'unsupported-platform',
+      `The embedded PostgreSQL does not run on this machine; set DATABASE_URL to a PostgreSQL of your own. It said:\n${words}`,
+    );
   return refuseStart('broken', `The database could not be created. initdb said:\n${words}`);
 }
 
 /** A folder that root copied belongs to root, and the server refuses it. */
 function giveToServer({ cluster, user }: DataPlace): void {
   if (user === undefined || statSync(cluster).uid === user.uid) return;
-  for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })]) lchownSync(join(cluster, name), user.uid, user.gid);
+  for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
+    lchownSync(join(cluster, name), user.uid, user.gid);
 }
 
 function checkVersion(place: DataPlace, binaries: Binaries): Result<void, EmbeddedPostgresRefusal> {
   const found = textOf(join(place.cluster, 'PG_VERSION'))?.trim();
   if (found === binaries.major) return ok(undefined);
-  if (found === undefined) return refuseStart('broken', `${place.cluster} holds no database that can be read. Restore a backup of it, or name another DATA_DIR.`);
-  return refuseStart('broken', `The database in ${place.cluster} was made by PostgreSQL ${found}, this Lectern brings ${binaries.major}. Back it up with the Lectern that made it, and restore into a new DATA_DIR.`);
+  if (found === undefined)
+    return refuseStart(
+      'broken',
+      `${place.cluster} holds no database that can be read. Restore a backup of it, or name another DATA_DIR.`,
+    );
+  return refuseStart(
+    'broken',
+    `The database in ${place.cluster} was made by PostgreSQL ${found}, this Lectern brings ${binaries.major}. Back it up with the Lectern that made it, and restore into a new DATA_DIR.`,
+  );
 }
 
 function removeUnfinished(home: string): void {
@@ -89,10 +122,18 @@ function removeUnfinished(home: string): void {
 }
 
 function access(place: DataPlace): string[] {
-  return process.platform === 'win32' ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(place.home)}`] : ['--auth-local=peer', '--auth-host=reject'];
+  return process.platform === 'win32'
+    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(place.home)}`]
+    : ['--auth-local=peer', '--auth-host=reject'];
 }
 
-function runInitdb(binaries: Binaries, folder: string, options: readonly string[], user: ServerUser | undefined, watcher: ServerWatcher): Promise<{ succeeded: boolean; said: string }> {
+function runInitdb(
+  binaries: Binaries,
+  folder: string,
+  options: readonly string[],
+  user: ServerUser | undefined,
+  watcher: ServerWatcher,
+): Promise<{ succeeded: boolean; said: string }> {
   const program = programOf(binaries, 'initdb');
   const child = spawn(program, ['-D', folder, `--username=${administrator}`, '--no-instructions', ...options], {
     ...spawnAs(user),

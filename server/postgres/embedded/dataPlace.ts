@@ -35,7 +35,10 @@ export function possibleFolders(wanted: WantedFolder, system: string): string[] 
 }
 
 /** Prepares the folder of the database, readable and writable for the user that the server will run as. */
-export function preparePlace(wanted: WantedFolder, system: string = systemFolder): Result<DataPlace, EmbeddedPostgresRefusal> {
+export function preparePlace(
+  wanted: WantedFolder,
+  system: string = systemFolder,
+): Result<DataPlace, EmbeddedPostgresRefusal> {
   const folders = possibleFolders(wanted, system);
   // Where a database exists already, an empty one elsewhere must not take its place unnoticed.
   const filled = folders.find(holdsCluster);
@@ -56,12 +59,22 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
   const home = homeIn(folder);
   const user = chooseServerUser(join(home, 'cluster'));
   if (user === 'none') {
-    return refuseStart('unsupported-platform', 'The database does not run as root, and this machine has neither a user postgres nor nobody. Start Lectern as an ordinary user, or set DATABASE_URL.');
+    return refuseStart(
+      'unsupported-platform',
+      'The database does not run as root, and this machine has neither a user postgres nor nobody. Start Lectern as an ordinary user, or set DATABASE_URL.',
+    );
   }
   try {
     const inTheWay = foldersAbove(home).find((path) => existsSync(path) && !statSync(path).isDirectory());
-    if (inTheWay !== undefined) return refuseStart('unreachable-folder', `The data folder ${folder} cannot be made: ${inTheWay} is a file. Name another DATA_DIR.`);
-    const closed = firstClosed(user, foldersAbove(home).filter((path) => existsSync(path)));
+    if (inTheWay !== undefined)
+      return refuseStart(
+        'unreachable-folder',
+        `The data folder ${folder} cannot be made: ${inTheWay} is a file. Name another DATA_DIR.`,
+      );
+    const closed = firstClosed(
+      user,
+      foldersAbove(home).filter((path) => existsSync(path)),
+    );
     if (closed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, closed, user));
     makeFolders(folder);
     if (!existsSync(home)) mkdirSync(home);
@@ -73,13 +86,23 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
     const realHome = realpathSync(home);
     return ok({ folder, home: realHome, cluster: join(realHome, 'cluster'), user });
   } catch (error) {
-    if (error instanceof CannotBecomeUser) return refuseStart('unsupported-platform', `${error.message} Start Lectern as an ordinary user, or set DATABASE_URL.`);
-    return refuseStart('unreachable-folder', `The data folder ${folder} cannot be written (${causeOf(error)}). Make it writable for the user who starts Lectern, or name another DATA_DIR.`);
+    if (error instanceof CannotBecomeUser)
+      return refuseStart(
+        'unsupported-platform',
+        `${error.message} Start Lectern as an ordinary user, or set DATABASE_URL.`,
+      );
+    return refuseStart(
+      'unreachable-folder',
+      `The data folder ${folder} cannot be written (${causeOf(error)}). Make it writable for the user who starts Lectern, or name another DATA_DIR.`,
+    );
   }
 }
 
 function closedMessage(folder: string, closed: string, user: ServerUser | undefined): string {
-  const whom = user === undefined ? 'the user who starts Lectern' : `the user ${user.name}, as which the database runs because root started Lectern`;
+  const whom =
+    user === undefined
+      ? 'the user who starts Lectern'
+      : `the user ${user.name}, as which the database runs because root started Lectern`;
   return `The database cannot live in the data folder ${folder}: ${closed} is closed to ${whom}. Open it (chmod o+x), name another DATA_DIR, or start Lectern as ${user === undefined ? 'another' : 'an ordinary'} user.`;
 }
 

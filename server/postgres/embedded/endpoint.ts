@@ -41,7 +41,13 @@ function openSocket(place: DataPlace, previousSocketFolder: string | undefined):
   const identities = people.flatMap((name) => [owner, administrator].map((role) => `lectern ${name} ${role}\n`));
   const identityFile = replaceFile(place.home, 'pg_ident.conf', identities.join(''), 0o644);
   const accessFile = replaceFile(place.home, 'pg_hba.conf', 'local all all peer map=lectern\n', 0o644);
-  const settings = { listen_addresses: '', unix_socket_directories: socketFolder, port: socketPort, hba_file: accessFile, ident_file: identityFile };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    port: socketPort,
+    hba_file: accessFile,
+    ident_file: identityFile,
+  };
   return endpoint({ host: socketFolder, port: socketPort }, settings, socketFolder);
 }
 

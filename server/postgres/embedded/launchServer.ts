@@ -5,7 +5,14 @@ import { programOf, type Binaries } from './binaries.ts';
 import type { DataPlace } from './dataPlace.ts';
 import type { Endpoint } from './endpoint.ts';
 import { textOf } from './ownFiles.ts';
-import { disarmStaleFile, existingPostmaster, isServerOf, readPostmasterFile, spawnPostmaster, type Postmaster } from './Postmaster.ts';
+import {
+  disarmStaleFile,
+  existingPostmaster,
+  isServerOf,
+  readPostmasterFile,
+  spawnPostmaster,
+  type Postmaster,
+} from './Postmaster.ts';
 import { lastLines, refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
 import { logOf, logSince, logSize, trimLog } from './serverLog.ts';
 import type { ServerWatcher } from './ServerWatcher.ts';
@@ -36,7 +43,9 @@ export async function launchServer(launch: Launch): Promise<Result<Postmaster, E
     const outcome = await startOnce(launch);
     if (outcome.ok) return outcome;
     // After a kill of everything the old server's processes take a moment to notice and end.
-    const isStale = /lock file "[^"]+" already exists|pre-existing shared memory block|could not bind Unix/.test(outcome.refusal.message);
+    const isStale = /lock file "[^"]+" already exists|pre-existing shared memory block|could not bind Unix/.test(
+      outcome.refusal.message,
+    );
     if (!isStale || Date.now() > deadline) return outcome;
     if (attempt === 1) launch.say('An earlier database server is still ending; waiting for it …');
     await pause(retryEvery);
@@ -65,7 +74,10 @@ async function adoptOrEnd(launch: Launch): Promise<Postmaster | undefined> {
 /** The server was started by the same programs with the same settings: it notes its command line in the cluster. */
 function isAsWanted(launch: Launch): boolean {
   const quoted = argumentsOf(launch).map((argument) => ` "${argument}"`);
-  return textOf(join(launch.place.cluster, 'postmaster.opts')) === `${programOf(launch.binaries, 'postgres')}${quoted.join('')}\n`;
+  return (
+    textOf(join(launch.place.cluster, 'postmaster.opts')) ===
+    `${programOf(launch.binaries, 'postgres')}${quoted.join('')}\n`
+  );
 }
 
 async function startOnce(launch: Launch): Promise<Result<Postmaster, EmbeddedPostgresRefusal>> {
@@ -91,7 +103,10 @@ async function startOnce(launch: Launch): Promise<Result<Postmaster, EmbeddedPos
     }
     await pause(pollEvery);
   }
-  return refuseStart('broken', `The database server did not start (${end}); its log is ${logOf(place.home)}. It said:\n${lastLines(logSince(place.home, logStart))}`);
+  return refuseStart(
+    'broken',
+    `The database server did not start (${end}); its log is ${logOf(place.home)}. It said:\n${lastLines(logSince(place.home, logStart))}`,
+  );
 }
 
 function watchedUntilItEnds(postmaster: Postmaster, watcher: ServerWatcher): void {

@@ -8,13 +8,18 @@ export type EmbeddedPostgresRefusal =
   | { readonly reason: 'broken'; readonly message: string };
 
 /** Refuses with one of the reasons and the words for it. */
-export function refuseStart(reason: EmbeddedPostgresRefusal['reason'], message: string): { ok: false; refusal: EmbeddedPostgresRefusal } {
+export function refuseStart(
+  reason: EmbeddedPostgresRefusal['reason'],
+  message: string,
+): { ok: false; refusal: EmbeddedPostgresRefusal } {
   return refuse({ reason, message });
 }
 
 /** The code of a failed system call ("EACCES"); by its shape, because errors of the system are foreign where tests sandbox the language. */
 export function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }
 
 /** The code of a failure, or its own words. */

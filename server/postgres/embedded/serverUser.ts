@@ -59,7 +59,10 @@ export function firstClosed(user: ServerUser | undefined, paths: readonly string
   const question = 'for path; do test -x "$path" || { printf %s "$path"; exit 1; }; done';
   const answer = spawnSync('/bin/sh', ['-c', question, 'sh', ...paths], { ...spawnAs(user), encoding: 'utf8' });
   // Root of a container without other users.
-  if (answer.error !== undefined) throw new CannotBecomeUser(`The database does not run as root, and root cannot become the user ${user.name} here (${answer.error.message}).`);
+  if (answer.error !== undefined)
+    throw new CannotBecomeUser(
+      `The database does not run as root, and root cannot become the user ${user.name} here (${answer.error.message}).`,
+    );
   return answer.status === 0 ? undefined : answer.stdout;
 }
 

@@ -22,7 +22,10 @@ const settings: Readonly<Record<string, string | number>> = {
   log_checkpoints: 'off',
 };
 
-export const settingArguments: readonly string[] = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export const settingArguments: readonly string[] = Object.entries(settings).flatMap(([name, value]) => [
+  '-c',
+  `${name}=${value}`,
+]);
 
 /** The environment of the server's programs: nothing of PG* or LC_* of the person who starts Lectern leaks in. */
 export function serverEnvironment(): Record<string, string | undefined> {

@@ -21,7 +21,10 @@ export async function stopPostmaster(postmaster: Postmaster, binaries: Binaries,
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT', binaries: Binaries, place: DataPlace): void {
   if (process.platform === 'win32') {
     const mode = name === 'SIGINT' ? 'fast' : 'immediate';
-    spawnSync(programOf(binaries, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', mode, '-W'], { env: serverEnvironment(), windowsHide: true });
+    spawnSync(programOf(binaries, 'pg_ctl'), ['stop', '-D', place.cluster, '-m', mode, '-W'], {
+      env: serverEnvironment(),
+      windowsHide: true,
+    });
     return;
   }
   try {

@@ -10,8 +10,19 @@ export const catalogueVersion: Migration = {
 
 const isShown = (row: 'NEW' | 'OLD') => `${row}.published`;
 const shownColumns = [
-  'name', 'categories', 'public', 'published', 'feature', 'start_time', 'duration', 'state',
-  'content_hash', 'poster_width', 'poster_height', 'published_at', 'search',
+  'name',
+  'categories',
+  'public',
+  'published',
+  'feature',
+  'start_time',
+  'duration',
+  'state',
+  'content_hash',
+  'poster_width',
+  'poster_height',
+  'published_at',
+  'search',
 ];
 const row = (name: 'NEW' | 'OLD') => `(${shownColumns.map((column) => `${name}.${column}`).join(', ')})`;
 
@@ -38,7 +49,12 @@ const statements = [
     END $$`,
   trigger('videos_added', 'videos', 'INSERT', isShown('NEW')),
   trigger('videos_removed', 'videos', 'DELETE', isShown('OLD')),
-  trigger('videos_changed', 'videos', 'UPDATE', `(${isShown('OLD')} OR ${isShown('NEW')}) AND ${row('OLD')} IS DISTINCT FROM ${row('NEW')}`),
+  trigger(
+    'videos_changed',
+    'videos',
+    'UPDATE',
+    `(${isShown('OLD')} OR ${isShown('NEW')}) AND ${row('OLD')} IS DISTINCT FROM ${row('NEW')}`,
+  ),
   trigger('video_slugs_changed', 'video_slugs', 'INSERT OR UPDATE OR DELETE'),
   trigger('video_captions_changed', 'video_captions', 'INSERT OR UPDATE OR DELETE'),
 ];

@@ -18,12 +18,33 @@ interface Searched {
 }
 
 const searched: readonly Searched[] = [
-  { table: 'videos', columns: { published_at: 'timestamptz(3)', name_words: 'tsvector', name_text: 'text', categories: 'text[]' } },
+  {
+    table: 'videos',
+    columns: { published_at: 'timestamptz(3)', name_words: 'tsvector', name_text: 'text', categories: 'text[]' },
+  },
   {
     table: 'webinars',
-    columns: { published_at: 'timestamptz(3)', views: 'bigint', title_words: 'tsvector', title: 'text', title_text: 'text', categories: 'text[]', skill: 'text', series_id: 'uuid' },
+    columns: {
+      published_at: 'timestamptz(3)',
+      views: 'bigint',
+      title_words: 'tsvector',
+      title: 'text',
+      title_text: 'text',
+      categories: 'text[]',
+      skill: 'text',
+      series_id: 'uuid',
+    },
   },
-  { table: 'upcoming_webinars', columns: { starts_at: 'timestamptz(3)', ends_at: 'timestamptz(3)', title_words: 'tsvector', title_text: 'text', categories: 'text[]' } },
+  {
+    table: 'upcoming_webinars',
+    columns: {
+      starts_at: 'timestamptz(3)',
+      ends_at: 'timestamptz(3)',
+      title_words: 'tsvector',
+      title_text: 'text',
+      categories: 'text[]',
+    },
+  },
 ];
 
 function statementsOf({ table, columns }: Searched): readonly string[] {
@@ -32,7 +53,9 @@ function statementsOf({ table, columns }: Searched): readonly string[] {
   return [
     `CREATE TABLE searched_${table} (
       id uuid PRIMARY KEY REFERENCES ${table} ON DELETE CASCADE,
-      ${Object.entries(columns).map(([column, type]) => `${column} ${type}`).join(', ')},
+      ${Object.entries(columns)
+        .map(([column, type]) => `${column} ${type}`)
+        .join(', ')},
       search tsvector NOT NULL
     )`,
     // Only its index reads all the words: those of a long film stand outside the row.

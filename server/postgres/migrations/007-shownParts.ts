@@ -12,14 +12,22 @@ export const shownParts: Migration = {
  * Moves the version if one of the items is published. They are locked while it is asked: an item that is being
  * published meanwhile is waited for, or its pages would be made with the part as it was before.
  */
-const partFunction = (name: string, column: string, items: readonly { readonly table: string; readonly key: string }[]) => `
+const partFunction = (
+  name: string,
+  column: string,
+  items: readonly { readonly table: string; readonly key: string }[],
+) => `
   CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE shown boolean;
     BEGIN
       IF current_setting('catalogue.moved', true) = 'yes' THEN RETURN NULL; END IF;
-      ${items.map(({ table, key }) => `
+      ${items
+        .map(
+          ({ table, key }) => `
       SELECT bool_or(item.published) INTO shown FROM (SELECT published FROM ${table} WHERE ${key} IN (OLD.${column}, NEW.${column}) FOR SHARE) item;
-      IF shown THEN PERFORM count_catalogue_change(); RETURN NULL; END IF;`).join('')}
+      IF shown THEN PERFORM count_catalogue_change(); RETURN NULL; END IF;`,
+        )
+        .join('')}
       RETURN NULL;
     END $$`;
 
@@ -30,7 +38,16 @@ const trigger = (name: string, table: string, event: string, condition: string, 
 const anyWrite = 'INSERT OR UPDATE OR DELETE';
 
 // The columns of 004 that pages show.
-const shownColumns = ['state', 'duration', 'content_hash', 'poster_width', 'poster_height', 'picture_hash', 'picture_width', 'picture_height'];
+const shownColumns = [
+  'state',
+  'duration',
+  'content_hash',
+  'poster_width',
+  'poster_height',
+  'picture_hash',
+  'picture_width',
+  'picture_height',
+];
 const rowOf = (row: 'NEW' | 'OLD') => `(${shownColumns.map((column) => `${row}.${column}`).join(', ')})`;
 
 const videos = { table: 'videos', key: 'asset_id' };
@@ -51,12 +68,26 @@ const statements = [
   partFunction('move_version_of_captions', 'asset_id', [videos, webinarsByAsset]),
   partFunction('move_version_of_video', 'video_id', [{ table: 'videos', key: 'id' }]),
   partFunction('move_version_of_webinar', 'webinar_id', [{ table: 'webinars', key: 'id' }]),
-  ...trigger('assets_changed', 'assets', 'UPDATE', `${rowOf('OLD')} IS DISTINCT FROM ${rowOf('NEW')}`, 'move_version_of_asset'),
+  ...trigger(
+    'assets_changed',
+    'assets',
+    'UPDATE',
+    `${rowOf('OLD')} IS DISTINCT FROM ${rowOf('NEW')}`,
+    'move_version_of_asset',
+  ),
   ...trigger('asset_captions_changed', 'asset_captions', anyWrite, 'true', 'move_version_of_captions'),
   ...trigger('video_slugs_changed', 'video_slugs', anyWrite, 'true', 'move_version_of_video'),
-  ...['webinar_slugs', 'webinar_downloads', 'webinar_recommendations'].flatMap((table) => trigger(`${table}_shown`, table, anyWrite, 'true', 'move_version_of_webinar')),
+  ...['webinar_slugs', 'webinar_downloads', 'webinar_recommendations'].flatMap((table) =>
+    trigger(`${table}_shown`, table, anyWrite, 'true', 'move_version_of_webinar'),
+  ),
   `DROP TRIGGER upcoming_webinars_shown ON upcoming_webinars`,
-  ...[['added', 'INSERT', 'NEW.published'], ['changed', 'UPDATE', 'OLD.published OR NEW.published'], ['removed', 'DELETE', 'OLD.published']].map(([name, event, condition]) => `
+  ...[
+    ['added', 'INSERT', 'NEW.published'],
+    ['changed', 'UPDATE', 'OLD.published OR NEW.published'],
+    ['removed', 'DELETE', 'OLD.published'],
+  ].map(
+    ([name, event, condition]) => `
   CREATE CONSTRAINT TRIGGER upcoming_webinars_${name} AFTER ${event} ON upcoming_webinars DEFERRABLE INITIALLY DEFERRED
-    FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION move_catalogue_version()`),
+    FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION move_catalogue_version()`,
+  ),
 ];

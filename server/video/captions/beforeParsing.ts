@@ -11,9 +11,19 @@ export function excessFault(lines: readonly string[]): CaptionFault | undefined 
   let odd = 0;
   for (const [index, line] of lines.entries()) {
     length = line === '' ? 0 : length + line.length;
-    if (length > maximumCueLength) return { line: index + 1, column: 1, message: `A cue has more than ${maximumCueLength} characters. Is a blank line missing?` };
+    if (length > maximumCueLength)
+      return {
+        line: index + 1,
+        column: 1,
+        message: `A cue has more than ${maximumCueLength} characters. Is a blank line missing?`,
+      };
     odd += line.match(/&#?[A-Za-z0-9]+;/g)?.filter((entity) => !usualEntities.has(entity)).length ?? 0;
-    if (odd > maximumOddEntities) return { line: index + 1, column: line.indexOf('&') + 1, message: 'Too many characters are written as entities.' };
+    if (odd > maximumOddEntities)
+      return {
+        line: index + 1,
+        column: line.indexOf('&') + 1,
+        message: 'Too many characters are written as entities.',
+      };
   }
   return undefined;
 }

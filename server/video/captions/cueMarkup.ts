@@ -10,12 +10,22 @@ const wordJoiner = '\u2060';
 
 /** Cue markup with nothing in it but the tags of WebVTT, all of them closed, however often it is decoded. */
 export function safeMarkup(nodes: readonly Node[]): string {
-  return markup(nodes).replace(/[ \t]*\n\s*/g, '\n').trim();
+  return markup(nodes)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
 }
 
 /** What is spoken: no voices, no readings above the line, no times. */
 export function plainText(nodes: readonly Node[]): string {
-  return nodes.map((node) => (node.type === 'text' ? clean(node.value) : node.type === 'object' && node.name !== 'rt' ? plainText(node.children) : '')).join('');
+  return nodes
+    .map((node) =>
+      node.type === 'text'
+        ? clean(node.value)
+        : node.type === 'object' && node.name !== 'rt'
+          ? plainText(node.children)
+          : '',
+    )
+    .join('');
 }
 
 function markup(nodes: readonly Node[]): string {
@@ -44,5 +54,9 @@ function safeText(text: string): string {
 
 /** Control characters out, also those that came as character references: a line break among them could begin a new cue. */
 function clean(text: string): string {
-  return text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]|\uFFFE|\uFFFF/gu, '').replace(/\p{Cs}/gu, '\uFFFD').replace(/\n[ \t\n]*\n/g, '\n');
+  return text
+    .replace(/\r\n|[\r\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\uFFFE|\uFFFF/gu, '')
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/\n[ \t\n]*\n/g, '\n');
 }

@@ -37,16 +37,28 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
     else if (lines[index]?.includes('-->')) {
       const timings = timingsOf(lines[index] ?? '');
       const first = index + 1;
-      while (lines[index + 1] !== undefined && lines[index + 1] !== '' && !lines[index + 1]?.includes('-->')) index += 1;
+      while (lines[index + 1] !== undefined && lines[index + 1] !== '' && !lines[index + 1]?.includes('-->'))
+        index += 1;
       if (timings === undefined) continue;
       const text = lines.slice(first, index + 1).join('\n');
       bare.fill('x', first, index + 1);
       const complain = (message: string, column = 1) => {
-        if (message !== forgiven && faults.length < keptFaults) faults.push({ ...placeIn(text, column, first), message });
+        if (message !== forgiven && faults.length < keptFaults)
+          faults.push({ ...placeIn(text, column, first), message });
       };
-      const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(timings.startTime, timings.endTime);
+      const { children } = new webvtt.WebVTTCueTextParser(text, complain, 'subtitles', entities).parse(
+        timings.startTime,
+        timings.endTime,
+      );
       // At once: the trees of all cues together would take many times the memory of the file.
-      cues.push({ start: timings.startTime, end: timings.endTime, line: first, settings: settingsOf(timings), markup: safeMarkup(children), text: plainText(children) });
+      cues.push({
+        start: timings.startTime,
+        end: timings.endTime,
+        line: first,
+        settings: settingsOf(timings),
+        markup: safeMarkup(children),
+        text: plainText(children),
+      });
     }
   }
   return { cues, faults, skeleton: bare.join('\n') };
@@ -58,18 +70,32 @@ function isIgnoredBlock(lines: readonly string[], index: number): boolean {
 
 function timingsOf(line: string): CueTimings | undefined {
   const timings: CueTimings = {
-    startTime: 0, endTime: 0, direction: 'horizontal', snapToLines: true, linePosition: 'auto', lineAlign: 'start',
-    textPosition: 'auto', positionAlign: 'auto', size: 100, alignment: 'center',
+    startTime: 0,
+    endTime: 0,
+    direction: 'horizontal',
+    snapToLines: true,
+    linePosition: 'auto',
+    lineAlign: 'start',
+    textPosition: 'auto',
+    positionAlign: 'auto',
+    size: 100,
+    alignment: 'center',
   };
-  return new webvtt.WebVTTCueTimingsAndSettingsParser(line, () => undefined).parse(timings, 0) === true ? timings : undefined;
+  return new webvtt.WebVTTCueTimingsAndSettingsParser(line, () => undefined).parse(timings, 0) === true
+    ? timings
+    : undefined;
 }
 
 /** Written anew from what was understood, so that nothing else passes. */
 function settingsOf(cue: CueTimings): string {
   const settings: string[] = [];
   if (cue.direction !== 'horizontal') settings.push(`vertical:${cue.direction}`);
-  if (cue.linePosition !== 'auto') settings.push(`line:${cue.linePosition}${cue.snapToLines ? '' : '%'}${cue.lineAlign === 'start' ? '' : `,${cue.lineAlign}`}`);
-  if (cue.textPosition !== 'auto') settings.push(`position:${cue.textPosition}%${cue.positionAlign === 'auto' ? '' : `,${cue.positionAlign}`}`);
+  if (cue.linePosition !== 'auto')
+    settings.push(
+      `line:${cue.linePosition}${cue.snapToLines ? '' : '%'}${cue.lineAlign === 'start' ? '' : `,${cue.lineAlign}`}`,
+    );
+  if (cue.textPosition !== 'auto')
+    settings.push(`position:${cue.textPosition}%${cue.positionAlign === 'auto' ? '' : `,${cue.positionAlign}`}`);
   if (cue.size !== 100) settings.push(`size:${cue.size}%`);
   if (cue.alignment !== 'center') settings.push(`align:${cue.alignment}`);
   return settings.map((setting) => ` ${setting}`).join('');

@@ -1,6 +1,11 @@
 import webvtt, { type Entities } from 'webvtt-parser';
 import entityTable from 'webvtt-parser/html-entities.json' with { type: 'json' };
-import { maximumCaptionBytes, type CaptionFault, type CaptionRefusal, type PlacedCue } from '../../../src/domain/caption.ts';
+import {
+  maximumCaptionBytes,
+  type CaptionFault,
+  type CaptionRefusal,
+  type PlacedCue,
+} from '../../../src/domain/caption.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { timestamp } from '../storyboard.ts';
 import { readCues, type ReadCue } from './cues.ts';
@@ -45,14 +50,28 @@ function readWebVtt(vtt: string, isConverted: boolean): Result<Captions, Caption
     .errors.filter(({ message }) => !(isConverted && message.startsWith('Start timestamp is not greater')))
     .map(({ line, col, message }) => ({ line, column: col ?? 1, message }));
   const all = [...structure, ...faults];
-  if (all.length > 0) return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
+  if (all.length > 0)
+    return invalid(all.map(here).sort((one, other) => one.line - other.line || one.column - other.column));
   const spoken = cues.filter(({ text }) => text.trim() !== '');
-  return spoken.length === 0 ? refuse({ reason: 'empty' }) : ok(captionsOf(spoken.map((cue) => ({ ...cue, line: cue.line - shift })).sort((one, other) => one.start - other.start)));
+  return spoken.length === 0
+    ? refuse({ reason: 'empty' })
+    : ok(
+        captionsOf(
+          spoken.map((cue) => ({ ...cue, line: cue.line - shift })).sort((one, other) => one.start - other.start),
+        ),
+      );
 }
 
 function captionsOf(cues: readonly ReadCue[]): Captions {
-  const blocks = cues.map(({ start, end, settings, markup }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${markup}\n`);
-  const texts = cues.map(({ start, end, line, text }) => ({ start, end, line, text: text.replace(/\s+/g, ' ').trim() }));
+  const blocks = cues.map(
+    ({ start, end, settings, markup }) => `${timestamp(start)} --> ${timestamp(end)}${settings}\n${markup}\n`,
+  );
+  const texts = cues.map(({ start, end, line, text }) => ({
+    start,
+    end,
+    line,
+    text: text.replace(/\s+/g, ' ').trim(),
+  }));
   return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, text: texts.map(({ text }) => text).join('\n'), cues: texts };
 }
 

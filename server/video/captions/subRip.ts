@@ -30,7 +30,8 @@ export function webVttFromSubRip(text: string): string {
 
 function vttTiming(line: string): string {
   const [, ...parts] = timing.exec(line) ?? [];
-  const stamp = ([hours, minutes, seconds, fraction]: readonly string[]) => `${hours?.padStart(2, '0')}:${minutes}:${seconds}.${fraction?.padEnd(3, '0')}`;
+  const stamp = ([hours, minutes, seconds, fraction]: readonly string[]) =>
+    `${hours?.padStart(2, '0')}:${minutes}:${seconds}.${fraction?.padEnd(3, '0')}`;
   return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
 }
 
@@ -56,5 +57,8 @@ function isBalanced(tags: readonly string[]): boolean {
 }
 
 function escaped(text: string): string {
-  return text.replace(/&(?!(?:amp|lt|gt|nbsp|quot|#\d{1,5});)/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text
+    .replace(/&(?!(?:amp|lt|gt|nbsp|quot|#\d{1,5});)/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 }

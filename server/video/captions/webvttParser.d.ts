@@ -6,7 +6,13 @@ declare module 'webvtt-parser' {
     type Node =
       | { readonly type: 'text'; readonly value: string }
       | { readonly type: 'timestamp'; readonly value: number }
-      | { readonly type: 'object'; readonly name: string; readonly classes?: readonly string[]; readonly value?: string; readonly children: readonly Node[] };
+      | {
+          readonly type: 'object';
+          readonly name: string;
+          readonly classes?: readonly string[];
+          readonly value?: string;
+          readonly children: readonly Node[];
+        };
     interface CueTimings {
       startTime: number;
       endTime: number;
@@ -25,10 +31,18 @@ declare module 'webvtt-parser' {
   }
   const webvtt: {
     readonly WebVTTParser: new (entities: webvtt.Entities) => { parse(input: string, mode: 'metadata'): webvtt.Parsed };
-    readonly WebVTTCueTimingsAndSettingsParser: new (line: string, complain: webvtt.Complain) => {
+    readonly WebVTTCueTimingsAndSettingsParser: new (
+      line: string,
+      complain: webvtt.Complain,
+    ) => {
       parse(cue: webvtt.CueTimings, previousCueStart: number): true | undefined;
     };
-    readonly WebVTTCueTextParser: new (text: string, complain: webvtt.Complain, mode: 'subtitles', entities: webvtt.Entities) => {
+    readonly WebVTTCueTextParser: new (
+      text: string,
+      complain: webvtt.Complain,
+      mode: 'subtitles',
+      entities: webvtt.Entities,
+    ) => {
       parse(start: number, end: number): { readonly children: readonly webvtt.Node[] };
     };
   };

@@ -9,7 +9,13 @@ export type UpcomingChanges = Partial<UpcomingEdit> & { readonly recordedWebinar
 /** Upcoming webinars as administrators keep them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface UpcomingEditing {
   /** Drafts too, soonest first; those that are over where `past` says so. `zone` is the administrator's own. */
-  list(query: UpcomingQuery, zone: string, past: boolean, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>>;
+  list(
+    query: UpcomingQuery,
+    zone: string,
+    past: boolean,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<UpcomingWebinar>>;
   find(id: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredUpcoming>, 'not-found'>>;
   /** A draft. */
   create(webinar: UpcomingChanges): Promise<Edited<AdministeredUpcoming>>;

@@ -14,5 +14,9 @@ export interface WebinarCatalogue {
   /** What a player needs; also opens the media of a gated webinar to this browser until `expiresAt`. */
   openPlayback(idOrSlug: string, signal: AbortSignal): Promise<Result<Playback, PlaybackRefusal>>;
   /** An address that answers the file for a minute. */
-  openDownload(idOrSlug: string, downloadId: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, DownloadRefusal>>;
+  openDownload(
+    idOrSlug: string,
+    downloadId: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly url: string }, DownloadRefusal>>;
 }

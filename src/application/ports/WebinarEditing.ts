@@ -9,7 +9,9 @@ export type WebinarChanges = Partial<WebinarEdit> & {
   /** Recorded webinars by id or URL path, in order. */
   readonly recommendations?: readonly string[];
   /** In order: those that stay, and finished uploads. Those that are left out are deleted. */
-  readonly downloads?: readonly (Pick<Download, 'id' | 'name'> | { readonly uploadId: string; readonly name: string })[];
+  readonly downloads?: readonly (
+    Pick<Download, 'id' | 'name'> | { readonly uploadId: string; readonly name: string }
+  )[];
   /** A finished upload that becomes its film. */
   readonly uploadId?: string;
 };

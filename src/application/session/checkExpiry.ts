@@ -65,7 +65,7 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
   }
 
   async function extended(): Promise<{ readonly expiresAt: Date } | 'none' | 'settled'> {
-    for (let failed = 0; ; ) {
+    for (let failed = 0; ;) {
       try {
         return (await identity.extendSession()) ?? 'none';
       } catch (error) {

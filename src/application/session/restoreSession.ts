@@ -23,7 +23,13 @@ export interface Restored {
 /** Finds out on load who is signed in, without a redirect and without troubling anyone (§4). It never throws. */
 export type RestoreSession = () => Promise<Restored>;
 
-export function makeRestoreSession({ identity, indicator, pages, reports, logOut }: RestoreSessionPorts): RestoreSession {
+export function makeRestoreSession({
+  identity,
+  indicator,
+  pages,
+  reports,
+  logOut,
+}: RestoreSessionPorts): RestoreSession {
   const report = (error: unknown) => {
     if (!(error instanceof IdentityError) || error.kind !== 'benign') reports.report(error, { source: 'session' });
   };

@@ -28,7 +28,13 @@ export interface Returned {
 /** Ends a sign-in on the callback page (§2). It never throws: a failed one leads back to where the person was, too. */
 export type ReturnFromSignIn = () => Promise<Returned>;
 
-export function makeReturnFromSignIn({ identity, indicator, pages, analytics, reports }: ReturnFromSignInPorts): ReturnFromSignIn {
+export function makeReturnFromSignIn({
+  identity,
+  indicator,
+  pages,
+  analytics,
+  reports,
+}: ReturnFromSignInPorts): ReturnFromSignIn {
   return async () => {
     try {
       const { tokens, path, registration } = await identity.handleCallback(pages.path());
@@ -39,7 +45,12 @@ export function makeReturnFromSignIn({ identity, indicator, pages, analytics, re
       const fault = error instanceof IdentityError ? error : undefined;
       if (fault?.kind !== 'benign') reports.report(error, { source: 'session' });
       const { message } = fault ?? { message: identityMessages.tokens_not_fetched };
-      return { self: undefined, path: rememberedPath(fault?.path ?? null, callbackPath), registration: false, complaint: fault?.kind === 'benign' ? undefined : message };
+      return {
+        self: undefined,
+        path: rememberedPath(fault?.path ?? null, callbackPath),
+        registration: false,
+        complaint: fault?.kind === 'benign' ? undefined : message,
+      };
     }
   };
 }

@@ -16,9 +16,11 @@ export function makeSignIn({ identity, pages }: SignInPorts): SignIn {
 
   return (isForTrial = false) => {
     const path = pages.path();
-    leaving ??= identity.signIn({ path: withoutRegistration(path), registration: isForTrial || isTrialRegistration(path) }).finally(() => {
-      leaving = undefined;
-    });
+    leaving ??= identity
+      .signIn({ path: withoutRegistration(path), registration: isForTrial || isTrialRegistration(path) })
+      .finally(() => {
+        leaving = undefined;
+      });
     return leaving;
   };
 }

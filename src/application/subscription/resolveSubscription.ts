@@ -9,10 +9,15 @@ export interface ResolveSubscriptionPorts {
 }
 
 /** What a person has a right to (§4): their own seat, else what their roles amount to. A refusal is the reason to log them out. */
-export type ResolveSubscription = (personId: string | undefined) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;
+export type ResolveSubscription = (
+  personId: string | undefined,
+) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;
 
 export function makeResolveSubscription({ subscriptions, reports }: ResolveSubscriptionPorts): ResolveSubscription {
-  async function asked<Answer, Reason>(question: () => Promise<Answer>, reason: Reason): Promise<Result<Answer, Reason>> {
+  async function asked<Answer, Reason>(
+    question: () => Promise<Answer>,
+    reason: Reason,
+  ): Promise<Result<Answer, Reason>> {
     try {
       return ok(await question());
     } catch (error) {

@@ -16,6 +16,8 @@ export type PublishUpcoming = (webinar: Versioned<AdministeredUpcoming>) => Prom
 export function makePublishUpcoming({ upcoming, now }: PublishUpcomingPorts): PublishUpcoming {
   return async ({ item, version }) => {
     const published = publishUpcoming(item, now());
-    return published.ok ? upcoming.publish(item.id, version) : refuse(violationsOf(published.refusal, upcomingViolations, missingOf(item)));
+    return published.ok
+      ? upcoming.publish(item.id, version)
+      : refuse(violationsOf(published.refusal, upcomingViolations, missingOf(item)));
   };
 }

@@ -16,6 +16,8 @@ export type PublishWebinar = (webinar: Versioned<AdministeredWebinar>) => Promis
 export function makePublishWebinar({ webinars, now }: PublishWebinarPorts): PublishWebinar {
   return async ({ item, version }) => {
     const published = publish(item, now());
-    return published.ok ? webinars.publish(item.id, version) : refuse(violationsOf(published.refusal, webinarViolations, missingOf(item)));
+    return published.ok
+      ? webinars.publish(item.id, version)
+      : refuse(violationsOf(published.refusal, webinarViolations, missingOf(item)));
   };
 }

@@ -20,7 +20,10 @@ export class CookieSessionIndicator implements SessionIndicator {
 
   read(): string | undefined {
     const prefix = `${userCookie.name}=`;
-    const value = this.#document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+    const value = this.#document.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith(prefix))
+      ?.slice(prefix.length);
     return value === undefined || value === '' ? undefined : decoded(value);
   }
 
@@ -34,7 +37,13 @@ export class CookieSessionIndicator implements SessionIndicator {
 
   #set(value: string, until: Date): void {
     const { domain, isSecure } = this.#place;
-    const attributes = [`Expires=${until.toUTCString()}`, 'Path=/', 'SameSite=Lax', ...(domain === null ? [] : [`Domain=${domain}`]), ...(isSecure ? ['Secure'] : [])];
+    const attributes = [
+      `Expires=${until.toUTCString()}`,
+      'Path=/',
+      'SameSite=Lax',
+      ...(domain === null ? [] : [`Domain=${domain}`]),
+      ...(isSecure ? ['Secure'] : []),
+    ];
     this.#document.cookie = [`${userCookie.name}=${value}`, ...attributes].join('; ');
   }
 }

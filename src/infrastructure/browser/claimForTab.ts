@@ -4,12 +4,14 @@ export function claimForTab(name: string): Promise<(() => void) | undefined> {
   // Where the browser has no locks, nobody can be asked: it is ours.
   if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve, reject) => {
-    locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock === null) {
-        resolve(undefined);
-        return undefined;
-      }
-      return new Promise<void>((giveBack) => resolve(() => giveBack()));
-    }).catch(reject);
+    locks
+      .request(name, { ifAvailable: true }, (lock) => {
+        if (lock === null) {
+          resolve(undefined);
+          return undefined;
+        }
+        return new Promise<void>((giveBack) => resolve(() => giveBack()));
+      })
+      .catch(reject);
   });
 }

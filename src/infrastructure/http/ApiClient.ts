@@ -51,7 +51,13 @@ export class ApiClient {
   #aheadMilliseconds = 0;
 
   constructor(surroundings: Partial<Surroundings> = {}) {
-    this.#surroundings = { baseUrl: '', random: Math.random, wait: waitFor, token: () => Promise.resolve(undefined), ...surroundings };
+    this.#surroundings = {
+      baseUrl: '',
+      random: Math.random,
+      wait: waitFor,
+      token: () => Promise.resolve(undefined),
+      ...surroundings,
+    };
   }
 
   /** Loads what a call needs ahead of the first one. */
@@ -67,22 +73,28 @@ export class ApiClient {
   }
 
   async #callOnce(call: ApiCall): Promise<ApiAnswer> {
-    const [client, { default: pRetry }] = await Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]);
+    const [client, { default: pRetry }] = await Promise.all([
+      this.#client(),
+      import(/* webpackChunkName: "api" */ 'p-retry'),
+    ]);
     const isIdempotent = call.method === 'GET';
     try {
-      return await pRetry(async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)), {
-        retries: isIdempotent ? retryCount : 0,
-        // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
-        minTimeout: 0,
-        factor: 1,
-        signal: call.signal,
-        onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-          const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
-          if (delay === undefined) throw error;
-          await this.#surroundings.wait(delay, call.signal);
+      return await pRetry(
+        async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)),
+        {
+          retries: isIdempotent ? retryCount : 0,
+          // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
+          minTimeout: 0,
+          factor: 1,
+          signal: call.signal,
+          onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+            const delay = retriesLeft > 0 ? delayBefore(error, attemptNumber, this.#surroundings.random()) : undefined;
+            if (delay === undefined) throw error;
+            await this.#surroundings.wait(delay, call.signal);
+          },
+          shouldRetry: () => true,
         },
-        shouldRetry: () => true,
-      });
+      );
     } catch (fault) {
       if (call.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
       throw fault;
@@ -101,7 +113,12 @@ export class ApiClient {
 
   #client(): Promise<AxiosInstance> {
     this.#axios ??= import(/* webpackChunkName: "api" */ 'axios').then(
-      ({ default: axios }) => axios.create({ baseURL: this.#surroundings.baseUrl, timeout: timeoutMilliseconds, validateStatus: (status) => status < 500 }),
+      ({ default: axios }) =>
+        axios.create({
+          baseURL: this.#surroundings.baseUrl,
+          timeout: timeoutMilliseconds,
+          validateStatus: (status) => status < 500,
+        }),
       (fault: unknown) => {
         this.#axios = undefined;
         throw fault;
@@ -111,7 +128,12 @@ export class ApiClient {
   }
 }
 
-async function send(client: AxiosInstance, { method, path, query, ifMatch, body, signal }: ApiCall, token: string | undefined, onDate: (date: unknown) => void): Promise<ApiAnswer> {
+async function send(
+  client: AxiosInstance,
+  { method, path, query, ifMatch, body, signal }: ApiCall,
+  token: string | undefined,
+  onDate: (date: unknown) => void,
+): Promise<ApiAnswer> {
   const isFile = typeof Blob !== 'undefined' && body instanceof Blob;
   const headers = {
     // axios would name a body of a form even where there is none.
@@ -119,7 +141,19 @@ async function send(client: AxiosInstance, { method, path, query, ifMatch, body,
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
   };
-  const { status, data, headers: told } = await client.request<unknown>({ method, url: path, params: query, data: body, signal, headers, ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}) });
+  const {
+    status,
+    data,
+    headers: told,
+  } = await client.request<unknown>({
+    method,
+    url: path,
+    params: query,
+    data: body,
+    signal,
+    headers,
+    ...(isFile ? { timeout: fileTimeoutMilliseconds } : {}),
+  });
   onDate(told['date']);
   const etag: unknown = told['etag'];
   return { status, body: data, ...(typeof etag === 'string' ? { etag } : {}) };

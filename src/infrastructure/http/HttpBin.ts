@@ -18,7 +18,12 @@ export class HttpBin implements Bin {
     const items: BinnedItem[] = [];
     let cursor: string | undefined;
     do {
-      const slice = await read<Slice<BinnedItem>>(this.#api, apiPaths.bin, { limit: String(maximumSliceLength), cursor }, signal);
+      const slice = await read<Slice<BinnedItem>>(
+        this.#api,
+        apiPaths.bin,
+        { limit: String(maximumSliceLength), cursor },
+        signal,
+      );
       items.push(...slice.items);
       cursor = slice.nextCursor ?? undefined;
     } while (cursor !== undefined);

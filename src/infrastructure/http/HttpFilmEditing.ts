@@ -11,11 +11,27 @@ import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
 import { edit } from './editing.ts';
 
 const paths = {
-  video: { item: apiPaths.video, processing: apiPaths.videoProcessing, restore: apiPaths.videoFileRestore, thumbnail: apiPaths.videoThumbnail, captions: apiPaths.videoCaptions },
-  webinar: { item: apiPaths.webinar, processing: apiPaths.webinarProcessing, restore: apiPaths.webinarFileRestore, thumbnail: apiPaths.webinarThumbnail, captions: apiPaths.webinarCaptions },
+  video: {
+    item: apiPaths.video,
+    processing: apiPaths.videoProcessing,
+    restore: apiPaths.videoFileRestore,
+    thumbnail: apiPaths.videoThumbnail,
+    captions: apiPaths.videoCaptions,
+  },
+  webinar: {
+    item: apiPaths.webinar,
+    processing: apiPaths.webinarProcessing,
+    restore: apiPaths.webinarFileRestore,
+    thumbnail: apiPaths.webinarThumbnail,
+    captions: apiPaths.webinarCaptions,
+  },
 } as const;
 
-const previewPaths = { video: apiPaths.previewVideo, webinar: apiPaths.previewWebinar, upcoming: apiPaths.previewUpcoming } as const;
+const previewPaths = {
+  video: apiPaths.previewVideo,
+  webinar: apiPaths.previewWebinar,
+  upcoming: apiPaths.previewUpcoming,
+} as const;
 
 /** Films as the training API lets administrators keep them. */
 export class HttpFilmEditing implements FilmEditing {
@@ -51,7 +67,12 @@ export class HttpFilmEditing implements FilmEditing {
     return edit(this.#api, { method: 'DELETE', path: paths[kind].thumbnail(id), version });
   }
 
-  saveCaptions({ kind, id }: FilmName, version: number, language: CaptionLanguage, file: Blob): Promise<Edited<Filmed>> {
+  saveCaptions(
+    { kind, id }: FilmName,
+    version: number,
+    language: CaptionLanguage,
+    file: Blob,
+  ): Promise<Edited<Filmed>> {
     return edit(this.#api, { method: 'PUT', path: paths[kind].captions(id, language), body: file, version });
   }
 

@@ -6,7 +6,12 @@ import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/upcoming
 import type { ApiClient } from './ApiClient.ts';
 import { open, read, readItem } from './reading.ts';
 
-const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = { 'not-found': true, subscribe: true, 'feature-disabled': true, 'has-ended': true };
+const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = {
+  'not-found': true,
+  subscribe: true,
+  'feature-disabled': true,
+  'has-ended': true,
+};
 
 /** The published webinars to come as the training API tells them. */
 export class HttpUpcomingCatalogue implements UpcomingCatalogue {
@@ -16,8 +21,18 @@ export class HttpUpcomingCatalogue implements UpcomingCatalogue {
     this.#api = api;
   }
 
-  list({ category, start, search }: UpcomingQuery, zone: string, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>> {
-    return read(this.#api, apiPaths.upcomingWebinars, { category, start, zone, search: search || undefined, cursor }, signal);
+  list(
+    { category, start, search }: UpcomingQuery,
+    zone: string,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<UpcomingWebinar>> {
+    return read(
+      this.#api,
+      apiPaths.upcomingWebinars,
+      { category, start, zone, search: search || undefined, cursor },
+      signal,
+    );
   }
 
   find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>> {

@@ -16,8 +16,19 @@ export class HttpUpcomingEditing implements UpcomingEditing {
     this.#api = api;
   }
 
-  list({ category, start, search }: UpcomingQuery, zone: string, past: boolean, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>> {
-    return read(this.#api, apiPaths.upcomingWebinars, { category, start, zone, search: search || undefined, cursor, drafts: '1', past: past ? '1' : undefined }, signal);
+  list(
+    { category, start, search }: UpcomingQuery,
+    zone: string,
+    past: boolean,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<UpcomingWebinar>> {
+    return read(
+      this.#api,
+      apiPaths.upcomingWebinars,
+      { category, start, zone, search: search || undefined, cursor, drafts: '1', past: past ? '1' : undefined },
+      signal,
+    );
   }
 
   find(id: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredUpcoming>, 'not-found'>> {

@@ -8,7 +8,12 @@ import type { ApiClient } from './ApiClient.ts';
 import { open, read, readItem } from './reading.ts';
 
 /** Why a playback may be refused, as problems name it. */
-export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = { subscribe: true, 'feature-disabled': true, 'not-found': true, 'not-ready': true };
+export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = {
+  subscribe: true,
+  'feature-disabled': true,
+  'not-found': true,
+  'not-ready': true,
+};
 
 /** The published videos as the training API tells them. */
 export class HttpVideoCatalogue implements VideoCatalogue {

@@ -10,7 +10,11 @@ import type { ApiClient } from './ApiClient.ts';
 import { playbackRefusals } from './HttpVideoCatalogue.ts';
 import { open, read, readItem } from './reading.ts';
 
-const downloadRefusals: Readonly<Record<DownloadRefusal, true>> = { 'not-found': true, subscribe: true, 'feature-disabled': true };
+const downloadRefusals: Readonly<Record<DownloadRefusal, true>> = {
+  'not-found': true,
+  subscribe: true,
+  'feature-disabled': true,
+};
 
 /** The published recorded webinars as the training API tells them. */
 export class HttpWebinarCatalogue implements WebinarCatalogue {
@@ -20,8 +24,19 @@ export class HttpWebinarCatalogue implements WebinarCatalogue {
     this.#api = api;
   }
 
-  list({ category, series, skill, sort, search }: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
-    const query = { category, series, skill, sort: sort === defaultSort ? undefined : sort, search: search || undefined, cursor };
+  list(
+    { category, series, skill, sort, search }: WebinarQuery,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<WebinarSummary>> {
+    const query = {
+      category,
+      series,
+      skill,
+      sort: sort === defaultSort ? undefined : sort,
+      search: search || undefined,
+      cursor,
+    };
     return read(this.#api, apiPaths.webinars, query, signal);
   }
 
@@ -38,7 +53,11 @@ export class HttpWebinarCatalogue implements WebinarCatalogue {
     return open(this.#api, apiPaths.webinarPlayback(idOrSlug), playbackRefusals, signal);
   }
 
-  openDownload(idOrSlug: string, downloadId: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, DownloadRefusal>> {
+  openDownload(
+    idOrSlug: string,
+    downloadId: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly url: string }, DownloadRefusal>> {
     return open(this.#api, apiPaths.webinarDownload(idOrSlug, downloadId), downloadRefusals, signal);
   }
 }

@@ -17,8 +17,20 @@ export class HttpWebinarEditing implements WebinarEditing {
     this.#api = api;
   }
 
-  list({ category, series, skill, sort, search }: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
-    const query = { category, series, skill, sort: sort === defaultSort ? undefined : sort, search: search || undefined, cursor, drafts: '1' };
+  list(
+    { category, series, skill, sort, search }: WebinarQuery,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<WebinarSummary>> {
+    const query = {
+      category,
+      series,
+      skill,
+      sort: sort === defaultSort ? undefined : sort,
+      search: search || undefined,
+      cursor,
+      drafts: '1',
+    };
     return read(this.#api, apiPaths.webinars, query, signal);
   }
 
@@ -36,7 +48,10 @@ export class HttpWebinarEditing implements WebinarEditing {
 
   saveDetail(id: string, version: number, html: string): Promise<Edited<AdministeredWebinar>> {
     const path = apiPaths.webinarDetail(id);
-    return edit(this.#api, html === '' ? { method: 'DELETE', path, version } : { method: 'PUT', path, body: { html }, version });
+    return edit(
+      this.#api,
+      html === '' ? { method: 'DELETE', path, version } : { method: 'PUT', path, body: { html }, version },
+    );
   }
 
   publish(id: string, version: number): Promise<Edited<AdministeredWebinar>> {

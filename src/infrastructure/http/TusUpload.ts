@@ -29,7 +29,9 @@ export class TusUpload implements RunningUpload {
   readonly #file: File;
   readonly #watcher: UploadWatcher;
   readonly #around: TusSurroundings;
-  #settle: { readonly end: (result: Result<string, UploadRefusal>) => void; readonly fail: (fault: Error) => void } | undefined;
+  #settle:
+    | { readonly end: (result: Result<string, UploadRefusal>) => void; readonly fail: (fault: Error) => void }
+    | undefined;
   /** Tells a try from those before it, which are not listened to any more. */
   #turn = 0;
   #current: Upload | undefined;
@@ -66,7 +68,10 @@ export class TusUpload implements RunningUpload {
   }
 
   async #terminate(): Promise<void> {
-    const upload = await this.#around.open(this.#file, { ...this.#around.options, onBeforeRequest: (request) => this.#sign(request) });
+    const upload = await this.#around.open(this.#file, {
+      ...this.#around.options,
+      onBeforeRequest: (request) => this.#sign(request),
+    });
     const [previous] = await upload.findPreviousUploads();
     if (previous === undefined) return;
     upload.resumeFromPreviousUpload(previous);
@@ -101,7 +106,8 @@ export class TusUpload implements RunningUpload {
         await this.#sign(request);
         if (isOver()) throw new TusFault('over');
       },
-      onAfterResponse: (request: HttpRequest, response: HttpResponse) => verdictOn(request.getMethod(), response.getStatus(), response.getHeader('Retry-After')),
+      onAfterResponse: (request: HttpRequest, response: HttpResponse) =>
+        verdictOn(request.getMethod(), response.getStatus(), response.getHeader('Retry-After')),
       onProgress: (sent: number, total: number) => {
         if (isOver()) return;
         this.#watchForStall();
@@ -133,7 +139,8 @@ export class TusUpload implements RunningUpload {
     const what = cause instanceof TusFault ? cause.what : 'lost';
     if (what === 'over') return;
     // A file that was changed or moved away fails like a connection.
-    if (what === 'lost' && !(await isReadable(this.#file))) return isOver() ? undefined : this.#finish(refuse('unreadable'));
+    if (what === 'lost' && !(await isReadable(this.#file)))
+      return isOver() ? undefined : this.#finish(refuse('unreadable'));
     if (isOver()) return;
     this.#stop();
     if (what === 'signed-out') return this.#watcher.waiting('signed-out');
@@ -155,7 +162,10 @@ export class TusUpload implements RunningUpload {
   #watchForStall(): void {
     clearTimeout(this.#timer);
     const turn = this.#turn;
-    this.#timer = setTimeout(() => void this.#failed(new TusFault('lost'), () => turn !== this.#turn), stallMilliseconds);
+    this.#timer = setTimeout(
+      () => void this.#failed(new TusFault('lost'), () => turn !== this.#turn),
+      stallMilliseconds,
+    );
   }
 
   /** Ends the try that is under way, without a word. */

@@ -25,12 +25,15 @@ export class UploadAddresses implements UrlStorage {
   }
 
   findUploadsByFingerprint(fingerprint: string): Promise<PreviousUpload[]> {
-    return Promise.resolve(this.#storage.keys(prefix + fingerprint).flatMap((key) => {
-      const found = readAddress(this.#storage.get(key));
-      if (found !== undefined && Date.parse(found.creationTime) > Date.now() - keptMilliseconds) return [{ ...found, urlStorageKey: key }];
-      this.#storage.remove(key);
-      return [];
-    }));
+    return Promise.resolve(
+      this.#storage.keys(prefix + fingerprint).flatMap((key) => {
+        const found = readAddress(this.#storage.get(key));
+        if (found !== undefined && Date.parse(found.creationTime) > Date.now() - keptMilliseconds)
+          return [{ ...found, urlStorageKey: key }];
+        this.#storage.remove(key);
+        return [];
+      }),
+    );
   }
 
   addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
@@ -49,7 +52,9 @@ export class UploadAddresses implements UrlStorage {
 function readAddress(text: string | undefined): PreviousUpload | undefined {
   try {
     const found = JSON.parse(text ?? '') as Partial<PreviousUpload>;
-    return typeof found.uploadUrl === 'string' && typeof found.creationTime === 'string' ? (found as PreviousUpload) : undefined;
+    return typeof found.uploadUrl === 'string' && typeof found.creationTime === 'string'
+      ? (found as PreviousUpload)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -5,12 +5,24 @@ import { ApiFault, type ApiAnswer, type ApiCall, type ApiClient } from './ApiCli
 import { problemKind } from './problemKind.ts';
 
 /** Why a change may be refused, as problems name it. */
-const refusals = { 'not-found': true, stale: true, linked: true, clash: true, 'rule-broken': true, 'payload-too-large': true, 'unsupported-media-type': true } as const;
+const refusals = {
+  'not-found': true,
+  stale: true,
+  linked: true,
+  clash: true,
+  'rule-broken': true,
+  'payload-too-large': true,
+  'unsupported-media-type': true,
+} as const;
 
 type Change = Pick<ApiCall, 'method' | 'path' | 'body'> & { readonly version?: number };
 
 /** An item as administrators read it, with its version. */
-export async function readVersioned<Item>(api: ApiClient, path: string, signal: AbortSignal): Promise<Result<Versioned<Item>, 'not-found'>> {
+export async function readVersioned<Item>(
+  api: ApiClient,
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<Versioned<Item>, 'not-found'>> {
   const answer = await api.call({ method: 'GET', path, signal });
   if (answer.status === 404) return refuse('not-found');
   if (answer.status !== 200) throw new ApiFault(answer.status, path);
@@ -26,7 +38,11 @@ export async function edit<Item>(api: ApiClient, change: Change): Promise<Edited
 /** A change; what it answers is the caller's to read. */
 export async function send(api: ApiClient, { version, ...call }: Change): Promise<Result<ApiAnswer, RefusedEdit>> {
   // A change that was asked for is made, whatever becomes of the screen that asked.
-  const answer = await api.call({ ...call, ...(version === undefined ? {} : { ifMatch: `"${version}"` }), signal: new AbortController().signal });
+  const answer = await api.call({
+    ...call,
+    ...(version === undefined ? {} : { ifMatch: `"${version}"` }),
+    signal: new AbortController().signal,
+  });
   if (answer.status < 300) return ok(answer);
   const kind = problemKind(answer, refusals);
   switch (kind) {
@@ -52,7 +68,10 @@ export async function remove(api: ApiClient, change: Change): Promise<Result<voi
 
 /** The rules as the server tells them; what it says of a whole file belongs to no field. */
 function violationsIn({ body }: ApiAnswer): readonly Violation[] {
-  const { violations = [], detail = '' } = body as { readonly violations?: readonly Violation[]; readonly detail?: string };
+  const { violations = [], detail = '' } = body as {
+    readonly violations?: readonly Violation[];
+    readonly detail?: string;
+  };
   return violations.length > 0 ? violations : [{ field: 'file', message: detail }];
 }
 

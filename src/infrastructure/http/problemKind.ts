@@ -1,8 +1,12 @@
 import type { ApiAnswer } from './ApiClient.ts';
 
 /** The kind of problem that an answer tells, where it is one of those expected; the last part of its `type` names it. */
-export function problemKind<Kind extends string>({ body }: ApiAnswer, expected: Readonly<Record<Kind, true>>): Kind | undefined {
-  const type = typeof body === 'object' && body !== null && 'type' in body && typeof body.type === 'string' ? body.type : '';
+export function problemKind<Kind extends string>(
+  { body }: ApiAnswer,
+  expected: Readonly<Record<Kind, true>>,
+): Kind | undefined {
+  const type =
+    typeof body === 'object' && body !== null && 'type' in body && typeof body.type === 'string' ? body.type : '';
   const kind = type.slice(type.search(/[^/:#]*$/));
   return Object.hasOwn(expected, kind) ? (kind as Kind) : undefined;
 }

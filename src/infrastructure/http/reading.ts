@@ -12,7 +12,11 @@ export async function read<Value>(api: ApiClient, path: string, query: Query, si
 }
 
 /** One item, or that there is none. */
-export async function readItem<Value>(api: ApiClient, path: string, signal: AbortSignal): Promise<Result<Value, 'not-found'>> {
+export async function readItem<Value>(
+  api: ApiClient,
+  path: string,
+  signal: AbortSignal,
+): Promise<Result<Value, 'not-found'>> {
   const answer = await api.call({ method: 'GET', path, signal });
   if (answer.status === 404) return refuse('not-found');
   if (answer.status !== 200) throw new ApiFault(answer.status, path);
@@ -20,7 +24,12 @@ export async function readItem<Value>(api: ApiClient, path: string, signal: Abor
 }
 
 /** Asks for something that the gate may refuse. */
-export async function open<Value, Refusal extends string>(api: ApiClient, path: string, expected: Readonly<Record<Refusal, true>>, signal: AbortSignal): Promise<Result<Value, Refusal>> {
+export async function open<Value, Refusal extends string>(
+  api: ApiClient,
+  path: string,
+  expected: Readonly<Record<Refusal, true>>,
+  signal: AbortSignal,
+): Promise<Result<Value, Refusal>> {
   const answer = await api.call({ method: 'POST', path, signal });
   if (answer.status === 200) return ok(answer.body as Value);
   const refusal = problemKind(answer, expected);

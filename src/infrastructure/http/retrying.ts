@@ -6,7 +6,12 @@ const jitter = 0.2;
 const longestPause = 30_000;
 
 /** Milliseconds before try number `attempt + 1`; `undefined` where `Retry-After` asks for too long. */
-export function retryDelay(attempt: number, random: number, retryAfter: string | undefined, now: () => number = Date.now): number | undefined {
+export function retryDelay(
+  attempt: number,
+  random: number,
+  retryAfter: string | undefined,
+  now: () => number = Date.now,
+): number | undefined {
   const backoff = firstDelay * 2 ** (attempt - 1) * (1 + jitter * random);
   const asked = retryAfter === undefined ? 0 : pauseAsked(retryAfter, now);
   if (asked > longestPause) return undefined;

@@ -5,7 +5,9 @@ export interface BrowserWorld {
   /** The best first; each may throw when it is asked for. */
   readonly storages: readonly (() => Storage)[];
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined;
-  readonly openChannel: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
+  readonly openChannel: (
+    name: string,
+  ) => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'> | undefined;
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Leaves the page; resolves when the page is shown again after all. */
@@ -30,7 +32,9 @@ export function browserWorld(frameMilliseconds: number): BrowserWorld {
     now: () => Date.now(),
     wait,
     leave: (address) => {
-      const shownAgain = new Promise<void>((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
+      const shownAgain = new Promise<void>((resolve) =>
+        window.addEventListener('pageshow', () => resolve(), { once: true }),
+      );
       window.location.assign(address);
       return Promise.race([shownAgain, wait(longestLeaving)]);
     },

@@ -24,7 +24,13 @@ export class CodeFlow {
   readonly #facts: () => Promise<ProviderFacts>;
   readonly #world: BrowserWorld;
 
-  constructor(client: Client, transactions: Transactions, endpoint: TokenEndpoint, facts: () => Promise<ProviderFacts>, world: BrowserWorld) {
+  constructor(
+    client: Client,
+    transactions: Transactions,
+    endpoint: TokenEndpoint,
+    facts: () => Promise<ProviderFacts>,
+    world: BrowserWorld,
+  ) {
     this.#client = client;
     this.#transactions = transactions;
     this.#endpoint = endpoint;
@@ -37,7 +43,9 @@ export class CodeFlow {
     const facts = await this.#facts();
     const transaction = this.#transactions.begin(wish);
     const prompt = [again, this.#client.prompt].filter((one) => one !== undefined).join(' ');
-    await this.#world.leave(await this.#authorizeAddress(facts, transaction, this.#client.redirectUri, prompt === '' ? {} : { prompt }));
+    await this.#world.leave(
+      await this.#authorizeAddress(facts, transaction, this.#client.redirectUri, prompt === '' ? {} : { prompt }),
+    );
   });
 
   readonly redeem = sharedFlight(async (address: string): Promise<{ readonly tokens: StoredTokens } & SignInWish> => {
@@ -48,7 +56,11 @@ export class CodeFlow {
     const transaction = this.#transactions.take(given.get('state') ?? '');
     const path = rememberedPath(transaction?.path ?? null, callback.pathname);
     try {
-      return { tokens: await this.#redeemed(given, transaction), path, registration: transaction?.registration ?? false };
+      return {
+        tokens: await this.#redeemed(given, transaction),
+        path,
+        registration: transaction?.registration ?? false,
+      };
     } catch (fault) {
       if (!(fault instanceof IdentityError)) throw fault;
       throw new IdentityError(fault.fault, { ...fault, path, cause: fault.cause });
@@ -60,7 +72,10 @@ export class CodeFlow {
     const facts = await this.#facts();
     const transaction = newTransaction();
     const { responseMode, redirectUri } = facts.frame;
-    const address = await this.#authorizeAddress(facts, transaction, redirectUri, { prompt: 'none', ...(responseMode === undefined ? {} : { response_mode: responseMode }) });
+    const address = await this.#authorizeAddress(facts, transaction, redirectUri, {
+      prompt: 'none',
+      ...(responseMode === undefined ? {} : { response_mode: responseMode }),
+    });
     const answer = await new FrameSignIn(this.#world).ask({
       address,
       origin: new URL(facts.issuer).origin,
@@ -90,10 +105,16 @@ export class CodeFlow {
   /** The code leaves the address and the history before anything is waited for. */
   #hideAnswer(callback: URL): void {
     const { history, location } = this.#world.window;
-    if (location.origin === callback.origin && location.pathname === callback.pathname) history.replaceState(history.state, '', callback.pathname);
+    if (location.origin === callback.origin && location.pathname === callback.pathname)
+      history.replaceState(history.state, '', callback.pathname);
   }
 
-  async #authorizeAddress({ authorizeUrl, scope }: ProviderFacts, { state, nonce, verifier }: Transaction, redirectUri: string, more: Readonly<Record<string, string>>): Promise<string> {
+  async #authorizeAddress(
+    { authorizeUrl, scope }: ProviderFacts,
+    { state, nonce, verifier }: Transaction,
+    redirectUri: string,
+    more: Readonly<Record<string, string>>,
+  ): Promise<string> {
     const address = new URL(authorizeUrl);
     const asked = {
       client_id: this.#client.clientId,
@@ -112,9 +133,15 @@ export class CodeFlow {
 }
 
 /** What a provider answers to `prompt=none` when it cannot do without the person (OpenID Connect Core 3.1.2.6). */
-const wantsThePerson: readonly string[] = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required'];
+const wantsThePerson: readonly string[] = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+];
 
 /** Another provider's answer is not for us (RFC 9207). */
 function checkIssuer({ issuer, namesIssuer }: ProviderFacts, told: string | undefined): void {
-  if (told === undefined ? namesIssuer : told !== issuer) throw new IdentityError('tokens_not_fetched', { kind: 'final', code: 'issuer_mismatch' });
+  if (told === undefined ? namesIssuer : told !== issuer)
+    throw new IdentityError('tokens_not_fetched', { kind: 'final', code: 'issuer_mismatch' });
 }

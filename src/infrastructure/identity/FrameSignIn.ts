@@ -59,7 +59,12 @@ export class FrameSignIn {
       };
       const onLoad = () => settle(page === undefined ? undefined : answerAt(frame, page));
       // A page of the provider's own stays there for a person to read: its frame has no answer, and nothing has failed.
-      const giveUp = () => reject(new IdentityError('frame_timed_out', { kind: page !== undefined && isElsewhere(frame) ? 'benign' : 'transient' }));
+      const giveUp = () =>
+        reject(
+          new IdentityError('frame_timed_out', {
+            kind: page !== undefined && isElsewhere(frame) ? 'benign' : 'transient',
+          }),
+        );
       const timer = setTimeout(giveUp, this.#world.frameMilliseconds);
       this.#world.window.addEventListener('message', onMessage);
       frame.addEventListener('load', onLoad);

@@ -40,7 +40,16 @@ export class IdentityHttp {
     this.#surroundings = surroundings;
   }
 
-  async send({ method, url, form, bearer, withCookies = false, cache = 'no-store', keepalive = false, once = false }: IdentityCall): Promise<IdentityAnswer> {
+  async send({
+    method,
+    url,
+    form,
+    bearer,
+    withCookies = false,
+    cache = 'no-store',
+    keepalive = false,
+    once = false,
+  }: IdentityCall): Promise<IdentityAnswer> {
     const { fetch, backoff } = this.#surroundings;
     try {
       const asked = ky(url, {
@@ -66,7 +75,11 @@ export class IdentityHttp {
       // By ky's own reading, which also gives up a body that never ends.
       return { status, body: bodyOf(await asked.text()) };
     } catch (fault) {
-      if (fault instanceof HTTPError) return { status: fault.response.status, body: typeof fault.data === 'string' ? bodyOf(fault.data) : fault.data };
+      if (fault instanceof HTTPError)
+        return {
+          status: fault.response.status,
+          body: typeof fault.data === 'string' ? bodyOf(fault.data) : fault.data,
+        };
       throw fault;
     }
   }

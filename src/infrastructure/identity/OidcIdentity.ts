@@ -33,13 +33,26 @@ export class OidcIdentity implements Identity {
     this.#config = config;
     this.#world = world;
     const facts = () => this.#discovered();
-    this.#tokens = new TokenSession({ clientId, redirectUri, prompt }, standardReading(this.#http, clientId, claims, facts), facts, this.#http, world);
-    ({ signIn: this.signIn, handleCallback: this.handleCallback, silent: this.silent, refresh: this.refresh } = this.#tokens);
+    this.#tokens = new TokenSession(
+      { clientId, redirectUri, prompt },
+      standardReading(this.#http, clientId, claims, facts),
+      facts,
+      this.#http,
+      world,
+    );
+    ({
+      signIn: this.signIn,
+      handleCallback: this.handleCallback,
+      silent: this.silent,
+      refresh: this.refresh,
+    } = this.#tokens);
     ({ clear: this.clear, held: this.held, accessToken: this.accessToken, subscribe: this.subscribe } = this.#tokens);
   }
 
   async session(): ReturnType<Identity['session']> {
-    return this.held() === undefined ? undefined : { expiresAt: new Date(this.#world.now() + assumedSessionMilliseconds) };
+    return this.held() === undefined
+      ? undefined
+      : { expiresAt: new Date(this.#world.now() + assumedSessionMilliseconds) };
   }
 
   /** The frame asks the provider; where its cookie does not reach the frame, the refresh token speaks for the session. */
@@ -76,7 +89,12 @@ export class OidcIdentity implements Identity {
 
   #discovered(): Promise<DiscoveredFacts> {
     const { issuer, scopes, redirectUri } = this.#config;
-    this.#facts ??= discover(this.#http, { issuer, scopes, redirectUri, silentRedirectUri: new URL(silentCallbackPath, redirectUri).href }).catch((fault: unknown) => {
+    this.#facts ??= discover(this.#http, {
+      issuer,
+      scopes,
+      redirectUri,
+      silentRedirectUri: new URL(silentCallbackPath, redirectUri).href,
+    }).catch((fault: unknown) => {
       this.#facts = undefined;
       throw fault;
     });

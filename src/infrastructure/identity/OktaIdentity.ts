@@ -26,9 +26,19 @@ export class OktaIdentity implements Identity {
     const http = new IdentityHttp(world);
     const facts = factsOf(config);
     this.#sessions = new OktaSessions(http, config.apiUrl);
-    const reading = { clientId, accessClaims, personClaims: async (claims: Record<string, unknown>) => claims, selfOf: selfFrom };
+    const reading = {
+      clientId,
+      accessClaims,
+      personClaims: async (claims: Record<string, unknown>) => claims,
+      selfOf: selfFrom,
+    };
     this.#tokens = new TokenSession({ clientId, redirectUri }, reading, async () => facts, http, world);
-    ({ signIn: this.signIn, handleCallback: this.handleCallback, silent: this.silent, refresh: this.refresh } = this.#tokens);
+    ({
+      signIn: this.signIn,
+      handleCallback: this.handleCallback,
+      silent: this.silent,
+      refresh: this.refresh,
+    } = this.#tokens);
     ({ clear: this.clear, held: this.held, accessToken: this.accessToken, subscribe: this.subscribe } = this.#tokens);
   }
 

@@ -51,5 +51,8 @@ function isNone({ status, body }: IdentityAnswer): boolean {
 function unexpected({ status, body }: IdentityAnswer): IdentityError {
   const { errorCode } = fieldsOf(body);
   const code = typeof errorCode === 'string' ? errorCode : `status_${status}`;
-  return new IdentityError('tokens_not_fetched', { kind: status >= 500 || status === 429 ? 'transient' : 'final', code });
+  return new IdentityError('tokens_not_fetched', {
+    kind: status >= 500 || status === 429 ? 'transient' : 'final',
+    code,
+  });
 }

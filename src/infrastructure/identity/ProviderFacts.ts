@@ -9,7 +9,10 @@ export interface ProviderFacts {
   readonly algorithms: readonly string[];
   readonly scope: string;
   /** How a hidden frame hands over what the provider answered: by a message, or by the address of an empty page of ours. */
-  readonly frame: { readonly responseMode: 'okta_post_message' | 'web_message' | undefined; readonly redirectUri: string };
+  readonly frame: {
+    readonly responseMode: 'okta_post_message' | 'web_message' | undefined;
+    readonly redirectUri: string;
+  };
   /** Whether an answer must say who gave it (RFC 9207). */
   readonly namesIssuer: boolean;
 }

@@ -24,7 +24,13 @@ export class RefreshFlow {
   readonly #byFrame: () => Promise<StoredTokens | undefined>;
   #failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(storage: TokenStorage, endpoint: TokenEndpoint, facts: () => Promise<ProviderFacts>, byFrame: () => Promise<StoredTokens | undefined>, world: Pick<BrowserWorld, 'now' | 'wait' | 'locks'>) {
+  constructor(
+    storage: TokenStorage,
+    endpoint: TokenEndpoint,
+    facts: () => Promise<ProviderFacts>,
+    byFrame: () => Promise<StoredTokens | undefined>,
+    world: Pick<BrowserWorld, 'now' | 'wait' | 'locks'>,
+  ) {
     this.#storage = storage;
     this.#endpoint = endpoint;
     this.#facts = facts;
@@ -48,7 +54,9 @@ export class RefreshFlow {
   async accessToken(): Promise<string | undefined> {
     const held = this.#storage.read();
     if (held === undefined || !this.#isDue(held)) return held?.access;
-    const renewed = this.#isResting() ? held : await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held));
+    const renewed = this.#isResting()
+      ? held
+      : await (held.refresh === undefined ? this.#framedOr(held) : this.#renewedOr(held));
     return renewed === undefined || this.#age(renewed) >= renewed.seconds ? undefined : renewed.access;
   }
 
@@ -88,7 +96,12 @@ export class RefreshFlow {
     const current = this.#storage.refreshToken();
     // Signed out in another tab while this one waited.
     if (current === undefined) throw notFound('benign');
-    const others = current !== seen ? this.#storage.read() : (await this.#lock.isSpent(current)) ? await this.#settled(current) : undefined;
+    const others =
+      current !== seen
+        ? this.#storage.read()
+        : (await this.#lock.isSpent(current))
+          ? await this.#settled(current)
+          : undefined;
     return others ?? this.#rotate(current);
   }
 

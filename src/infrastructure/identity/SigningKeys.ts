@@ -54,7 +54,8 @@ export class SigningKeys {
 
   async #load(url: string, cache: RequestCache): Promise<KeySet> {
     const { status, body } = await this.#http.send({ method: 'GET', url, cache });
-    if (status !== 200 || !Array.isArray(fieldsOf(body).keys)) throw new Error(`The provider's keys answered ${status}`);
+    if (status !== 200 || !Array.isArray(fieldsOf(body).keys))
+      throw new Error(`The provider's keys answered ${status}`);
     return createLocalJWKSet(body as JSONWebKeySet);
   }
 }

@@ -40,7 +40,12 @@ export class TokenEndpoint {
 
   async redeem(facts: ProviderFacts, { code, verifier, nonce, redirectUri }: Redeemed): Promise<StoredTokens> {
     this.#keys.prepare(facts.keysUrl);
-    const body = await this.#ask(facts, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
+    const body = await this.#ask(facts, {
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+    });
     return this.#checked(facts, body, { nonce });
   }
 
@@ -59,7 +64,11 @@ export class TokenEndpoint {
   async #ask({ tokenUrl }: ProviderFacts, fields: Readonly<Record<string, string>>): Promise<unknown> {
     let answer: IdentityAnswer;
     try {
-      answer = await this.#http.send({ method: 'POST', url: tokenUrl, form: { ...fields, client_id: this.#reading.clientId } });
+      answer = await this.#http.send({
+        method: 'POST',
+        url: tokenUrl,
+        form: { ...fields, client_id: this.#reading.clientId },
+      });
     } catch (cause) {
       throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
     }
@@ -69,14 +78,19 @@ export class TokenEndpoint {
     throw new IdentityError('tokens_not_fetched', { kind: isTransient(answer.status) ? 'transient' : 'final', code });
   }
 
-  async #checked(facts: ProviderFacts, body: unknown, asked: { readonly nonce?: string; readonly refresh?: string; readonly before?: StoredTokens | undefined }): Promise<StoredTokens> {
+  async #checked(
+    facts: ProviderFacts,
+    body: unknown,
+    asked: { readonly nonce?: string; readonly refresh?: string; readonly before?: StoredTokens | undefined },
+  ): Promise<StoredTokens> {
     const { clientId, accessClaims, personClaims, selfOf } = this.#reading;
     const { before } = asked;
     const { access_token: access, id_token: told, refresh_token: refresh, expires_in: expiresIn } = fieldsOf(body);
     if (typeof access !== 'string' || access === '') throw refused('access_token_missing');
     const claims = accessClaims(access);
     if (claims === undefined) throw refused('access_token_malformed');
-    if (before?.accessClaims.sub !== undefined && claims.sub !== undefined && claims.sub !== before.accessClaims.sub) throw refused('subject_changed');
+    if (before?.accessClaims.sub !== undefined && claims.sub !== undefined && claims.sub !== before.accessClaims.sub)
+      throw refused('subject_changed');
     // A refresh need not bring a new id token (OpenID Connect Core 12.2), nor a new refresh token (RFC 6749 6).
     const id = told ?? before?.id;
     if (typeof id !== 'string') throw refused('id_token_missing');
@@ -84,12 +98,30 @@ export class TokenEndpoint {
       told === undefined && before !== undefined
         ? before.idClaims
         : await personClaims(
-            await checkIdToken(id, { facts, clientId, accessToken: access, nonce: asked.nonce, subject: textOr(before?.idClaims.sub, undefined) }, this.#keys),
+            await checkIdToken(
+              id,
+              {
+                facts,
+                clientId,
+                accessToken: access,
+                nonce: asked.nonce,
+                subject: textOr(before?.idClaims.sub, undefined),
+              },
+              this.#keys,
+            ),
             access,
             before?.idClaims,
           );
     if (selfOf({ access: claims, id: idClaims }) === undefined) throw refused('person_missing');
-    return { access, accessClaims: claims, id, idClaims, refresh: textOr(refresh, asked.refresh), receivedAt: this.#now(), seconds: lifeOf(expiresIn, claims) };
+    return {
+      access,
+      accessClaims: claims,
+      id,
+      idClaims,
+      refresh: textOr(refresh, asked.refresh),
+      receivedAt: this.#now(),
+      seconds: lifeOf(expiresIn, claims),
+    };
   }
 }
 

@@ -25,7 +25,13 @@ export class TokenSession {
   readonly #refreshing: RefreshFlow;
   readonly #tabs: OtherTabs;
 
-  constructor(client: Client, reading: TokenReading, facts: () => Promise<ProviderFacts>, http: IdentityHttp, world: BrowserWorld) {
+  constructor(
+    client: Client,
+    reading: TokenReading,
+    facts: () => Promise<ProviderFacts>,
+    http: IdentityHttp,
+    world: BrowserWorld,
+  ) {
     this.#storage = new SafeStorage(world.storages);
     this.#tokens = new TokenStorage(this.#storage);
     this.#selfOf = reading.selfOf;
@@ -36,7 +42,8 @@ export class TokenSession {
     this.#tabs = new OtherTabs(world);
   }
 
-  readonly signIn: Identity['signIn'] = (wish: SignInWish) => this.#flow.leave(wish, this.#isSignOutUnheard() ? 'login' : undefined);
+  readonly signIn: Identity['signIn'] = (wish: SignInWish) =>
+    this.#flow.leave(wish, this.#isSignOutUnheard() ? 'login' : undefined);
 
   readonly handleCallback: Identity['handleCallback'] = async (address) => {
     const { tokens, path, registration } = await this.#flow.redeem(address);
@@ -79,7 +86,8 @@ export class TokenSession {
 
   /** A refresh token that was refused needs no revoking. */
   async revoke(gone: StoredTokens | undefined, reason: LogoutReason): Promise<void> {
-    if (gone?.refresh !== undefined && reason !== 'RefreshError') await this.#endpoint.revoke(await this.#facts(), gone.refresh);
+    if (gone?.refresh !== undefined && reason !== 'RefreshError')
+      await this.#endpoint.revoke(await this.#facts(), gone.refresh);
   }
 
   /** The provider has heard of the sign-out. */
@@ -99,7 +107,8 @@ export class TokenSession {
     const held = this.#tokens.read();
     const isSomebodyElse = held?.idClaims.sub !== received.idClaims.sub;
     // A frame brings no refresh token where only consent does (OpenID Connect Core 11); the one at hand goes on serving.
-    const tokens = isSomebodyElse || received.refresh !== undefined ? received : { ...received, refresh: held?.refresh };
+    const tokens =
+      isSomebodyElse || received.refresh !== undefined ? received : { ...received, refresh: held?.refresh };
     this.#tokens.write(tokens);
     if (isSomebodyElse) this.#tabs.tell();
     return this.#told(tokens);

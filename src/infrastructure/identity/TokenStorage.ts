@@ -40,10 +40,19 @@ export class TokenStorage {
     const id = this.#storage.get(storageKeys.idToken);
     const accessClaims = this.#object(storageKeys.accessTokenPayload);
     const idClaims = this.#object(storageKeys.idTokenPayload);
-    if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined) return undefined;
+    if (access === undefined || id === undefined || accessClaims === undefined || idClaims === undefined)
+      return undefined;
     const { receivedAt, seconds } = this.#object(receiptKey) ?? {};
     // Tokens of an unknown age are due at once.
-    return { access, accessClaims, id, idClaims, refresh: this.refreshToken(), receivedAt: numberOr(receivedAt, 0), seconds: numberOr(seconds, 0) };
+    return {
+      access,
+      accessClaims,
+      id,
+      idClaims,
+      refresh: this.refreshToken(),
+      receivedAt: numberOr(receivedAt, 0),
+      seconds: numberOr(seconds, 0),
+    };
   }
 
   refreshToken(): string | undefined {
@@ -64,7 +73,14 @@ export class TokenStorage {
   }
 }
 
-const keysOfTokens = [storageKeys.accessToken, storageKeys.accessTokenPayload, storageKeys.idToken, storageKeys.idTokenPayload, storageKeys.refreshToken, receiptKey];
+const keysOfTokens = [
+  storageKeys.accessToken,
+  storageKeys.accessTokenPayload,
+  storageKeys.idToken,
+  storageKeys.idTokenPayload,
+  storageKeys.refreshToken,
+  receiptKey,
+];
 
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;

@@ -27,7 +27,10 @@ export class Transactions {
     const transaction = newTransaction();
     this.#storage.set(storageKeys.codeVerifier(transaction.state), transaction.verifier);
     this.#storage.set(storageKeys.nonce(transaction.state), transaction.nonce);
-    this.#storage.set(storageKeys.transaction(transaction.state), JSON.stringify({ path, registration, startedAt: this.#now() }));
+    this.#storage.set(
+      storageKeys.transaction(transaction.state),
+      JSON.stringify({ path, registration, startedAt: this.#now() }),
+    );
     return transaction;
   }
 
@@ -37,7 +40,8 @@ export class Transactions {
     const nonce = this.#storage.get(storageKeys.nonce(state));
     const kept = this.#read(state);
     this.#forget(state);
-    if (verifier === undefined || nonce === undefined || kept === undefined || this.#isOver(kept.startedAt)) return undefined;
+    if (verifier === undefined || nonce === undefined || kept === undefined || this.#isOver(kept.startedAt))
+      return undefined;
     return { state, nonce, verifier, path: kept.path, registration: kept.registration };
   }
 
@@ -55,7 +59,9 @@ export class Transactions {
 
   #read(state: string): (SignInWish & { readonly startedAt: number }) | undefined {
     try {
-      const { path, registration, startedAt } = JSON.parse(this.#storage.get(storageKeys.transaction(state)) ?? '') as Record<string, unknown>;
+      const { path, registration, startedAt } = JSON.parse(
+        this.#storage.get(storageKeys.transaction(state)) ?? '',
+      ) as Record<string, unknown>;
       if (typeof path !== 'string' || typeof startedAt !== 'number') return undefined;
       return { path, registration: registration === true, startedAt };
     } catch {
@@ -64,7 +70,8 @@ export class Transactions {
   }
 
   #forget(state: string): void {
-    for (const key of [storageKeys.codeVerifier(state), storageKeys.nonce(state), storageKeys.transaction(state)]) this.#storage.remove(key);
+    for (const key of [storageKeys.codeVerifier(state), storageKeys.nonce(state), storageKeys.transaction(state)])
+      this.#storage.remove(key);
   }
 }
 

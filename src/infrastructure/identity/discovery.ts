@@ -25,7 +25,11 @@ export async function discover(http: IdentityHttp, wanted: Wanted): Promise<Disc
   const { status, body } = await http.send({ method: 'GET', url, cache: 'default' }).catch((cause: unknown) => {
     throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
   });
-  if (status !== 200) throw new IdentityError('tokens_not_fetched', { kind: status >= 500 || status === 429 ? 'transient' : 'final', code: `status_${status}` });
+  if (status !== 200)
+    throw new IdentityError('tokens_not_fetched', {
+      kind: status >= 500 || status === 429 ? 'transient' : 'final',
+      code: `status_${status}`,
+    });
   const told = fieldsOf(body);
   // A document that speaks for another issuer would send people and codes elsewhere.
   if (told.issuer !== wanted.issuer) throw refused('issuer_mismatch');
@@ -35,7 +39,9 @@ export async function discover(http: IdentityHttp, wanted: Wanted): Promise<Disc
     if (found === undefined) throw refused(`${name}_missing`);
     return found;
   };
-  const algorithms = trustedAlgorithms.filter((algorithm) => has(told.id_token_signing_alg_values_supported, algorithm));
+  const algorithms = trustedAlgorithms.filter((algorithm) =>
+    has(told.id_token_signing_alg_values_supported, algorithm),
+  );
   if (algorithms.length === 0) throw refused('no_trusted_algorithm');
   const sendsMessages = has(told.response_modes_supported, 'web_message');
   return {
@@ -48,7 +54,9 @@ export async function discover(http: IdentityHttp, wanted: Wanted): Promise<Disc
     userinfoUrl: address('userinfo_endpoint'),
     algorithms,
     scope: [...wanted.scopes, ...(has(told.scopes_supported, 'offline_access') ? ['offline_access'] : [])].join(' '),
-    frame: sendsMessages ? { responseMode: 'web_message', redirectUri: wanted.redirectUri } : { responseMode: undefined, redirectUri: wanted.silentRedirectUri },
+    frame: sendsMessages
+      ? { responseMode: 'web_message', redirectUri: wanted.redirectUri }
+      : { responseMode: undefined, redirectUri: wanted.silentRedirectUri },
     namesIssuer: told.authorization_response_iss_parameter_supported === true,
   };
 }

@@ -27,24 +27,35 @@ export async function checkIdToken(token: string, expected: Expected, keys: Sign
   if (typeof sub !== 'string' || sub === '') throw refused('subject_missing');
   if (nonce !== undefined && told !== nonce) throw new IdentityError('nonce_mismatch', { kind: 'final' });
   if (subject !== undefined && sub !== subject) throw refused('subject_changed');
-  if (hash !== undefined && hash !== (await leftHalfHash(accessToken, algorithmOf(token)))) throw refused('access_token_hash_mismatch');
+  if (hash !== undefined && hash !== (await leftHalfHash(accessToken, algorithmOf(token))))
+    throw refused('access_token_hash_mismatch');
   await checkSignature(token, facts, keys);
   return read.value;
 }
 
-async function checkSignature(token: string, { keysUrl, algorithms }: Expected['facts'], keys: SigningKeys): Promise<void> {
+async function checkSignature(
+  token: string,
+  { keysUrl, algorithms }: Expected['facts'],
+  keys: SigningKeys,
+): Promise<void> {
   try {
     await keys.verify(token, keysUrl, algorithms);
   } catch (cause) {
     // Faults of jose's are verdicts on the token; anything else is that the keys did not come.
     const isVerdict = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('ERR_J');
-    throw new IdentityError('tokens_not_fetched', { kind: isVerdict ? 'final' : 'transient', code: isVerdict ? 'signature_invalid' : 'keys_not_fetched', cause });
+    throw new IdentityError('tokens_not_fetched', {
+      kind: isVerdict ? 'final' : 'transient',
+      code: isVerdict ? 'signature_invalid' : 'keys_not_fetched',
+      cause,
+    });
   }
 }
 
 function algorithmOf(token: string): string {
   try {
-    const { alg } = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { alg?: unknown };
+    const { alg } = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      alg?: unknown;
+    };
     return String(alg);
   } catch {
     return '';

@@ -5,30 +5,55 @@ import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
 import type { TokenReading } from './TokenEndpoint.ts';
 
 /** How the standard calls what §3 asks for (OpenID Connect Core 5.1); what it has no name for bears ours. */
-const standardNames = { aid: 'aid', training_admin: 'training_admin', first_name: 'given_name', last_name: 'family_name', email: 'email', launchdarkly: 'launchdarkly' } as const;
+const standardNames = {
+  aid: 'aid',
+  training_admin: 'training_admin',
+  first_name: 'given_name',
+  last_name: 'family_name',
+  email: 'email',
+  launchdarkly: 'launchdarkly',
+} as const;
 
 /** Reads the tokens of any provider: opaque access tokens, claims of other names, claims that only userinfo tells. */
-export function standardReading(http: IdentityHttp, clientId: string, named: ClaimNames, facts: () => Promise<DiscoveredFacts>): TokenReading {
+export function standardReading(
+  http: IdentityHttp,
+  clientId: string,
+  named: ClaimNames,
+  facts: () => Promise<DiscoveredFacts>,
+): TokenReading {
   return {
     clientId,
     accessClaims: (token) => {
       const claims = claimsOf(token);
       return claims.ok ? claims.value : {};
     },
-    personClaims: async (idClaims, accessToken, before) => ({ ...(before ?? (await userinfo(http, (await facts()).userinfoUrl, accessToken, idClaims.sub))), ...idClaims }),
+    personClaims: async (idClaims, accessToken, before) => ({
+      ...(before ?? (await userinfo(http, (await facts()).userinfoUrl, accessToken, idClaims.sub))),
+      ...idClaims,
+    }),
     selfOf: ({ access, id }) => {
       const all = { ...id, ...access };
       const claim = (name: keyof typeof standardNames) => all[named[name] ?? standardNames[name]] ?? all[name];
       return selfFrom({
         access: { aid: claim('aid') ?? id.sub, training_admin: claim('training_admin') },
-        id: { first_name: claim('first_name'), last_name: claim('last_name'), email: claim('email'), launchdarkly: claim('launchdarkly') },
+        id: {
+          first_name: claim('first_name'),
+          last_name: claim('last_name'),
+          email: claim('email'),
+          launchdarkly: claim('launchdarkly'),
+        },
       });
     },
   };
 }
 
 /** What else the provider tells of the person; a site without their name still serves them. */
-async function userinfo(http: IdentityHttp, url: string | undefined, bearer: string, subject: unknown): Promise<Claims> {
+async function userinfo(
+  http: IdentityHttp,
+  url: string | undefined,
+  bearer: string,
+  subject: unknown,
+): Promise<Claims> {
   if (url === undefined) return {};
   const answer = await http.send({ method: 'GET', url, bearer }).catch(() => undefined);
   const claims = fieldsOf(answer?.body);

@@ -33,7 +33,11 @@ export class EditedItems<Item extends { readonly id: string; readonly slug?: str
   }
 
   /** Changes what is still of that version, as the rule says. */
-  change(id: string, version: number, rule: (item: Item) => Result<Item, RefusedEdit>): Result<Versioned<Item>, RefusedEdit> {
+  change(
+    id: string,
+    version: number,
+    rule: (item: Item) => Result<Item, RefusedEdit>,
+  ): Result<Versioned<Item>, RefusedEdit> {
     const found = this.#current(id, version);
     if (!found.ok) return found;
     const changed = rule(found.value);

@@ -39,11 +39,20 @@ export class InMemoryBin implements Bin {
   restore(id: string): Promise<Result<void, 'not-found' | 'title-taken'>> {
     const { videos, webinars, upcoming, series } = this.#items;
     const title = series.deleted().find(({ item }) => item.id === id)?.item.title;
-    if (title !== undefined && series.all().some((other) => titleKey(other.title) === titleKey(title))) return Promise.resolve(refuse('title-taken'));
+    if (title !== undefined && series.all().some((other) => titleKey(other.title) === titleKey(title)))
+      return Promise.resolve(refuse('title-taken'));
     const isBack =
       videos.restore(id, (video) => ({ ...video, slug: videos.freePath(video.slug) })) ||
-      webinars.restore(id, (webinar) => ({ ...webinar, slug: webinars.freePath(webinar.slug), series: webinar.series === null || series.find(webinar.series.id) === undefined ? null : webinar.series })) ||
-      upcoming.restore(id, (webinar) => (webinar.recordedWebinarId === null || webinars.find(webinar.recordedWebinarId) !== undefined ? webinar : { ...webinar, recordedWebinarId: null, recordedWebinar: null })) ||
+      webinars.restore(id, (webinar) => ({
+        ...webinar,
+        slug: webinars.freePath(webinar.slug),
+        series: webinar.series === null || series.find(webinar.series.id) === undefined ? null : webinar.series,
+      })) ||
+      upcoming.restore(id, (webinar) =>
+        webinar.recordedWebinarId === null || webinars.find(webinar.recordedWebinarId) !== undefined
+          ? webinar
+          : { ...webinar, recordedWebinarId: null, recordedWebinar: null },
+      ) ||
       series.restore(id, (one) => one);
     return Promise.resolve(isBack ? ok(undefined) : refuse('not-found'));
   }

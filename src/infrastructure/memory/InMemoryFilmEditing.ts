@@ -42,7 +42,9 @@ export class InMemoryFilmEditing implements FilmEditing {
   }
 
   saveThumbnail(film: FilmName, version: number, _image: Blob): Promise<Edited<Filmed>> {
-    const saved = this.#change(film, version, { thumbnail: { src: `/media/${film.id}/picture.webp`, srcset: '', width: 1280, height: 720 } });
+    const saved = this.#change(film, version, {
+      thumbnail: { src: `/media/${film.id}/picture.webp`, srcset: '', width: 1280, height: 720 },
+    });
     if (saved.ok) this.#ownThumbnails.add(film.id);
     return Promise.resolve(saved);
   }
@@ -74,14 +76,27 @@ export class InMemoryFilmEditing implements FilmEditing {
     if (found === undefined) return refuse('not-found');
     const { file = null, replaced = [] } = this.#files.get(film.id) ?? {};
     const { state } = found.processing;
-    return ok({ state, percent: state === 'ready' ? 100 : 0, file, next: null, replaced, hasOwnThumbnail: this.#ownThumbnails.has(film.id) });
+    return ok({
+      state,
+      percent: state === 'ready' ? 100 : 0,
+      file,
+      next: null,
+      replaced,
+      hasOwnThumbnail: this.#ownThumbnails.has(film.id),
+    });
   }
 
   #keep(id: string, file: FilmFile): void {
     const { file: before, replaced = [] } = this.#files.get(id) ?? {};
     const others = replaced.filter((one) => one.id !== file.id);
     const now = new Date();
-    this.#files.set(id, { file, replaced: before === undefined ? others : [{ ...before, replacedAt: now.toISOString(), restorableUntil: restorableUntil(now) }, ...others] });
+    this.#files.set(id, {
+      file,
+      replaced:
+        before === undefined
+          ? others
+          : [{ ...before, replacedAt: now.toISOString(), restorableUntil: restorableUntil(now) }, ...others],
+    });
   }
 
   #othersThan(film: FilmName, language: CaptionLanguage): Filmed['captions'] {
@@ -93,6 +108,8 @@ export class InMemoryFilmEditing implements FilmEditing {
   }
 
   #change({ kind, id }: FilmName, version: number, changes: Partial<Filmed>): Edited<Filmed> {
-    return kind === 'video' ? this.#items.videos.change(id, version, (video) => ok({ ...video, ...changes })) : this.#items.webinars.change(id, version, (webinar) => ok({ ...webinar, ...changes }));
+    return kind === 'video'
+      ? this.#items.videos.change(id, version, (video) => ok({ ...video, ...changes }))
+      : this.#items.webinars.change(id, version, (webinar) => ok({ ...webinar, ...changes }));
   }
 }

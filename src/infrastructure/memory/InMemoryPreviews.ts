@@ -32,6 +32,8 @@ export class InMemoryPreviews implements Previews {
     const found = await this.find(id, token, signal);
     if (!found.ok || found.value.kind === 'upcoming') return refuse('not-found');
     const { kind, item } = found.value;
-    return item.processing.state === 'ready' ? ok(playbackOf(item, kind === 'webinar' ? item.objectives : [])) : refuse('not-ready');
+    return item.processing.state === 'ready'
+      ? ok(playbackOf(item, kind === 'webinar' ? item.objectives : []))
+      : refuse('not-ready');
   }
 }

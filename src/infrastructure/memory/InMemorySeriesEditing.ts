@@ -2,7 +2,14 @@ import type { RefusedEdit } from '../../application/ports/Edits.ts';
 import type { SeriesEditing } from '../../application/ports/SeriesEditing.ts';
 import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { maximumSeriesTitleLength, seriesTitleRefusal, titleKey, type Series, type SeriesRefusal, type StoredSeries } from '../../domain/series.ts';
+import {
+  maximumSeriesTitleLength,
+  seriesTitleRefusal,
+  titleKey,
+  type Series,
+  type SeriesRefusal,
+  type StoredSeries,
+} from '../../domain/series.ts';
 import { seriesViolations } from '../../domain/violations.ts';
 import type { EditedItems } from './EditedItems.ts';
 import { answered } from './listing.ts';
@@ -19,7 +26,10 @@ export class InMemorySeriesEditing implements SeriesEditing {
 
   async list(signal: AbortSignal): Promise<readonly StoredSeries[]> {
     await answered(signal);
-    return this.#series.all().flatMap(({ id }) => this.#stored(id)).toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }));
+    return this.#series
+      .all()
+      .flatMap(({ id }) => this.#stored(id))
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en', { numeric: true }));
   }
 
   create(title: string): Promise<Result<StoredSeries, RefusedEdit>> {
@@ -40,7 +50,8 @@ export class InMemorySeriesEditing implements SeriesEditing {
     const found = this.#series.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
     let number = 1;
-    while (this.#refusalOf(copyTitle(found.title, maximumSeriesTitleLength, number), undefined) === 'title-taken') number += 1;
+    while (this.#refusalOf(copyTitle(found.title, maximumSeriesTitleLength, number), undefined) === 'title-taken')
+      number += 1;
     return this.create(copyTitle(found.title, maximumSeriesTitleLength, number));
   }
 

@@ -17,14 +17,24 @@ export class InMemoryUpcomingCatalogue implements UpcomingCatalogue {
     this.#now = now;
   }
 
-  async list({ category, start, search }: UpcomingQuery, zone: string, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>> {
+  async list(
+    { category, start, search }: UpcomingQuery,
+    zone: string,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<UpcomingWebinar>> {
     await answered(signal);
     const found = this.#webinars
       .filter((webinar) => webinar.published && !isOver(webinar, this.#now()))
       .filter((webinar) => category === undefined || webinar.categories.includes(category))
       .filter((webinar) => start === undefined || startsIn(webinar, zone) === start)
-      .filter(({ title, description, presenter, startsAt }) => matches([title, description, presenter, searchDate(new Date(startsAt), zone)], search));
-    return sliceAfter(found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id)), cursor);
+      .filter(({ title, description, presenter, startsAt }) =>
+        matches([title, description, presenter, searchDate(new Date(startsAt), zone)], search),
+      );
+    return sliceAfter(
+      found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id)),
+      cursor,
+    );
   }
 
   async find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>> {

@@ -3,7 +3,16 @@ import type { UpcomingChanges, UpcomingEditing } from '../../application/ports/U
 import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
 import { copyTitle } from '../../domain/duplicate.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { defaultDurationMinutes, editUpcoming, isOver, missingOf, publishUpcoming, type AdministeredUpcoming, type UpcomingEdit, type UpcomingWebinar } from '../../domain/upcoming.ts';
+import {
+  defaultDurationMinutes,
+  editUpcoming,
+  isOver,
+  missingOf,
+  publishUpcoming,
+  type AdministeredUpcoming,
+  type UpcomingEdit,
+  type UpcomingWebinar,
+} from '../../domain/upcoming.ts';
 import { defaultFeature } from '../../domain/video.ts';
 import { upcomingViolations, violationsOf } from '../../domain/violations.ts';
 import { maximumTitleLength } from '../../domain/webinar.ts';
@@ -25,10 +34,26 @@ export class InMemoryUpcomingEditing implements UpcomingEditing {
     this.#now = now;
   }
 
-  async list({ category, search }: UpcomingQuery, _zone: string, past: boolean, cursor: string | undefined, signal: AbortSignal): Promise<Slice<UpcomingWebinar>> {
+  async list(
+    { category, search }: UpcomingQuery,
+    _zone: string,
+    past: boolean,
+    cursor: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Slice<UpcomingWebinar>> {
     await answered(signal);
-    const found = this.#webinars.all().filter((webinar) => (past || !isOver(webinar, this.#now())) && (category === undefined || webinar.categories.includes(category)) && matches([webinar.title], search));
-    return sliceAfter(found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)), cursor);
+    const found = this.#webinars
+      .all()
+      .filter(
+        (webinar) =>
+          (past || !isOver(webinar, this.#now())) &&
+          (category === undefined || webinar.categories.includes(category)) &&
+          matches([webinar.title], search),
+      );
+    return sliceAfter(
+      found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt)),
+      cursor,
+    );
   }
 
   async find(id: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredUpcoming>, 'not-found'>> {
@@ -38,7 +63,10 @@ export class InMemoryUpcomingEditing implements UpcomingEditing {
   }
 
   create(given: UpcomingChanges): Promise<Edited<AdministeredUpcoming>> {
-    const written = this.#written({ ...blankUpcoming, id: crypto.randomUUID(), feature: defaultFeature(given.categories ?? []) }, given);
+    const written = this.#written(
+      { ...blankUpcoming, id: crypto.randomUUID(), feature: defaultFeature(given.categories ?? []) },
+      given,
+    );
     return Promise.resolve(written.ok ? ok(this.#webinars.add(written.value)) : written);
   }
 
@@ -60,11 +88,24 @@ export class InMemoryUpcomingEditing implements UpcomingEditing {
   duplicate(id: string): Promise<Edited<AdministeredUpcoming>> {
     const found = this.#webinars.find(id)?.item;
     if (found === undefined) return Promise.resolve(refuse('not-found'));
-    return Promise.resolve(ok(this.#webinars.add({ ...found, id: crypto.randomUUID(), title: copyTitle(found.title, maximumTitleLength), published: false, recordedWebinar: null, recordedWebinarId: null })));
+    return Promise.resolve(
+      ok(
+        this.#webinars.add({
+          ...found,
+          id: crypto.randomUUID(),
+          title: copyTitle(found.title, maximumTitleLength),
+          published: false,
+          recordedWebinar: null,
+          recordedWebinarId: null,
+        }),
+      ),
+    );
   }
 
   saveThumbnail(id: string, version: number, _image: Blob): Promise<Edited<AdministeredUpcoming>> {
-    return this.#change(id, version, (webinar) => ok({ ...webinar, thumbnail: { src: `/media/${id}/picture.webp`, srcset: '', width: 1280, height: 720 } }));
+    return this.#change(id, version, (webinar) =>
+      ok({ ...webinar, thumbnail: { src: `/media/${id}/picture.webp`, srcset: '', width: 1280, height: 720 } }),
+    );
   }
 
   removeThumbnail(id: string, version: number): Promise<Edited<AdministeredUpcoming>> {
@@ -79,20 +120,49 @@ export class InMemoryUpcomingEditing implements UpcomingEditing {
     return this.#webinars.all().some(({ recordedWebinarId }) => recordedWebinarId === webinarId);
   }
 
-  #written(webinar: AdministeredUpcoming, { recordedWebinarId, ...changes }: UpcomingChanges): Result<AdministeredUpcoming, RefusedEdit> {
-    const recording = recordedWebinarId === undefined ? webinar.recordedWebinar : recordedWebinarId === null ? null : this.#findRecording(recordedWebinarId);
+  #written(
+    webinar: AdministeredUpcoming,
+    { recordedWebinarId, ...changes }: UpcomingChanges,
+  ): Result<AdministeredUpcoming, RefusedEdit> {
+    const recording =
+      recordedWebinarId === undefined
+        ? webinar.recordedWebinar
+        : recordedWebinarId === null
+          ? null
+          : this.#findRecording(recordedWebinarId);
     if (recording === undefined) return refuse([upcomingViolations['recording-unknown']]);
     const given: Partial<UpcomingEdit> = changes;
-    const edited = editUpcoming({ ...webinar, recordedWebinar: recording, recordedWebinarId: recording?.id ?? null }, given, this.#now());
-    return edited.ok ? edited : refuse(violationsOf(edited.refusal, upcomingViolations, missingOf({ ...webinar, ...given })));
+    const edited = editUpcoming(
+      { ...webinar, recordedWebinar: recording, recordedWebinarId: recording?.id ?? null },
+      given,
+      this.#now(),
+    );
+    return edited.ok
+      ? edited
+      : refuse(violationsOf(edited.refusal, upcomingViolations, missingOf({ ...webinar, ...given })));
   }
 
-  #change(id: string, version: number, rule: (webinar: AdministeredUpcoming) => Result<AdministeredUpcoming, RefusedEdit>): Promise<Edited<AdministeredUpcoming>> {
+  #change(
+    id: string,
+    version: number,
+    rule: (webinar: AdministeredUpcoming) => Result<AdministeredUpcoming, RefusedEdit>,
+  ): Promise<Edited<AdministeredUpcoming>> {
     return Promise.resolve(this.#webinars.change(id, version, rule));
   }
 }
 
 const blankUpcoming: Omit<AdministeredUpcoming, 'id' | 'feature'> = {
-  title: '', description: '', startsAt: '', zone: 'UTC', durationMinutes: defaultDurationMinutes, presenter: '', categories: [], recordedWebinar: null, recordedWebinarId: null,
-  public: false, published: false, thumbnail: null, registrationLink: '',
+  title: '',
+  description: '',
+  startsAt: '',
+  zone: 'UTC',
+  durationMinutes: defaultDurationMinutes,
+  presenter: '',
+  categories: [],
+  recordedWebinar: null,
+  recordedWebinarId: null,
+  public: false,
+  published: false,
+  thumbnail: null,
+  registrationLink: '',
 };

@@ -18,7 +18,9 @@ export class InMemoryVideoCatalogue implements VideoCatalogue {
 
   async list({ category, search }: VideoQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<Video>> {
     await answered(signal);
-    const found = this.#listed().filter((video) => (category === undefined || video.categories.includes(category)) && matches([video.name], search));
+    const found = this.#listed().filter(
+      (video) => (category === undefined || video.categories.includes(category)) && matches([video.name], search),
+    );
     return sliceAfter(found, cursor);
   }
 

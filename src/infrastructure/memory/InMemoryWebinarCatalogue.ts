@@ -23,7 +23,9 @@ export class InMemoryWebinarCatalogue implements WebinarCatalogue {
     await answered(signal);
     // Nobody counts views here: the most popular are the newest.
     const order = compareBy(query.sort);
-    const found = this.#listed().filter((webinar) => isIn(webinar, query)).toSorted((one, other) => order({ ...one, views: 0 }, { ...other, views: 0 }));
+    const found = this.#listed()
+      .filter((webinar) => isIn(webinar, query))
+      .toSorted((one, other) => order({ ...one, views: 0 }, { ...other, views: 0 }));
     const { items, ...rest } = sliceAfter(found, cursor);
     return { items: items.map(summaryOf), ...rest };
   }
@@ -33,7 +35,9 @@ export class InMemoryWebinarCatalogue implements WebinarCatalogue {
     const listed = this.#listed();
     const webinar = listed.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
     if (webinar === undefined) return refuse('not-found');
-    const recommendations = webinar.recommendations.flatMap(({ id }) => listed.filter((one) => one.id === id).map(recommendationOf));
+    const recommendations = webinar.recommendations.flatMap(({ id }) =>
+      listed.filter((one) => one.id === id).map(recommendationOf),
+    );
     return ok({ ...webinar, recommendations });
   }
 
@@ -48,10 +52,16 @@ export class InMemoryWebinarCatalogue implements WebinarCatalogue {
     if (!found.ok) return found;
     const access = accessTo(found.value, anonymous, undefined);
     if (access !== 'granted') return refuse(access);
-    return found.value.processing.state === 'ready' ? ok(playbackOf(found.value, found.value.objectives)) : refuse('not-ready');
+    return found.value.processing.state === 'ready'
+      ? ok(playbackOf(found.value, found.value.objectives))
+      : refuse('not-ready');
   }
 
-  async openDownload(idOrSlug: string, downloadId: string, signal: AbortSignal): Promise<Result<{ readonly url: string }, DownloadRefusal>> {
+  async openDownload(
+    idOrSlug: string,
+    downloadId: string,
+    signal: AbortSignal,
+  ): Promise<Result<{ readonly url: string }, DownloadRefusal>> {
     const found = await this.find(idOrSlug, signal);
     if (!found.ok || !found.value.downloads.some(({ id }) => id === downloadId)) return refuse('not-found');
     const access = accessTo(found.value, anonymous, undefined);
@@ -68,7 +78,10 @@ function isIn(webinar: Webinar, { category, series, skill, search }: WebinarQuer
   if (skill !== undefined && webinar.skill !== skill) return false;
   if (series !== undefined && !isInSeries(webinar, series)) return false;
   const { title, description, objectives } = webinar;
-  return matches([title, description, webinar.series?.title ?? '', ...objectives.map((objective) => objective.title)], search);
+  return matches(
+    [title, description, webinar.series?.title ?? '', ...objectives.map((objective) => objective.title)],
+    search,
+  );
 }
 
 function isInSeries({ series, categories }: Webinar, choice: string): boolean {
@@ -76,6 +89,14 @@ function isInSeries({ series, categories }: Webinar, choice: string): boolean {
   return isCategory(choice) ? categories.includes(choice) : series?.id === choice;
 }
 
-function summaryOf({ more: _more, detail: _detail, downloads: _downloads, objectives: _objectives, recommendations: _recommendations, resources: _resources, ...summary }: Webinar): WebinarSummary {
+function summaryOf({
+  more: _more,
+  detail: _detail,
+  downloads: _downloads,
+  objectives: _objectives,
+  recommendations: _recommendations,
+  resources: _resources,
+  ...summary
+}: Webinar): WebinarSummary {
   return summary;
 }

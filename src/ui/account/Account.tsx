@@ -11,12 +11,21 @@ import './account.css';
 import { accountWordsEn } from './accountWords.en.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = { upgrade: 'upgrade', expired: 'upgrade', subscribe: 'subscribe', 'start-free-trial': 'trial' };
+const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
+  upgrade: 'upgrade',
+  expired: 'upgrade',
+  subscribe: 'subscribe',
+  'start-free-trial': 'trial',
+};
 
 /** Who is signed in, and what is offered to them (`design.md` 5.5); a small header has room for it in the menu only. */
 export const Account = observer(function Account() {
   useScreenWords('account', accountWordsEn);
-  const { session, administration, settings: { brand } } = useSite();
+  const {
+    session,
+    administration,
+    settings: { brand },
+  } = useSite();
   const { t } = useWords('account');
   const isNarrow = useIsNarrow();
   const { self, subscription, isSubscriptionKnown } = session;
@@ -30,13 +39,36 @@ export const Account = observer(function Account() {
       {offer === undefined || isNarrow ? null : (
         <>
           {offer === 'upgrade' ? <DaysLeft /> : null}
-          <a className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })} href={href}>{t(`offers.${offer}`)}</a>
+          <a className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })} href={href}>
+            {t(`offers.${offer}`)}
+          </a>
         </>
       )}
-      <Menu opener={<button type="button" className="account-opener"><span className="visually-hidden">{t('menu', { name })}</span><span className="account-mark" aria-hidden="true">{initialsOf(self)}</span></button>}>
-        <MenuGroup label={<><b className="account-name">{name}</b><span>{self.email}</span></>}>
+      <Menu
+        opener={
+          <button type="button" className="account-opener">
+            <span className="visually-hidden">{t('menu', { name })}</span>
+            <span className="account-mark" aria-hidden="true">
+              {initialsOf(self)}
+            </span>
+          </button>
+        }
+      >
+        <MenuGroup
+          label={
+            <>
+              <b className="account-name">{name}</b>
+              <span>{self.email}</span>
+            </>
+          }
+        >
           {offer === undefined || href === undefined || !isNarrow ? null : (
-            <MenuAddress href={href}><span className={offer === 'expired' ? 'account-offer account-expired' : 'account-offer'}>{t(`offers.${offer}`)}</span>{offer === 'upgrade' ? <DaysLeft /> : null}</MenuAddress>
+            <MenuAddress href={href}>
+              <span className={offer === 'expired' ? 'account-offer account-expired' : 'account-offer'}>
+                {t(`offers.${offer}`)}
+              </span>
+              {offer === 'upgrade' ? <DaysLeft /> : null}
+            </MenuAddress>
           )}
         </MenuGroup>
         <MenuSeparator />

@@ -18,7 +18,8 @@ export const AccountArea = observer(function AccountArea() {
   const wasSignedIn = useRef(false);
   useEffect(() => {
     // Whoever signed out by the keyboard goes on where they were.
-    if (state === 'signed-out' && wasSignedIn.current && document.activeElement === document.body) area.current?.querySelector('a')?.focus();
+    if (state === 'signed-out' && wasSignedIn.current && document.activeElement === document.body)
+      area.current?.querySelector('a')?.focus();
     wasSignedIn.current = state === 'signed-in';
   }, [state]);
   const ModeSwitch = administration.parts?.screens.ModeSwitch;
@@ -41,8 +42,12 @@ function WayIn() {
   };
   return (
     <>
-      <a className={buttonClass({ kind: 'link', size: 'small' }, 'sign-in')} href={signInAddress} onClick={signIn}>{t('account.signIn')}</a>
-      <a className={buttonClass({ size: 'small' }, 'trial')} href={settings.brand.offerUrls.trial}>{t('account.trial')}</a>
+      <a className={buttonClass({ kind: 'link', size: 'small' }, 'sign-in')} href={signInAddress} onClick={signIn}>
+        {t('account.signIn')}
+      </a>
+      <a className={buttonClass({ size: 'small' }, 'trial')} href={settings.brand.offerUrls.trial}>
+        {t('account.trial')}
+      </a>
     </>
   );
 }
@@ -53,7 +58,10 @@ const Coming = observer(function Coming() {
   const [isThere, setThere] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    loadAccount().then(() => setThere(true), () => undefined);
+    loadAccount().then(
+      () => setThere(true),
+      () => undefined,
+    );
   }, []);
   return isSignedIn && isThere ? <account.Screen /> : <span className="account-coming" />;
 });

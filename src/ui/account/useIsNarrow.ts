@@ -5,7 +5,11 @@ const narrow = '(max-width: 640px)';
 
 /** Whether the header is that of a small screen. Only for what no server renders. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(follow, () => matchMedia(narrow).matches, () => false);
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
 }
 
 function follow(onChange: () => void): () => void {

@@ -33,7 +33,9 @@ export const Administration = observer(function Administration() {
       {isOn ? <Editors /> : null}
       {panel?.name === 'series' ? <SeriesDialog /> : null}
       {panel?.name === 'bin' ? <BinDialog key={panel.complaint ?? ''} complaint={panel.complaint} /> : null}
-      {confirmation === undefined ? null : <ConfirmationDialog key={`${confirmation.verb} ${confirmation.item.id}`} confirmation={confirmation} />}
+      {confirmation === undefined ? null : (
+        <ConfirmationDialog key={`${confirmation.verb} ${confirmation.item.id}`} confirmation={confirmation} />
+      )}
       {uncopied === undefined ? null : <CopyFailureDialog item={uncopied} />}
       {preview === undefined ? null : <PreviewDialog preview={preview} />}
       <UploadTray queue={uploads} />

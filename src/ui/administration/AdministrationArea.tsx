@@ -18,7 +18,11 @@ export const AdministrationArea = observer(function AdministrationArea({ childre
   return (
     <AdministrationContext value={parts?.administration}>
       {children}
-      {parts === undefined ? null : <DialogBoundary reports={reports} onFailure={close}><parts.screens.Surroundings /></DialogBoundary>}
+      {parts === undefined ? null : (
+        <DialogBoundary reports={reports} onFailure={close}>
+          <parts.screens.Surroundings />
+        </DialogBoundary>
+      )}
     </AdministrationContext>
   );
 });

@@ -10,7 +10,9 @@ import type { Administration } from './AdministrationContext.ts';
 import type { SectionName } from './sections/sectionForm.ts';
 
 /** The page of one item: what it shows, and how it is read anew. */
-export type AdministeredPage = { readonly refresh: () => void } & ({ readonly kind: 'video'; readonly item: Video } | { readonly kind: 'webinar'; readonly item: Webinar });
+export type AdministeredPage = { readonly refresh: () => void } & (
+  { readonly kind: 'video'; readonly item: Video } | { readonly kind: 'webinar'; readonly item: Webinar }
+);
 
 /** A section of a recorded webinar's page; without content there is nothing in it. */
 export interface PlacedSection {

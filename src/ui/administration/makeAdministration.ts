@@ -23,7 +23,8 @@ import { PlayerPlace } from './mode/PlayerPlace.tsx';
 import { WebinarSection } from './sections/WebinarSection.tsx';
 
 /** What the root hands in. */
-export interface AdministrationPorts extends Pick<Administration, 'series' | 'films' | 'bin' | 'zone' | 'reports'>, ActPorts {
+export interface AdministrationPorts
+  extends Pick<Administration, 'series' | 'films' | 'bin' | 'zone' | 'reports'>, ActPorts {
   readonly uploads: Uploads;
   readonly attachUpload: AttachUpload;
   readonly session: Pick<Session, 'self'>;
@@ -52,8 +53,33 @@ export function makeAdministration(ports: AdministrationPorts): AdministrationPa
     desk.noteChange(kind);
   };
   const now = () => Date.now();
-  const uploads = new UploadQueue({ uploads: ports.uploads, remembered: new RememberedUploads(storage, session.self?.id ?? '', now), claim: ports.claim, now, attach: ports.attachUpload, films, changed });
+  const uploads = new UploadQueue({
+    uploads: ports.uploads,
+    remembered: new RememberedUploads(storage, session.self?.id ?? '', now),
+    claim: ports.claim,
+    now,
+    attach: ports.attachUpload,
+    films,
+    changed,
+  });
   const actions = new ItemActions(itemActs(ports), films);
-  const administration = { videos, webinars, upcoming, series, films, uploads, bin, mode, desk, actions, lists, toasts: new Toasts(), zone, reports, changed, edit: (target: Parameters<Desk['edit']>[0]) => desk.edit(target) };
+  const administration = {
+    videos,
+    webinars,
+    upcoming,
+    series,
+    films,
+    uploads,
+    bin,
+    mode,
+    desk,
+    actions,
+    lists,
+    toasts: new Toasts(),
+    zone,
+    reports,
+    changed,
+    edit: (target: Parameters<Desk['edit']>[0]) => desk.edit(target),
+  };
   return { administration, screens };
 }

@@ -12,27 +12,47 @@ import { gateWordsEn } from './gateWords.en.ts';
 /** Why someone does not get on, and every way on that there is (§6). */
 export const GateDialog = observer(function GateDialog() {
   useScreenWords('gate', gateWordsEn);
-  const { gate: { stopped }, session: { failure } } = useSite();
+  const {
+    gate: { stopped },
+    session: { failure },
+  } = useSite();
   if (failure !== undefined) return <NotSignedIn failure={failure} />;
   if (stopped === undefined) return null;
   return stopped.refusal === 'subscribe' ? <Subscribe {...stopped} /> : <FeatureDisabled {...stopped} />;
 });
 
 const Subscribe = observer(function Subscribe({ act, name }: Wish) {
-  const { gate, session, settings: { brand: { offerUrls } }, goTo } = useSite();
+  const {
+    gate,
+    session,
+    settings: {
+      brand: { offerUrls },
+    },
+    goTo,
+  } = useSite();
   const { t } = useWords('gate');
   const isAnonymous = session.self === undefined;
   const actions = (
     <>
       <Button onClick={() => goTo(offerUrls.trial)}>{t('trial')}</Button>
-      <Button kind="secondary" onClick={() => goTo(offerUrls.buy)}>{t('buy')}</Button>
-      {isAnonymous ? <Button kind="secondary" onClick={() => void session.signIn()}>{t('signIn')}</Button> : null}
-      <Button kind="link" onClick={() => gate.close()}>{t('cancel')}</Button>
+      <Button kind="secondary" onClick={() => goTo(offerUrls.buy)}>
+        {t('buy')}
+      </Button>
+      {isAnonymous ? (
+        <Button kind="secondary" onClick={() => void session.signIn()}>
+          {t('signIn')}
+        </Button>
+      ) : null}
+      <Button kind="link" onClick={() => gate.close()}>
+        {t('cancel')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t(`title.${act}`, { name })} onClose={() => gate.close()} actions={actions}>
-      <p>{t('open')} {t(`standing.${isAnonymous ? 'anonymous' : standingOf(session.subscription)}`)}</p>
+      <p>
+        {t('open')} {t(`standing.${isAnonymous ? 'anonymous' : standingOf(session.subscription)}`)}
+      </p>
     </Dialog>
   );
 });
@@ -41,7 +61,11 @@ function FeatureDisabled({ name }: Wish) {
   const { gate } = useSite();
   const { t } = useWords('gate');
   return (
-    <Dialog title={t('feature.title', { name })} onClose={() => gate.close()} actions={<Button onClick={() => gate.close()}>{t('close')}</Button>}>
+    <Dialog
+      title={t('feature.title', { name })}
+      onClose={() => gate.close()}
+      actions={<Button onClick={() => gate.close()}>{t('close')}</Button>}
+    >
       <p>{t('feature.body')}</p>
     </Dialog>
   );
@@ -53,14 +77,18 @@ const NotSignedIn = observer(function NotSignedIn({ failure }: { readonly failur
   const close = () => session.fail(undefined);
   const actions = (
     <>
-      <Button kind="secondary" onClick={close}>{t('close')}</Button>
+      <Button kind="secondary" onClick={close}>
+        {t('close')}
+      </Button>
       <Button onClick={() => void session.signIn()}>{t('failure.again')}</Button>
     </>
   );
   return (
     <Dialog title={t('failure.title')} onClose={close} actions={actions}>
       <p>{t(`failure.${failure}`)}</p>
-      {session.complaint === undefined ? null : <p className="meta">{t('failure.complaint', { message: session.complaint })}</p>}
+      {session.complaint === undefined ? null : (
+        <p className="meta">{t('failure.complaint', { message: session.complaint })}</p>
+      )}
     </Dialog>
   );
 });

@@ -20,5 +20,9 @@ export const GateDialogs = observer(function GateDialogs() {
     dialogs.fail();
     dialog.forgive();
   };
-  return <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}><dialog.Screen /></DialogBoundary>;
+  return (
+    <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+      <dialog.Screen />
+    </DialogBoundary>
+  );
 });

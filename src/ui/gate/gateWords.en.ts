@@ -26,7 +26,8 @@ export const gateWordsEn = {
   failure: {
     title: 'You are not signed in',
     refused: 'The sign-in was cancelled or refused. Nothing has changed.',
-    failed: 'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
+    failed:
+      'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
     complaint: 'For support: {{message}}',
     again: 'Try again',
   },

@@ -35,7 +35,17 @@ interface CardProps extends Partial<CardPlace> {
 }
 
 /** One item among others. Its title is the one link to it, and reaches over the whole card. */
-export function Card({ id, title, heading: Heading = 'h2', to, index = firstRow, isFirstNew = false, over, children, ...picture }: CardProps) {
+export function Card({
+  id,
+  title,
+  heading: Heading = 'h2',
+  to,
+  index = firstRow,
+  isFirstNew = false,
+  over,
+  children,
+  ...picture
+}: CardProps) {
   const name = useRef<HTMLElement>(null);
   const keep = (element: HTMLElement | null) => {
     name.current = element;
@@ -50,19 +60,46 @@ export function Card({ id, title, heading: Heading = 'h2', to, index = firstRow,
           <Picture {...picture} isFirst={index < firstRow} />
           {over}
         </div>
-        <Heading>{to === undefined ? <span ref={keep} id={id} dir="auto" tabIndex={-1}>{title}</span> : <Link ref={keep} id={id} dir="auto" to={to}>{title}</Link>}</Heading>
+        <Heading>
+          {to === undefined ? (
+            <span ref={keep} id={id} dir="auto" tabIndex={-1}>
+              {title}
+            </span>
+          ) : (
+            <Link ref={keep} id={id} dir="auto" to={to}>
+              {title}
+            </Link>
+          )}
+        </Heading>
         {children}
       </article>
     </li>
   );
 }
 
-function Picture({ thumbnail, slug, categories, sizes = cardSizes, isFirst }: Pick<CardProps, 'thumbnail' | 'slug' | 'categories' | 'sizes'> & { readonly isFirst: boolean }) {
+function Picture({
+  thumbnail,
+  slug,
+  categories,
+  sizes = cardSizes,
+  isFirst,
+}: Pick<CardProps, 'thumbnail' | 'slug' | 'categories' | 'sizes'> & { readonly isFirst: boolean }) {
   const [lost, setLost] = useState<string>();
   if (thumbnail === null || thumbnail.src === lost) return <DrawnThumbnail video={{ slug, categories }} />;
   const { src, srcset, width, height } = thumbnail;
   // `sizes` before `srcset` before `src`: some browsers start to fetch as soon as they know `src`.
-  return <img alt="" width={width} height={height} sizes={sizes} srcSet={srcset} src={src} onError={() => setLost(src)} {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })} />;
+  return (
+    <img
+      alt=""
+      width={width}
+      height={height}
+      sizes={sizes}
+      srcSet={srcset}
+      src={src}
+      onError={() => setLost(src)}
+      {...(isFirst ? { fetchPriority: 'high', elementtiming: 'large' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
 }
 
 /** How long it is, over the corner of the picture; nothing before that is known. */

@@ -23,7 +23,9 @@ export function Choice({ name, label, value, options }: ChoiceProps) {
       <span>{label}</span>
       <select ref={select} name={name} defaultValue={value}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>{option.label}</option>
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
         ))}
       </select>
     </label>

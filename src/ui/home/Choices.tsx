@@ -18,15 +18,22 @@ export function Choices({ section, query, children }: ChoicesProps) {
   const form = useRef<HTMLFormElement>(null);
   const follow = () => {
     const chosen = new FormData(form.current ?? undefined);
-    const to = listingQueryString(section, listingQueryFrom(section, { get: (name) => chosen.get(name)?.toString() ?? null }));
+    const to = listingQueryString(
+      section,
+      listingQueryFrom(section, { get: (name) => chosen.get(name)?.toString() ?? null }),
+    );
     if (to !== listingQueryString(section, query)) void navigate({ search: to });
   };
   const followBefore = useRef(follow);
   useLayoutEffect(() => followBefore.current(), []);
   return (
     <form ref={form} className="choices" action={sectionPaths[section]} autoComplete="off" onChange={follow}>
-      <Button className="apply" kind="link" size="small" type="submit">{t('listing.apply')}</Button>
-      {(['category', 'search'] as const).map((name) => (query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null))}
+      <Button className="apply" kind="link" size="small" type="submit">
+        {t('listing.apply')}
+      </Button>
+      {(['category', 'search'] as const).map((name) =>
+        query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null,
+      )}
       {children}
     </form>
   );

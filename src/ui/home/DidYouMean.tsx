@@ -15,7 +15,10 @@ export function DidYouMean({ section, query, meant }: DidYouMeanProps) {
   return (
     <p className="did-you-mean">
       {t('listing.asTyped', { search: query.search })} {t('listing.didYouMean')}{' '}
-      <Link to={{ pathname: sectionPaths[section], search: listingQueryString(section, { ...query, search: meant }) }}>{meant}</Link>?
+      <Link to={{ pathname: sectionPaths[section], search: listingQueryString(section, { ...query, search: meant }) }}>
+        {meant}
+      </Link>
+      ?
     </p>
   );
 }

@@ -19,8 +19,14 @@ export function FilterBar({ section, query, count, leave, children }: FilterBarP
   const { t } = useWords();
   return (
     <div className="bar">
-      <p className="count" role="status">{count}</p>
-      {isNarrowed(query) ? <ButtonLink kind="link" size="small" to={{ search: listingQueryString(section, reset(query)) }} onClick={leave}>{t('listing.reset')}</ButtonLink> : null}
+      <p className="count" role="status">
+        {count}
+      </p>
+      {isNarrowed(query) ? (
+        <ButtonLink kind="link" size="small" to={{ search: listingQueryString(section, reset(query)) }} onClick={leave}>
+          {t('listing.reset')}
+        </ButtonLink>
+      ) : null}
       {children}
     </div>
   );

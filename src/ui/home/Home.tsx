@@ -31,14 +31,18 @@ export const Home = observer(function Home() {
     <Shell>
       <section className="hero">
         <div>
-          <h1 ref={heading} tabIndex={-1}>{t('listing.heading')}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('listing.heading')}
+          </h1>
           <p>{t('listing.lead')}</p>
         </div>
         <NextWebinar />
       </section>
       <ProductFilter section={section} query={query} />
       <SectionTabs section={section} query={query} />
-      <Suspense fallback={<Skeletons />}><Content /></Suspense>
+      <Suspense fallback={<Skeletons />}>
+        <Content />
+      </Suspense>
     </Shell>
   );
 });
@@ -49,7 +53,8 @@ function useCanonicalAddress(section: Section): void {
   const { search, hash } = useLocation();
   const address = listingQueryString(section, listingQueryFrom(section, new URLSearchParams(search)));
   useEffect(() => {
-    if (new URLSearchParams(search).toString() !== new URLSearchParams(address).toString()) void navigate({ search: address, hash }, { replace: true });
+    if (new URLSearchParams(search).toString() !== new URLSearchParams(address).toString())
+      void navigate({ search: address, hash }, { replace: true });
   }, [navigate, search, hash, address]);
 }
 

@@ -25,7 +25,14 @@ export class ListModel<Item extends { readonly id: string }> {
   #shown: string | undefined;
   #isFresh: boolean;
 
-  constructor(ask: Ask<Item>, memory: ListMemory<Item>, addressOf: (query: ListingQuery) => string, query: ListingQuery, known: Slice<Item> | undefined, find?: Find<Item>) {
+  constructor(
+    ask: Ask<Item>,
+    memory: ListMemory<Item>,
+    addressOf: (query: ListingQuery) => string,
+    query: ListingQuery,
+    known: Slice<Item> | undefined,
+    find?: Find<Item>,
+  ) {
     this.#ask = ask;
     this.#find = find;
     this.#memory = memory;
@@ -70,9 +77,13 @@ export class ListModel<Item extends { readonly id: string }> {
   async showMore(): Promise<void> {
     const { query, list } = this;
     const cursor = list?.nextCursor;
-    if (cursor === undefined || cursor === null || this.next.phase === 'loading' || this.first.phase !== 'complete') return;
+    if (cursor === undefined || cursor === null || this.next.phase === 'loading' || this.first.phase !== 'complete')
+      return;
     const counts = await this.next.start((signal) => this.#ask(query, cursor, signal));
-    const { list: before, next: { phase, value: next } } = this;
+    const {
+      list: before,
+      next: { phase, value: next },
+    } = this;
     if (!counts || phase !== 'complete' || next === undefined || before === undefined) return;
     const known = new Set(before.items.map(({ id }) => id));
     // What was published meanwhile has pushed the stretches along: nothing is shown twice.

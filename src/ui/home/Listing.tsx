@@ -27,7 +27,15 @@ interface ListingProps<Item extends { readonly id: string }> {
 }
 
 /** How many there are, the filters, and the grid; or why there is none. Old results stay, dimmed, until the new ones are there. */
-export const Listing = observer(function Listing<Item extends { readonly id: string }>({ section, query, model, card, filters, choices = [], whenEmpty }: ListingProps<Item>) {
+export const Listing = observer(function Listing<Item extends { readonly id: string }>({
+  section,
+  query,
+  model,
+  card,
+  filters,
+  choices = [],
+  whenEmpty,
+}: ListingProps<Item>) {
   const { t } = useWords();
   const results = useRef<HTMLElement>(null);
   const { list, first } = model;
@@ -35,20 +43,60 @@ export const Listing = observer(function Listing<Item extends { readonly id: str
   // What offered the way out is gone after it was taken: reading goes on where the results come.
   const stay = () => results.current?.focus({ preventScroll: true });
   const retry = () => model.retry();
-  const count = first.phase === 'error' ? '' : list === undefined ? t('listing.loading', { items }) : t('listing.results', { count: list.total });
+  const count =
+    first.phase === 'error'
+      ? ''
+      : list === undefined
+        ? t('listing.loading', { items })
+        : t('listing.results', { count: list.total });
   return (
-    <section ref={results} id={section} className="results" aria-label={t(`sections.${section}`)} aria-busy={first.phase === 'loading'} tabIndex={-1}>
-      <FilterBar section={section} query={query} count={count} leave={stay}>{filters}</FilterBar>
+    <section
+      ref={results}
+      id={section}
+      className="results"
+      aria-label={t(`sections.${section}`)}
+      aria-busy={first.phase === 'loading'}
+      tabIndex={-1}
+    >
+      <FilterBar section={section} query={query} count={count} leave={stay}>
+        {filters}
+      </FilterBar>
       {first.phase === 'error' ? (
-        <Notice isFailure title={t('failure.titleOf', { items })} picture={<FailurePicture />} action={<Button onClick={() => { stay(); retry(); }}>{t('failure.retry')}</Button>}>
+        <Notice
+          isFailure
+          title={t('failure.titleOf', { items })}
+          picture={<FailurePicture />}
+          action={
+            <Button
+              onClick={() => {
+                stay();
+                retry();
+              }}
+            >
+              {t('failure.retry')}
+            </Button>
+          }
+        >
           {t('failure.body')}
         </Notice>
-      ) : list === undefined ? <Skeletons /> : list.items.length === 0 ? (
-        <div className={model.isStale ? 'is-stale' : undefined}>{whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} /> : whenEmpty}</div>
+      ) : list === undefined ? (
+        <Skeletons />
+      ) : list.items.length === 0 ? (
+        <div className={model.isStale ? 'is-stale' : undefined}>
+          {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
+            <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} />
+          ) : (
+            whenEmpty
+          )}
+        </div>
       ) : (
         <>
-          {list.meant === undefined || model.isStale ? null : <DidYouMean section={section} query={model.query} meant={list.meant} />}
-          <ul className={model.isStale ? 'grid is-stale' : 'grid'}>{list.items.map((item, index) => card(item, { index, isFirstNew: item.id === model.firstNewId }))}</ul>
+          {list.meant === undefined || model.isStale ? null : (
+            <DidYouMean section={section} query={model.query} meant={list.meant} />
+          )}
+          <ul className={model.isStale ? 'grid is-stale' : 'grid'}>
+            {list.items.map((item, index) => card(item, { index, isFirstNew: item.id === model.firstNewId }))}
+          </ul>
           <ShowMore section={section} model={model} />
         </>
       )}

@@ -37,7 +37,9 @@ function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly
     <section className="next" aria-labelledby="next-webinar">
       <CalendarLeaf instant={start} zone={zone} />
       <div className="next-facts">
-        <h2 id="next-webinar" dir="auto">{webinar.title}</h2>
+        <h2 id="next-webinar" dir="auto">
+          {webinar.title}
+        </h2>
         <p>
           <time dateTime={webinar.startsAt}>{`${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}`}</time>
           <span>{nearness.label}</span>

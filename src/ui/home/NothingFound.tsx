@@ -25,7 +25,15 @@ export function NothingFound({ section, query, choices, leave, retry }: NothingF
       retry();
     };
     return (
-      <Notice title={t(`empty.${section}`)} picture={<EmptyPicture />} action={<Button kind="secondary" onClick={lookAgain}>{t('empty.action')}</Button>}>
+      <Notice
+        title={t(`empty.${section}`)}
+        picture={<EmptyPicture />}
+        action={
+          <Button kind="secondary" onClick={lookAgain}>
+            {t('empty.action')}
+          </Button>
+        }
+      >
         {t('empty.body')}
       </Notice>
     );
@@ -40,14 +48,19 @@ export function NothingFound({ section, query, choices, leave, retry }: NothingF
   const action = (
     <div className="ways">
       {ways.map(({ words, to }) => (
-        <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>{words}</ButtonLink>
+        <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>
+          {words}
+        </ButtonLink>
       ))}
     </div>
   );
-  const title = search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
+  const title =
+    search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
   return (
     <Notice title={title} picture={<NoResultsPicture />} action={action}>
-      {search === '' ? t('noResults.bodyOfFilters', { items }) : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
+      {search === ''
+        ? t('noResults.bodyOfFilters', { items })
+        : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
     </Notice>
   );
 }

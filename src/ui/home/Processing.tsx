@@ -7,7 +7,9 @@ export function Processing({ name, refresh }: { readonly name: string; readonly 
   return (
     <div className="processing">
       <p>{t('card.processing')}</p>
-      <Button kind="secondary" size="small" aria-label={t('card.refreshNamed', { name })} onClick={refresh}>{t('card.refresh')}</Button>
+      <Button kind="secondary" size="small" aria-label={t('card.refreshNamed', { name })} onClick={refresh}>
+        {t('card.refresh')}
+      </Button>
     </div>
   );
 }

@@ -18,10 +18,22 @@ export function ProductFilter({ section, query }: ProductFilterProps) {
         const isChosen = category === query.category;
         const to = { search: listingQueryString(section, { ...query, category: isChosen ? undefined : category }) };
         return (
-          <Link key={category} className={`pill product-${category}`} to={to} aria-current={isChosen ? 'true' : undefined}>
+          <Link
+            key={category}
+            className={`pill product-${category}`}
+            to={to}
+            aria-current={isChosen ? 'true' : undefined}
+          >
             {t(`products.${category}`)}
             {isChosen ? (
-              <svg className="pill-cross" viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" focusable="false">
+              <svg
+                className="pill-cross"
+                viewBox="0 0 10 10"
+                width="10"
+                height="10"
+                aria-hidden="true"
+                focusable="false"
+              >
                 <path d="m1 1 8 8M9 1 1 9" />
               </svg>
             ) : null}

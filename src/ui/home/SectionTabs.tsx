@@ -15,7 +15,12 @@ export function SectionTabs({ section, query: { category, search } }: SectionTab
   return (
     <nav className="tabs" aria-label={t('sections.label')} onKeyDown={moveFocus}>
       {sections.map((each) => (
-        <Link key={each} id={`tab-${each}`} to={{ pathname: sectionPaths[each], search: listingQueryString(each, { ...everything, category, search }) }} aria-current={each === section ? 'page' : undefined}>
+        <Link
+          key={each}
+          id={`tab-${each}`}
+          to={{ pathname: sectionPaths[each], search: listingQueryString(each, { ...everything, category, search }) }}
+          aria-current={each === section ? 'page' : undefined}
+        >
           {t(`sections.${each}`)}
         </Link>
       ))}

@@ -11,9 +11,19 @@ interface VideoCardProps extends CardPlace {
 /** One tutorial. */
 export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
   const { slug, name, categories, thumbnail, processing, duration } = video;
-  const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={name} refresh={refresh} />;
+  const over =
+    processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={name} refresh={refresh} />;
   return (
-    <Card {...place} id={`video-${slug}`} to={`/videos/${slug}`} title={name} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
+    <Card
+      {...place}
+      id={`video-${slug}`}
+      to={`/videos/${slug}`}
+      title={name}
+      slug={slug}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
       <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
     </Card>
   );

@@ -6,6 +6,17 @@ import { VideoCard } from './VideoCard.tsx';
 /** The tutorials (§2, `/videos`): the address says which, the model has them. */
 export function Videos() {
   const { screens, firstPage } = useSite();
-  const { query, model } = useListing('Videos', (asked) => screens.videoList(asked, firstPage?.screen === 'videos' ? firstPage.list : undefined));
-  return <Listing section="Videos" query={query} model={model} card={(video, place) => <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />} />;
+  const { query, model } = useListing('Videos', (asked) =>
+    screens.videoList(asked, firstPage?.screen === 'videos' ? firstPage.list : undefined),
+  );
+  return (
+    <Listing
+      section="Videos"
+      query={query}
+      model={model}
+      card={(video, place) => (
+        <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />
+      )}
+    />
+  );
 }

@@ -15,6 +15,10 @@ function everyMinute(tick: () => void): () => void {
 
 /** The visitor's own time and zone; undefined on the server and while its markup is taken over, which knows neither. */
 export function useVisitorClock(): VisitorClock | undefined {
-  const minutes = useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minute), () => undefined);
+  const minutes = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute),
+    () => undefined,
+  );
   return minutes === undefined ? undefined : { now: new Date(minutes * minute), zone: visitorZone() };
 }

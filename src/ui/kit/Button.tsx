@@ -11,7 +11,12 @@ export function Button({ kind = 'primary', size = 'medium', className, ...rest }
   return <button type="button" {...rest} className={buttonClass({ kind, size }, className)} />;
 }
 
-export function ButtonLink({ kind = 'primary', size = 'medium', className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  kind = 'primary',
+  size = 'medium',
+  className,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonClass({ kind, size }, className)} />;
 }
 

@@ -20,7 +20,15 @@ export function Dialog({ title, children, actions, onClose }: DialogProps) {
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <div className="dialog-actions">{actions}</div>

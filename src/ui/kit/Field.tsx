@@ -24,10 +24,18 @@ export interface Wiring {
 }
 
 /** A native control's own properties beside its words. */
-export type Control<Name extends 'input' | 'textarea' | 'select'> = FieldWords & Omit<ComponentProps<Name>, keyof FieldWords | keyof Wiring>;
+export type Control<Name extends 'input' | 'textarea' | 'select'> = FieldWords &
+  Omit<ComponentProps<Name>, keyof FieldWords | keyof Wiring>;
 
 /** A control with its label above, so that controls beside each other stand in line, and below it its error, which is also said as it comes, and its hint. */
-export function Field({ label, hint, error, isOptional = false, id: given, children }: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  id: given,
+  children,
+}: FieldWords & { readonly children: (wiring: Wiring) => ReactNode }) {
   useScreenWords('kit', kitWordsEn);
   const { t } = useWords('kit');
   const own = useId();
@@ -36,12 +44,31 @@ export function Field({ label, hint, error, isOptional = false, id: given, child
   const described = [hasError ? `${id}-error` : '', hint === undefined ? '' : `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label}{isOptional ? <span className="field-optional"> {t('optional')}</span> : null}</label>
-      {children({ id, 'aria-describedby': described === '' ? undefined : described, 'aria-invalid': hasError || undefined })}
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <span className="field-optional"> {t('optional')}</span> : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': hasError || undefined,
+      })}
       <div id={`${id}-error`} className="field-error" aria-live="polite">
-        {hasError ? <p><svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><circle cx="8" cy="8" r="7" /><path d="M8 4.5v4M8 11.2v.1" /></svg>{error}</p> : null}
+        {hasError ? (
+          <p>
+            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <circle cx="8" cy="8" r="7" />
+              <path d="M8 4.5v4M8 11.2v.1" />
+            </svg>
+            {error}
+          </p>
+        ) : null}
       </div>
-      {hint === undefined ? null : <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

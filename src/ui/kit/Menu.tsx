@@ -1,4 +1,12 @@
-import { Menu as AriakitMenu, MenuButton, MenuGroup as AriakitMenuGroup, MenuGroupLabel, MenuItem as AriakitMenuItem, MenuProvider, MenuSeparator as AriakitMenuSeparator } from '@ariakit/react/menu';
+import {
+  Menu as AriakitMenu,
+  MenuButton,
+  MenuGroup as AriakitMenuGroup,
+  MenuGroupLabel,
+  MenuItem as AriakitMenuItem,
+  MenuProvider,
+  MenuSeparator as AriakitMenuSeparator,
+} from '@ariakit/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './menu.css';
@@ -17,7 +25,9 @@ export function Menu({ opener, children, edge = 'end' }: MenuProps) {
     <MenuProvider placement={`bottom-${edge}`}>
       <MenuButton className="menu-opener" render={opener} />
       {/* Fixed: a table or a rail that scrolls would cut it off. */}
-      <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide>{children}</AriakitMenu>
+      <AriakitMenu className="menu" gutter={6} overflowPadding={8} fixed unmountOnHide>
+        {children}
+      </AriakitMenu>
     </MenuProvider>
   );
 }
@@ -31,17 +41,34 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ onSelect, children, isDisabled = false, isWarning = false }: MenuItemProps) {
-  return <AriakitMenuItem className={isWarning ? 'menu-item menu-item-warning' : 'menu-item'} disabled={isDisabled} accessibleWhenDisabled onClick={onSelect}>{children}</AriakitMenuItem>;
+  return (
+    <AriakitMenuItem
+      className={isWarning ? 'menu-item menu-item-warning' : 'menu-item'}
+      disabled={isDisabled}
+      accessibleWhenDisabled
+      onClick={onSelect}
+    >
+      {children}
+    </AriakitMenuItem>
+  );
 }
 
 /** An item that leads to an address of the site. */
 export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return <AriakitMenuItem className="menu-item" render={<Link to={to} />}>{children}</AriakitMenuItem>;
+  return (
+    <AriakitMenuItem className="menu-item" render={<Link to={to} />}>
+      {children}
+    </AriakitMenuItem>
+  );
 }
 
 /** An item that leads to another site, or past this one's own pages. */
 export function MenuAddress({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return <AriakitMenuItem className="menu-item" render={<a href={href} />}>{children}</AriakitMenuItem>;
+  return (
+    <AriakitMenuItem className="menu-item" render={<a href={href} />}>
+      {children}
+    </AriakitMenuItem>
+  );
 }
 
 /** Items that belong together, under a heading, such as the name of who is signed in. */

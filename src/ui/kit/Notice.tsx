@@ -16,7 +16,13 @@ export function Notice({ title, children, action, picture, isFailure = false, he
   return (
     <div className={isFailure ? 'notice notice-failure' : 'notice'} role={isFailure ? 'alert' : undefined}>
       {picture}
-      {heading === undefined ? <h2>{title}</h2> : <h1 ref={heading} tabIndex={-1}>{title}</h1>}
+      {heading === undefined ? (
+        <h2>{title}</h2>
+      ) : (
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       {children === undefined ? null : <p>{children}</p>}
       {action}
     </div>

@@ -11,7 +11,11 @@ export function Select({ label, hint, error, isOptional, id, className = '', opt
       {(wiring) => (
         <div className="select">
           <select {...rest} {...wiring} className={`control ${className}`}>
-            {options.map((option) => <option key={option.value} value={option.value} disabled={option.isDisabled}>{option.label}</option>)}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
           </select>
         </div>
       )}

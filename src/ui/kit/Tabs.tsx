@@ -24,11 +24,24 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     onSelect?.(id);
   };
   return (
-    <TabProvider selectedId={prefix + (selected ?? own)} setSelectedId={(id) => { if (id) select(id.slice(prefix.length)); }}>
+    <TabProvider
+      selectedId={prefix + (selected ?? own)}
+      setSelectedId={(id) => {
+        if (id) select(id.slice(prefix.length));
+      }}
+    >
       <TabList className="tab-list" aria-label={label}>
-        {tabs.map((tab) => <Tab key={tab.id} id={prefix + tab.id} className="tab">{tab.label}</Tab>)}
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={prefix + tab.id} className="tab">
+            {tab.label}
+          </Tab>
+        ))}
       </TabList>
-      {tabs.map((tab) => <TabPanel key={tab.id} tabId={prefix + tab.id} className="tab-panel">{tab.content}</TabPanel>)}
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} tabId={prefix + tab.id} className="tab-panel">
+          {tab.content}
+        </TabPanel>
+      ))}
     </TabProvider>
   );
 }

@@ -41,8 +41,20 @@ export const ToastRegion = observer(function ToastRegion({ toasts }: { readonly 
   };
 
   return (
-    <section ref={region} className="toasts" aria-label={t('notices')} aria-live="polite" aria-relevant="additions" onPointerOver={() => toasts.pause('pointed-at')} onPointerLeave={() => toasts.resume('pointed-at')} onFocus={enter} onBlur={leave}>
-      {toasts.shown.map((toast) => <ToastCard key={toast.id} toast={toast} dismissLabel={t('dismiss')} dismiss={() => dismiss(toast.id)} />)}
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={t('notices')}
+      aria-live="polite"
+      aria-relevant="additions"
+      onPointerOver={() => toasts.pause('pointed-at')}
+      onPointerLeave={() => toasts.resume('pointed-at')}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      {toasts.shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={t('dismiss')} dismiss={() => dismiss(toast.id)} />
+      ))}
     </section>
   );
 });
@@ -71,9 +83,15 @@ function ToastCard({ toast: { kind, text, action }, dismissLabel, dismiss }: Toa
         <path d={kind === 'success' ? 'm5.8 10.3 3 3 5.6-6.2' : 'M10 5.2v5.6M10 14.4v.1'} />
       </svg>
       <p id={id}>{text}</p>
-      {action === undefined ? null : <button type="button" className="toast-action" onClick={act}>{action.label}</button>}
+      {action === undefined ? null : (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className="toast-dismiss" aria-label={dismissLabel} aria-describedby={id} onClick={dismiss}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="m4 4 8 8m0-8-8 8" /></svg>
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
       </button>
     </div>
   );

@@ -80,7 +80,10 @@ export class Toasts {
     if (this.#pauses.size > 0) return;
     for (const toast of this.shown) {
       if (toast.kind === 'failure' || this.#leaving.has(toast.id)) continue;
-      this.#leaving.set(toast.id, setTimeout(() => this.dismiss(toast.id), stay(toast)));
+      this.#leaving.set(
+        toast.id,
+        setTimeout(() => this.dismiss(toast.id), stay(toast)),
+      );
     }
   }
 }

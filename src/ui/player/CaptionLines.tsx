@@ -16,13 +16,22 @@ export const CaptionLines = observer(function CaptionLines(): ReactElement | nul
   const { size, colour, background, place } = model.choices.captionStyle;
   const above = place === 'top' || cues.some((cue) => isPlacedAbove(cue));
   return (
-    <div className="player-captions" lang={track.language} data-size={size} data-colour={colour} data-background={background} data-above={above || undefined}>
+    <div
+      className="player-captions"
+      lang={track.language}
+      data-size={size}
+      data-colour={colour}
+      data-background={background}
+      data-above={above || undefined}
+    >
       {cues.map((cue) => {
         const speaker = cueSpeaker(cue.text);
         return (
           <p key={`${cue.startTime}-${cue.endTime}-${cue.text}`} dir="auto">
             {cueLines(cue.text).map((line, index) => (
-              <span key={index} className="player-captions-line">{index === 0 && speaker !== null ? `${speaker}: ${line}` : line}</span>
+              <span key={index} className="player-captions-line">
+                {index === 0 && speaker !== null ? `${speaker}: ${line}` : line}
+              </span>
             ))}
           </p>
         );

@@ -20,8 +20,12 @@ function TimeLabel(): ReactElement {
   const language = pageLanguage();
   return (
     <span className="player-time">
-      <span aria-hidden="true">{clockLabel(second, duration)} <span className="player-time-of">/</span> {clockLabel(duration)}</span>
-      <span className="player-spoken">{fill(words.time, { time: spokenTime(second, language), duration: spokenTime(duration, language) })}</span>
+      <span aria-hidden="true">
+        {clockLabel(second, duration)} <span className="player-time-of">/</span> {clockLabel(duration)}
+      </span>
+      <span className="player-spoken">
+        {fill(words.time, { time: spokenTime(second, language), duration: spokenTime(duration, language) })}
+      </span>
     </span>
   );
 }
@@ -33,7 +37,11 @@ function ChapterOpener(): ReactElement | null {
   if (playback.chapters.length === 0) return null;
   const title = chapter?.title ?? '';
   return (
-    <MenuOpener page="chapters" className="player-chapter" label={title === '' ? words.chapters : fill(words.chapterNow, { chapter: title })}>
+    <MenuOpener
+      page="chapters"
+      className="player-chapter"
+      label={title === '' ? words.chapters : fill(words.chapterNow, { chapter: title })}
+    >
       <span>{title === '' ? words.chapters : title}</span>
     </MenuOpener>
   );
@@ -42,13 +50,26 @@ function ChapterOpener(): ReactElement | null {
 function SpeedOpener(): ReactElement {
   const { words } = usePlayer();
   const speed = fill(words.speedValue, { rate: rateLabel(useMediaState('playbackRate'), pageLanguage()) });
-  return <MenuOpener page="speed" className="player-speed" label={fill(words.speedNow, { speed })}>{speed}</MenuOpener>;
+  return (
+    <MenuOpener page="speed" className="player-speed" label={fill(words.speedNow, { speed })}>
+      {speed}
+    </MenuOpener>
+  );
 }
 
 const CaptionsButton = observer(function CaptionsButton(): ReactElement {
   const { model, words } = usePlayer();
   const shown = model.captions !== null;
-  return <ControlButton className="player-toggle" label={shown ? words.captionsOff : words.captionsOn} pressed={shown} onPress={model.toggleCaptions}><CaptionsIcon /></ControlButton>;
+  return (
+    <ControlButton
+      className="player-toggle"
+      label={shown ? words.captionsOff : words.captionsOn}
+      pressed={shown}
+      onPress={model.toggleCaptions}
+    >
+      <CaptionsIcon />
+    </ControlButton>
+  );
 });
 
 /** The two rows under the picture. On a narrow player what the settings also offer is left out of the row. */
@@ -70,12 +91,22 @@ export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readon
         <span className="player-gap" />
         {playback.captions.length > 0 && <CaptionsButton />}
         {!narrow && <SpeedOpener />}
-        <MenuOpener page="settings" label={words.settings}><SettingsIcon /></MenuOpener>
+        <MenuOpener page="settings" label={words.settings}>
+          <SettingsIcon />
+        </MenuOpener>
         {canPicture && !narrow && (
-          <ControlButton label={inPicture ? words.exitPictureInPicture : words.pictureInPicture} onPress={() => player?.remoteControl.togglePictureInPicture()}><PictureInPictureIcon /></ControlButton>
+          <ControlButton
+            label={inPicture ? words.exitPictureInPicture : words.pictureInPicture}
+            onPress={() => player?.remoteControl.togglePictureInPicture()}
+          >
+            <PictureInPictureIcon />
+          </ControlButton>
         )}
         {canFullscreen && (
-          <ControlButton label={fullscreen ? words.exitFullscreen : words.fullscreen} onPress={() => player?.remoteControl.toggleFullscreen()}>
+          <ControlButton
+            label={fullscreen ? words.exitFullscreen : words.fullscreen}
+            onPress={() => player?.remoteControl.toggleFullscreen()}
+          >
             {fullscreen ? <ExitFullscreenIcon /> : <EnterFullscreenIcon />}
           </ControlButton>
         )}

@@ -11,7 +11,14 @@ interface ControlButtonProps {
 /** A button of the player; its label is also its tooltip, drawn by the style sheet. */
 export function ControlButton({ label, onPress, children, pressed, className = '' }: ControlButtonProps): ReactElement {
   return (
-    <button type="button" className={`player-button ${className}`} aria-label={label} aria-pressed={pressed} data-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={`player-button ${className}`}
+      aria-label={label}
+      aria-pressed={pressed}
+      data-label={label}
+      onClick={onPress}
+    >
       {children}
     </button>
   );

@@ -11,7 +11,12 @@ interface MenuOpenerProps {
 }
 
 /** A button that opens the menu at one of its pages. */
-export const MenuOpener = observer(function MenuOpener({ page, label, children, className = '' }: MenuOpenerProps): ReactElement {
+export const MenuOpener = observer(function MenuOpener({
+  page,
+  label,
+  children,
+  className = '',
+}: MenuOpenerProps): ReactElement {
   const { model } = usePlayer();
   return (
     <button

@@ -1,6 +1,14 @@
 import './player.css';
 import { MediaPlayer, MediaProvider, type MediaPlayerInstance } from '@vidstack/react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type HTMLAttributes, type ReactElement } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+} from 'react';
 import { beginStream } from './earlyStream.ts';
 import { PlayerContext } from './playerContext.ts';
 import { PlayerModel } from './PlayerModel.ts';
@@ -20,10 +28,32 @@ const tellEvery = 0.25;
 
 /** Plays one item. Vidstack and hls.js do the playing; everything seen, heard or typed is ours. */
 export function Player(props: PlayerProps): ReactElement {
-  const { name, brand, playback, startAt, autoPlay, words, renew, onFault, characterKeys = true, onTime, onPlayingChange, onEnded, handle } = props;
+  const {
+    name,
+    brand,
+    playback,
+    startAt,
+    autoPlay,
+    words,
+    renew,
+    onFault,
+    characterKeys = true,
+    onTime,
+    onPlayingChange,
+    onEnded,
+    handle,
+  } = props;
   const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [model] = useState(() => new PlayerModel(words, playback.captions.map((track) => track.language), autoPlay, () => window.localStorage));
+  const [model] = useState(
+    () =>
+      new PlayerModel(
+        words,
+        playback.captions.map((track) => track.language),
+        autoPlay,
+        () => window.localStorage,
+      ),
+  );
   const [first] = useState(() => {
     if (!playsNatively(navigator.vendor)) beginStream(playback.src, startAt);
     return { startAt, volume: model.choices.volume, muted: model.choices.muted, rate: model.choices.rate };
@@ -33,7 +63,10 @@ export function Player(props: PlayerProps): ReactElement {
   const surroundings = useMemo(() => ({ model, words, playback, name }), [model, words, playback, name]);
   // Vidstack's first render names the playlist in a `<source>`: a browser with HLS of its own would fetch everything twice.
   // It also types the attributes of its video as those of any element.
-  const videoAttributes = { preload: 'none', ...(playback.poster === null ? {} : { poster: playback.poster }) } as HTMLAttributes<HTMLMediaElement>;
+  const videoAttributes = {
+    preload: 'none',
+    ...(playback.poster === null ? {} : { poster: playback.poster }),
+  } as HTMLAttributes<HTMLMediaElement>;
   const { onError, onHlsError } = useRecovery(player, playback.src, renew, onFault);
   useCaptionTracks(player, playback.captions, model);
   useTrueLength(player, element);
@@ -49,7 +82,8 @@ export function Player(props: PlayerProps): ReactElement {
 
   useEffect(() => {
     // The facade's button, which had the focus, is gone, or its whole place was led to: the keys should go on working.
-    if (autoPlay && element !== null && document.activeElement?.contains(element) === true) element.focus({ preventScroll: true });
+    if (autoPlay && element !== null && document.activeElement?.contains(element) === true)
+      element.focus({ preventScroll: true });
   }, [autoPlay, element]);
 
   useEffect(() => {
@@ -57,12 +91,16 @@ export function Player(props: PlayerProps): ReactElement {
     soughtAt.current = startAt;
   }, [model, startAt]);
 
-  useImperativeHandle(handle, () => ({
-    seekTo: model.seekTo,
-    play: model.play,
-    pause: model.pause,
-    focus: () => element?.focus({ preventScroll: true }),
-  }), [model, element]);
+  useImperativeHandle(
+    handle,
+    () => ({
+      seekTo: model.seekTo,
+      play: model.play,
+      pause: model.pause,
+      focus: () => element?.focus({ preventScroll: true }),
+    }),
+    [model, element],
+  );
 
   return (
     <PlayerContext value={surroundings}>
@@ -88,7 +126,8 @@ export function Player(props: PlayerProps): ReactElement {
         onProviderChange={(provider) => prepareStreaming(provider, playback.src, first.startAt)}
         onCanPlay={model.playAtOnce}
         onLoadedMetadata={() => {
-          if (player !== null && playsNatively(navigator.vendor) && first.startAt > 0 && player.currentTime < 1) player.currentTime = first.startAt;
+          if (player !== null && playsNatively(navigator.vendor) && first.startAt > 0 && player.currentTime < 1)
+            player.currentTime = first.startAt;
         }}
         onTimeUpdate={({ currentTime }) => {
           if (Math.abs(currentTime - toldAt.current) < tellEvery) return;

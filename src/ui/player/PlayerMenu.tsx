@@ -10,7 +10,15 @@ import { fill } from './wording.ts';
 function Item({ item }: { readonly item: MenuItem }): ReactElement {
   const isChoice = item.checked !== undefined;
   return (
-    <button type="button" tabIndex={-1} className="player-menu-item" role={isChoice ? 'menuitemradio' : 'menuitem'} aria-checked={item.checked} aria-haspopup={item.leadsTo === undefined ? undefined : 'menu'} onClick={item.choose}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="player-menu-item"
+      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      aria-checked={item.checked}
+      aria-haspopup={item.leadsTo === undefined ? undefined : 'menu'}
+      onClick={item.choose}
+    >
       {isChoice && <span className="player-menu-tick">{item.checked === true && <TickIcon />}</span>}
       <span className="player-menu-label">{item.label}</span>
       {item.aside !== undefined && <span className="player-menu-aside">{item.aside}</span>}
@@ -25,10 +33,14 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
   const { title, groups } = useMenuContent(page);
   const list = useRef<HTMLDivElement>(null);
   const canReturn = model.opener === 'settings' && page !== 'settings';
-  const items = (): readonly HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  const items = (): readonly HTMLElement[] => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+  ];
 
   useEffect(() => {
-    const first = list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(.player-menu-return)');
+    const first =
+      list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ??
+      list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(.player-menu-return)');
     first?.focus({ preventScroll: true });
     first?.scrollIntoView({ block: 'nearest' });
   }, [page]);
@@ -36,7 +48,11 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
   useEffect(() => {
     const onPress = (event: PointerEvent): void => {
       const target = event.target;
-      if (target instanceof Element && (list.current?.contains(target) === true || target.closest('[data-opens]') !== null)) return;
+      if (
+        target instanceof Element &&
+        (list.current?.contains(target) === true || target.closest('[data-opens]') !== null)
+      )
+        return;
       model.closeMenu();
     };
     document.addEventListener('pointerdown', onPress);
@@ -48,7 +64,9 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
     const now = all.findIndex((item) => item === document.activeElement);
     const next = nextIndex(event.key, now, all.length);
     const close = (): void => {
-      const opener = list.current?.closest('[data-media-player]')?.querySelector<HTMLElement>(`[data-opens="${model.opener}"]`);
+      const opener = list.current
+        ?.closest('[data-media-player]')
+        ?.querySelector<HTMLElement>(`[data-opens="${model.opener}"]`);
       model.closeMenu();
       opener?.focus();
     };
@@ -63,16 +81,38 @@ export const PlayerMenu = observer(function PlayerMenu({ page }: { readonly page
   };
 
   return (
-    <div ref={list} className="player-menu" role="menu" aria-label={title} data-page={page} tabIndex={-1} onKeyDown={onKey}>
+    <div
+      ref={list}
+      className="player-menu"
+      role="menu"
+      aria-label={title}
+      data-page={page}
+      tabIndex={-1}
+      onKeyDown={onKey}
+    >
       {canReturn && (
-        <button type="button" tabIndex={-1} role="menuitem" className="player-menu-item player-menu-return" aria-label={fill(words.backToSettings, { page: title })} onClick={() => model.turnToPage('settings')}>
-          <ReturnIcon /><span className="player-menu-label">{title}</span>
+        <button
+          type="button"
+          tabIndex={-1}
+          role="menuitem"
+          className="player-menu-item player-menu-return"
+          aria-label={fill(words.backToSettings, { page: title })}
+          onClick={() => model.turnToPage('settings')}
+        >
+          <ReturnIcon />
+          <span className="player-menu-label">{title}</span>
         </button>
       )}
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
-          {groups.length > 1 && <p className="player-menu-heading" aria-hidden="true">{group.label}</p>}
-          {group.items.map((item) => <Item key={item.key} item={item} />)}
+          {groups.length > 1 && (
+            <p className="player-menu-heading" aria-hidden="true">
+              {group.label}
+            </p>
+          )}
+          {group.items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
         </div>
       ))}
     </div>

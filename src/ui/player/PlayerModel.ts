@@ -3,7 +3,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../domain/caption.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
-import { languageToShow, rates, recallChoices, rememberChoices, type CaptionStyle, type PlayerChoices } from './rememberedChoices.ts';
+import {
+  languageToShow,
+  rates,
+  recallChoices,
+  rememberChoices,
+  type CaptionStyle,
+  type PlayerChoices,
+} from './rememberedChoices.ts';
 import { fill, pageLanguage, percentLabel, rateLabel } from './wording.ts';
 
 export type MenuPage = 'settings' | 'captions' | 'speed' | 'quality' | 'chapters' | 'style';
@@ -117,7 +124,10 @@ export class PlayerModel {
   play(): void {
     this.#video?.play().catch((fault: unknown) => {
       // A browser that wants a press first gets one: the large button comes back.
-      if (fault instanceof DOMException && fault.name === 'NotAllowedError') runInAction(() => { this.isStarting = false; });
+      if (fault instanceof DOMException && fault.name === 'NotAllowedError')
+        runInAction(() => {
+          this.isStarting = false;
+        });
     });
   }
 
@@ -165,7 +175,9 @@ export class PlayerModel {
       return fill(words.volumeValue, { percent: percentLabel(this.choices.volume, language) });
     }
     if (action.kind !== 'toggle-captions' || this.#languages.length === 0) return '';
-    return this.captions === null ? words.captionsHidden : fill(words.captionsShown, { language: captionLabels[this.captions] });
+    return this.captions === null
+      ? words.captionsHidden
+      : fill(words.captionsShown, { language: captionLabels[this.captions] });
   }
 
   #say(text: string): void {

@@ -15,7 +15,11 @@ import { fill } from './wording.ts';
 const leap = 10;
 
 /** Everything over the picture: captions, controls, the menu, and what a key just did. */
-export const PlayerStage = observer(function PlayerStage({ element }: { readonly element: HTMLElement | null }): ReactElement {
+export const PlayerStage = observer(function PlayerStage({
+  element,
+}: {
+  readonly element: HTMLElement | null;
+}): ReactElement {
   const { model, words, name } = usePlayer();
   const paused = useMediaState('paused');
   const started = useMediaState('started');
@@ -48,23 +52,57 @@ export const PlayerStage = observer(function PlayerStage({ element }: { readonly
     <>
       <div className="player-shade" />
       <CaptionLines />
-      <div className="player-picture" aria-hidden="true" onPointerDown={begin} onClick={press} onDoubleClick={() => { if (!touched.current) model.perform({ kind: 'toggle-fullscreen' }); }} />
-      <div className="player-wait" data-waiting={(waiting || (!canPlay && model.isStarting)) || undefined} role="img" aria-label={words.loading} aria-hidden={!waiting} />
+      <div
+        className="player-picture"
+        aria-hidden="true"
+        onPointerDown={begin}
+        onClick={press}
+        onDoubleClick={() => {
+          if (!touched.current) model.perform({ kind: 'toggle-fullscreen' });
+        }}
+      />
+      <div
+        className="player-wait"
+        data-waiting={waiting || (!canPlay && model.isStarting) || undefined}
+        role="img"
+        aria-label={words.loading}
+        aria-hidden={!waiting}
+      />
       <div className="player-controls" data-shown={shown || undefined}>
         {!started && !model.isStarting && (
-          <div className="player-centre"><ControlButton className="player-button-large" label={fill(words.start, { name })} onPress={model.togglePlay}><PlayIcon /></ControlButton></div>
+          <div className="player-centre">
+            <ControlButton
+              className="player-button-large"
+              label={fill(words.start, { name })}
+              onPress={model.togglePlay}
+            >
+              <PlayIcon />
+            </ControlButton>
+          </div>
         )}
         {(started || model.isStarting) && touch && (
           <div className="player-centre">
-            <ControlButton label={fill(words.back, { seconds: leap })} onPress={() => model.perform({ kind: 'seek-by', seconds: -leap })}><BackIcon /></ControlButton>
+            <ControlButton
+              label={fill(words.back, { seconds: leap })}
+              onPress={() => model.perform({ kind: 'seek-by', seconds: -leap })}
+            >
+              <BackIcon />
+            </ControlButton>
             <PlayButton className="player-button-large" />
-            <ControlButton label={fill(words.forward, { seconds: leap })} onPress={() => model.perform({ kind: 'seek-by', seconds: leap })}><ForwardIcon /></ControlButton>
+            <ControlButton
+              label={fill(words.forward, { seconds: leap })}
+              onPress={() => model.perform({ kind: 'seek-by', seconds: leap })}
+            >
+              <ForwardIcon />
+            </ControlButton>
           </div>
         )}
         <ControlBar narrow={narrow} touch={touch && (started || model.isStarting)} />
         {model.menu !== null && <PlayerMenu page={model.menu} />}
       </div>
-      <div className="player-notice" role="status">{model.notice.text !== '' && <span key={model.notice.count}>{model.notice.text}</span>}</div>
+      <div className="player-notice" role="status">
+        {model.notice.text !== '' && <span key={model.notice.count}>{model.notice.text}</span>}
+      </div>
     </>
   );
 });

@@ -8,7 +8,12 @@ import { useSeekPosition } from './usePosition.ts';
 import { fill, pageLanguage } from './wording.ts';
 
 const arrowStep = 5;
-const keySteps: Readonly<Record<string, number>> = { ArrowLeft: -arrowStep, ArrowDown: -arrowStep, ArrowRight: arrowStep, ArrowUp: arrowStep };
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -arrowStep,
+  ArrowDown: -arrowStep,
+  ArrowRight: arrowStep,
+  ArrowUp: arrowStep,
+};
 
 /** A native range under a drawing of our own: assistive technology and touch know it, and every word of it is ours. */
 export function SeekBar(): ReactElement {
@@ -22,7 +27,11 @@ export function SeekBar(): ReactElement {
   const parts = chapterParts(playback.chapters, duration);
   const show = useSeekPosition(player, bar, range, dragged, (time) => {
     const language = pageLanguage();
-    const values = { time: spokenTime(time, language), duration: spokenTime(duration, language), chapter: chapterAt(parts, time)?.title ?? '' };
+    const values = {
+      time: spokenTime(time, language),
+      duration: spokenTime(duration, language),
+      chapter: chapterAt(parts, time)?.title ?? '',
+    };
     return fill(values.chapter === '' ? words.seekValue : words.seekValueInChapter, values);
   });
 
@@ -41,7 +50,8 @@ export function SeekBar(): ReactElement {
     model.seekTo(time);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const step = keySteps[event.key] ?? (event.key === 'PageUp' ? duration / 10 : event.key === 'PageDown' ? -duration / 10 : 0);
+    const step =
+      keySteps[event.key] ?? (event.key === 'PageUp' ? duration / 10 : event.key === 'PageDown' ? -duration / 10 : 0);
     if (event.key === 'Home') model.seekTo(0);
     else if (event.key === 'End') model.seekTo(duration);
     else if (step !== 0) model.seekTo(model.position + step);
@@ -50,16 +60,37 @@ export function SeekBar(): ReactElement {
   };
 
   return (
-    <div className="player-seek" ref={bar} onPointerMove={pointAt} onPointerDown={pointAt} onPointerLeave={() => setPointed(null)} onPointerUp={(event) => { if (event.pointerType === 'touch') setPointed(null); }} onPointerCancel={() => setPointed(null)}>
+    <div
+      className="player-seek"
+      ref={bar}
+      onPointerMove={pointAt}
+      onPointerDown={pointAt}
+      onPointerLeave={() => setPointed(null)}
+      onPointerUp={(event) => {
+        if (event.pointerType === 'touch') setPointed(null);
+      }}
+      onPointerCancel={() => setPointed(null)}
+    >
       <div className="player-parts" aria-hidden="true">
         {parts.map((part) => (
-          <span key={part.time} className="player-part" style={{ flexGrow: part.end - part.time, '--from': part.time, '--to': part.end }} data-pointed={(pointed !== null && parts.length > 1 && part.time <= pointed && pointed < part.end) || undefined}>
-            <i className="player-part-loaded" /><i className="player-part-pointed" /><i className="player-part-played" />
+          <span
+            key={part.time}
+            className="player-part"
+            style={{ flexGrow: part.end - part.time, '--from': part.time, '--to': part.end }}
+            data-pointed={
+              (pointed !== null && parts.length > 1 && part.time <= pointed && pointed < part.end) || undefined
+            }
+          >
+            <i className="player-part-loaded" />
+            <i className="player-part-pointed" />
+            <i className="player-part-played" />
           </span>
         ))}
       </div>
       <span className="player-thumb" aria-hidden="true" />
-      {pointed !== null && <SeekPreview time={pointed} duration={duration} chapter={chapterAt(parts, pointed)?.title ?? ''} />}
+      {pointed !== null && (
+        <SeekPreview time={pointed} duration={duration} chapter={chapterAt(parts, pointed)?.title ?? ''} />
+      )}
       <input
         ref={range}
         className="player-range"

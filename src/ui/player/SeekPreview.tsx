@@ -19,7 +19,12 @@ export function SeekPreview({ time, duration, chapter }: SeekPreviewProps): Reac
       {tile !== null && (
         <div
           className="player-preview-picture"
-          style={{ width: tile.width, height: tile.height, backgroundImage: `url("${encodeURI(decodeURI(tile.picture))}")`, backgroundPosition: `-${tile.x}px -${tile.y}px` }}
+          style={{
+            width: tile.width,
+            height: tile.height,
+            backgroundImage: `url("${encodeURI(decodeURI(tile.picture))}")`,
+            backgroundPosition: `-${tile.x}px -${tile.y}px`,
+          }}
         />
       )}
       <div className="player-preview-text">

@@ -19,7 +19,9 @@ export function VolumeControl({ withSlider }: { readonly withSlider: boolean }):
       </ControlButton>
       {withSlider && settable && (
         <div className="player-volume-slider" style={{ '--share': heard }}>
-          <span className="player-volume-track" aria-hidden="true"><i /></span>
+          <span className="player-volume-track" aria-hidden="true">
+            <i />
+          </span>
           <span className="player-thumb" aria-hidden="true" />
           <input
             className="player-range"

@@ -8,7 +8,9 @@ export interface ChapterPart extends Chapter {
 /** Chapters in order, within the video, each with its end; a beginning without a chapter becomes a part without a title. */
 export function chapterParts(chapters: readonly Chapter[], duration: number): readonly ChapterPart[] {
   if (!(duration > 0)) return [];
-  const inside = chapters.filter((chapter) => chapter.time >= 0 && chapter.time < duration).toSorted((a, b) => a.time - b.time);
+  const inside = chapters
+    .filter((chapter) => chapter.time >= 0 && chapter.time < duration)
+    .toSorted((a, b) => a.time - b.time);
   const first = inside[0];
   if (first === undefined) return [{ title: '', time: 0, end: duration }];
   const whole = first.time > 0 ? [{ title: '', time: 0 }, ...inside] : inside;

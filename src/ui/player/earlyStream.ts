@@ -77,7 +77,10 @@ export function beginStream(src: string, startAt: number): void {
 }
 
 /** The hls.js to give to Vidstack with its options: the begun stream once, a fresh one for every later load. */
-export function claimStream(src: string, startAt: number): { readonly library: typeof Hls; readonly options: ReturnType<typeof optionsFor> } {
+export function claimStream(
+  src: string,
+  startAt: number,
+): { readonly library: typeof Hls; readonly options: ReturnType<typeof optionsFor> } {
   const early = waiting.get(src);
   waiting.delete(src);
   return { library: early?.library ?? Hls, options: optionsFor(startAt) };

@@ -1,6 +1,7 @@
 import type { PlayerAction } from './keyMap.ts';
 
-const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
+const fields =
+  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [contenteditable="plaintext-only"]';
 /** What the keys move in: it may hold the focus itself until one of its parts does. */
 const moved = '[role="menu"], [role="listbox"], [role="tablist"], dialog, [role="dialog"]';
 const pressable = 'button, a[href], summary, [role="button"], [role^="menuitem"], [role="tab"], [role="option"]';
@@ -8,7 +9,11 @@ const pressable = 'button, a[href], summary, [role="button"], [role^="menuitem"]
 function isPage(element: Element, page: Document): boolean {
   if (element === page.body || element === page.documentElement) return true;
   // After a change of route the heading holds the focus: to the visitor that is "nowhere".
-  return element.getAttribute('tabindex') === '-1' && !element.matches(`${fields}, ${pressable}`) && element.closest(moved) === null;
+  return (
+    element.getAttribute('tabindex') === '-1' &&
+    !element.matches(`${fields}, ${pressable}`) &&
+    element.closest(moved) === null
+  );
 }
 
 function isVerticalArrow(action: PlayerAction): boolean {

@@ -9,7 +9,9 @@ export interface Steered {
   seekTo(seconds: number): void;
 }
 
-export type SessionHandlers = Readonly<Partial<Record<MediaSessionAction, (details: Pick<MediaSessionActionDetails, 'seekTime' | 'seekOffset'>) => void>>>;
+export type SessionHandlers = Readonly<
+  Partial<Record<MediaSessionAction, (details: Pick<MediaSessionActionDetails, 'seekTime' | 'seekOffset'>) => void>>
+>;
 
 const leap = 10;
 /** So far into a chapter, "previous" means its beginning. */

@@ -12,7 +12,11 @@ function trackId(language: CaptionLanguage): string {
  * Hands the captions to Vidstack, which fetches a file when its language is first shown, keeps its active cues, and gives
  * them to the system's own player where the phone takes over. Drawing them is ours: `CaptionLines`.
  */
-export function useCaptionTracks(player: MediaPlayerInstance | null, captions: readonly CaptionTrack[], model: PlayerModel): void {
+export function useCaptionTracks(
+  player: MediaPlayerInstance | null,
+  captions: readonly CaptionTrack[],
+  model: PlayerModel,
+): void {
   useEffect(() => {
     if (player === null) return undefined;
     const list = player.textTracks;
@@ -22,7 +26,8 @@ export function useCaptionTracks(player: MediaPlayerInstance | null, captions: r
     const stop = reaction(
       () => model.captions,
       (shown) => {
-        for (const track of list.getByKind('subtitles')) track.mode = shown !== null && track.id === trackId(shown) ? 'showing' : 'disabled';
+        for (const track of list.getByKind('subtitles'))
+          track.mode = shown !== null && track.id === trackId(shown) ? 'showing' : 'disabled';
       },
       { fireImmediately: true },
     );

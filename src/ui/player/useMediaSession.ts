@@ -17,14 +17,22 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
 
 function tellPosition(duration: number, position: number, playbackRate: number): void {
   if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
-  navigator.mediaSession.setPositionState({ duration, position: Math.min(Math.max(0, position), duration), playbackRate });
+  navigator.mediaSession.setPositionState({
+    duration,
+    position: Math.min(Math.max(0, position), duration),
+    playbackRate,
+  });
 }
 
 /**
  * The film in the system's own controls. Vidstack gives them its title, brand and poster; the steering is that of the
  * buttons here, and what Vidstack leaves behind goes with the player.
  */
-export function useMediaSession(player: MediaPlayerInstance | null, model: PlayerModel, chapters: readonly Chapter[]): void {
+export function useMediaSession(
+  player: MediaPlayerInstance | null,
+  model: PlayerModel,
+  chapters: readonly Chapter[],
+): void {
   useEffect(() => {
     const element = player?.el ?? null;
     if (player === null || element === null || !('mediaSession' in navigator)) return undefined;
@@ -36,7 +44,8 @@ export function useMediaSession(player: MediaPlayerInstance | null, model: Playe
     const tell = (): void => tellPosition(player.duration, model.position, player.playbackRate);
     const listening = new AbortController();
     // Events of a film do not bubble.
-    const on = (type: string, listener: () => void): void => element.addEventListener(type, listener, { capture: true, signal: listening.signal });
+    const on = (type: string, listener: () => void): void =>
+      element.addEventListener(type, listener, { capture: true, signal: listening.signal });
     // Vidstack puts its own handlers there when it connects, which is later than this: an offset would lead the wrong way.
     on('loadedmetadata', steer);
     on('play', steer);

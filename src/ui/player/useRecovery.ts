@@ -32,7 +32,12 @@ interface Recovery {
  * Keeps the media cookie fresh while the video plays. After a long pause it has run out, and the next segment is refused:
  * then, once in a while, it is renewed and loading goes on. What fails again is a fault.
  */
-export function useRecovery(player: MediaPlayerInstance | null, src: string, renew: () => Promise<void>, onFault: () => void): Recovery {
+export function useRecovery(
+  player: MediaPlayerInstance | null,
+  src: string,
+  renew: () => Promise<void>,
+  onFault: () => void,
+): Recovery {
   const latest = useRef({ renew, onFault });
   const last = useRef({ renewed: performance.now(), recovered: -Infinity, decodingFaults: 0 });
   useEffect(() => {

@@ -9,7 +9,8 @@ export function useTrueLength(player: MediaPlayerInstance | null, element: HTMLE
   useEffect(() => {
     if (player === null || element === null) return undefined;
     const onLength = ({ target }: Event): void => {
-      if (target instanceof HTMLMediaElement && Number.isFinite(target.duration) && target.duration > 0) player.duration = target.duration;
+      if (target instanceof HTMLMediaElement && Number.isFinite(target.duration) && target.duration > 0)
+        player.duration = target.duration;
     };
     // Media events do not bubble, but they can be caught on their way down.
     element.addEventListener('durationchange', onLength, { capture: true });

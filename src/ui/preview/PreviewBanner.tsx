@@ -10,7 +10,8 @@ export function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
   const expiry = new Date(expiresAt);
   return (
     <p className="preview-banner" role="note">
-      <strong>{t('banner')}</strong> <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
+      <strong>{t('banner')}</strong>{' '}
+      <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
     </p>
   );
 }

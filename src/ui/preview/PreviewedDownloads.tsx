@@ -12,7 +12,12 @@ export function PreviewedDownloads({ downloads }: { readonly downloads: readonly
       <ul>
         {downloads.map(({ id, name, type, bytes }) => {
           const { unit, amount } = fileSize(bytes);
-          return <li key={id} className="previewed-file"><b dir="auto">{name}</b> <small>{[fileKind(type), t(unit, { amount })].filter((fact) => fact !== undefined).join(', ')}</small></li>;
+          return (
+            <li key={id} className="previewed-file">
+              <b dir="auto">{name}</b>{' '}
+              <small>{[fileKind(type), t(unit, { amount })].filter((fact) => fact !== undefined).join(', ')}</small>
+            </li>
+          );
         })}
       </ul>
       <p className="previewed-files-note">{words('downloads')}</p>

@@ -19,15 +19,38 @@ export function PreviewedUpcoming({ webinar }: { readonly webinar: UpcomingWebin
   const heading = useArrival(`${title} · ${settings.brand.name}`);
   const start = new Date(startsAt);
   const [here, atHost] = [hourLabel(start, zone), hourLabel(start, webinar.zone)];
-  const length = here === atHost ? words('length', { minutes: durationMinutes }) : words('lengthAndHost', { minutes: durationMinutes, time: atHost });
+  const length =
+    here === atHost
+      ? words('length', { minutes: durationMinutes })
+      : words('lengthAndHost', { minutes: durationMinutes, time: atHost });
   return (
     <article className="previewed-upcoming">
       <Breadcrumb listing={t('upcoming')} to="/upcoming" name={title} />
-      {thumbnail === null ? <DrawnThumbnail video={{ slug: id, categories }} /> : <img alt="" width={thumbnail.width} height={thumbnail.height} sizes={posterSizes} srcSet={thumbnail.srcset} src={thumbnail.src} />}
-      <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1>
-      <p><time dateTime={startsAt}>{t('when', { ...calendarLeaf(start, zone), hour: here })}</time>, {length}</p>
-      <p className="meta"><ProductBadges categories={categories} /><span>{words('presenter', { presenter })}</span></p>
-      <div className="prose"><p>{description}</p></div>
+      {thumbnail === null ? (
+        <DrawnThumbnail video={{ slug: id, categories }} />
+      ) : (
+        <img
+          alt=""
+          width={thumbnail.width}
+          height={thumbnail.height}
+          sizes={posterSizes}
+          srcSet={thumbnail.srcset}
+          src={thumbnail.src}
+        />
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        <bdi>{title}</bdi>
+      </h1>
+      <p>
+        <time dateTime={startsAt}>{t('when', { ...calendarLeaf(start, zone), hour: here })}</time>, {length}
+      </p>
+      <p className="meta">
+        <ProductBadges categories={categories} />
+        <span>{words('presenter', { presenter })}</span>
+      </p>
+      <div className="prose">
+        <p>{description}</p>
+      </div>
     </article>
   );
 }

@@ -36,8 +36,18 @@ export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps)
   return (
     <article className="watch">
       <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
-      <PlayerSlot item={item} model={playback} startAt={startIn(search, video.duration)} refresh={refresh} slot={slot} />
-      <header className="watch-lead"><h1 ref={heading} tabIndex={-1}><bdi>{video.name}</bdi></h1></header>
+      <PlayerSlot
+        item={item}
+        model={playback}
+        startAt={startIn(search, video.duration)}
+        refresh={refresh}
+        slot={slot}
+      />
+      <header className="watch-lead">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{video.name}</bdi>
+        </h1>
+      </header>
       <VideoFacts item={item} />
       <Transcript item={item} playback={playback} goTo={goTo} />
     </article>

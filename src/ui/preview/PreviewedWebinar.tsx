@@ -44,26 +44,52 @@ export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinar
     <article>
       <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
-        <PlayerSlot item={item} model={playback} startAt={startIn(search, webinar.duration)} refresh={refresh} slot={slot} />
+        <PlayerSlot
+          item={item}
+          model={playback}
+          startAt={startIn(search, webinar.duration)}
+          refresh={refresh}
+          slot={slot}
+        />
         <div className="webinar-lead">
-          <header className="watch-lead"><h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1></header>
+          <header className="watch-lead">
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+          </header>
           <VideoFacts item={item}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
-            {series === null ? null : <span className="series" dir="auto">{series.title}</span>}
+            {series === null ? null : (
+              <span className="series" dir="auto">
+                {series.title}
+              </span>
+            )}
           </VideoFacts>
           <Description webinar={webinar} />
           {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
         </div>
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
-            {objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} query={`${new URLSearchParams({ ...address })}&`} /> : null}
+            {objectives.length > 0 ? (
+              <Objectives
+                objectives={objectives}
+                playback={playback}
+                goTo={goTo}
+                query={`${new URLSearchParams({ ...address })}&`}
+              />
+            ) : null}
             <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
             {downloads.length > 0 ? <PreviewedDownloads downloads={downloads} /> : null}
             {resources.length > 0 ? <Resources resources={resources} /> : null}
           </aside>
         ) : null}
         <div className="webinar-rest">
-          {detail === '' ? null : <section aria-labelledby="about"><h2 id="about">{t('about')}</h2><ServerHtml html={detail} /></section>}
+          {detail === '' ? null : (
+            <section aria-labelledby="about">
+              <h2 id="about">{t('about')}</h2>
+              <ServerHtml html={detail} />
+            </section>
+          )}
           {recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null}
         </div>
       </div>

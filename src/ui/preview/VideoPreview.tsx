@@ -54,8 +54,21 @@ const PreviewOf = observer(function PreviewOf({ address }: { readonly address: P
       </Shell>
     );
   }
-  if (state === 'failed') return <Shell><WatchFailure title={t('failedTitle')} again={() => void model.load()} /></Shell>;
-  return <Shell>{state === 'not-found' || state === 'expired' ? <NoPreview reason={state} /> : <WatchSkeleton label={t('loading')} />}</Shell>;
+  if (state === 'failed')
+    return (
+      <Shell>
+        <WatchFailure title={t('failedTitle')} again={() => void model.load()} />
+      </Shell>
+    );
+  return (
+    <Shell>
+      {state === 'not-found' || state === 'expired' ? (
+        <NoPreview reason={state} />
+      ) : (
+        <WatchSkeleton label={t('loading')} />
+      )}
+    </Shell>
+  );
 });
 
 interface PreviewedProps {
@@ -66,7 +79,8 @@ interface PreviewedProps {
 
 function Previewed({ preview, address, refresh }: PreviewedProps) {
   if (preview.kind === 'video') return <PreviewedVideo video={preview.item} address={address} refresh={refresh} />;
-  if (preview.kind === 'webinar') return <PreviewedWebinar webinar={preview.item} address={address} refresh={refresh} />;
+  if (preview.kind === 'webinar')
+    return <PreviewedWebinar webinar={preview.item} address={address} refresh={refresh} />;
   return <PreviewedUpcoming webinar={preview.item} />;
 }
 
@@ -81,7 +95,13 @@ function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
   const title = t(reason === 'expired' ? 'expiredTitle' : 'notFoundTitle');
   const heading = useArrival(`${title} · ${settings.brand.name}`);
   return (
-    <Notice isFailure heading={heading} title={title} picture={<FailurePicture />} action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}>
+    <Notice
+      isFailure
+      heading={heading}
+      title={title}
+      picture={<FailurePicture />}
+      action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}
+    >
       {t(reason === 'expired' ? 'expired' : 'notFound')}
     </Notice>
   );

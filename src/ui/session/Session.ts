@@ -122,15 +122,21 @@ export class Session {
 
   /** After a return in vain: whoever was signed in before still is; to others it is told. */
   async recover(failure: SignInFailure | undefined, complaint?: string): Promise<void> {
-    await this.#surroundings.load().then((acts) => acts.restore()).catch((fault: unknown) => {
-      this.leave();
-      this.#surroundings.report(fault);
-    });
+    await this.#surroundings
+      .load()
+      .then((acts) => acts.restore())
+      .catch((fault: unknown) => {
+        this.leave();
+        this.#surroundings.report(fault);
+      });
     if (this.state !== 'signed-in') this.fail(failure, complaint);
   }
 
   async signOut(): Promise<void> {
-    await this.#surroundings.load().then((acts) => acts.signOut()).catch(this.#surroundings.report);
+    await this.#surroundings
+      .load()
+      .then((acts) => acts.signOut())
+      .catch(this.#surroundings.report);
   }
 
   /** For calls; nobody who is signed out loads anything for it. */

@@ -39,5 +39,8 @@ export function AuthCallbackPage() {
 /** The page of this site that led here, where there was one. */
 function pathBefore(): string {
   const { referrer } = document;
-  return rememberedPath(referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : null, callbackPath);
+  return rememberedPath(
+    referrer.startsWith(`${location.origin}/`) ? referrer.slice(location.origin.length) : null,
+    callbackPath,
+  );
 }

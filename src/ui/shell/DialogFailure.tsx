@@ -11,7 +11,9 @@ export const DialogFailure = observer(function DialogFailure() {
   return (
     <div className="dialog-failure" role="alert">
       <p>{t('dialogFailure.body')}</p>
-      <Button kind="link" size="small" onClick={() => dialogs.close()}>{t('dialogFailure.close')}</Button>
+      <Button kind="link" size="small" onClick={() => dialogs.close()}>
+        {t('dialogFailure.close')}
+      </Button>
     </div>
   );
 });

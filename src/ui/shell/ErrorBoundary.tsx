@@ -16,7 +16,11 @@ interface BoundaryState {
 
 /** A screen that fails is reported and gives way to the generic error page; the next address is tried anew. */
 export function ErrorBoundary({ reports, children }: { readonly reports: ErrorReports; readonly children: ReactNode }) {
-  return <Boundary place={useLocation().key} reports={reports}>{children}</Boundary>;
+  return (
+    <Boundary place={useLocation().key} reports={reports}>
+      {children}
+    </Boundary>
+  );
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {

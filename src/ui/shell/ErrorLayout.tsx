@@ -20,11 +20,15 @@ export function ErrorLayout({ title, header, description, picture, button, help,
   return (
     <Shell logoTo={brand.homeUrl} hasTools={hasTools}>
       <div className="error-page">
-        <h1 ref={heading} tabIndex={-1}>{header}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {header}
+        </h1>
         <p>{description}</p>
         {picture}
         {button}
-        <a className="help" href={brand.supportUrl}>{help}</a>
+        <a className="help" href={brand.supportUrl}>
+          {help}
+        </a>
       </div>
     </Shell>
   );

@@ -15,7 +15,11 @@ export function ErrorPage() {
       header={t('errorPages.header')}
       description={t('errorPages.generic.description')}
       picture={<Unplugged label={t('errorPages.imgAlt')} />}
-      button={<a className={buttonClass({}, 'error-button')} href={pathname === ownPath ? '/' : `${pathname}${search}`}>{t('errorPages.button')}</a>}
+      button={
+        <a className={buttonClass({}, 'error-button')} href={pathname === ownPath ? '/' : `${pathname}${search}`}>
+          {t('errorPages.button')}
+        </a>
+      }
       help={t('errorPages.help')}
       hasTools={false}
     />

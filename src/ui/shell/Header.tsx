@@ -11,16 +11,27 @@ interface HeaderProps {
 
 export function Header({ logoTo = '/', children }: HeaderProps) {
   const { brand } = useSite().settings;
-  const logo = brand.logo !== null ? <img className="logo-picture" src={brand.logo} alt={brand.name} width={160} height={36} /> : (
-    <>
-      <Logo />
-      <span className="logo-name">{brand.name}</span>
-    </>
-  );
+  const logo =
+    brand.logo !== null ? (
+      <img className="logo-picture" src={brand.logo} alt={brand.name} width={160} height={36} />
+    ) : (
+      <>
+        <Logo />
+        <span className="logo-name">{brand.name}</span>
+      </>
+    );
   return (
     <header className="top">
       <div className="wrap">
-        {logoTo.startsWith('/') ? <Link className="logo" to={logoTo}>{logo}</Link> : <a className="logo" href={logoTo}>{logo}</a>}
+        {logoTo.startsWith('/') ? (
+          <Link className="logo" to={logoTo}>
+            {logo}
+          </Link>
+        ) : (
+          <a className="logo" href={logoTo}>
+            {logo}
+          </a>
+        )}
         {children}
       </div>
     </header>

@@ -26,7 +26,11 @@ function useLegacyTable(isWanted: boolean): LegacyTable | undefined {
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly fault?: unknown }>();
   const isMissing = isWanted && legacyAddresses.value === undefined;
   useEffect(() => {
-    if (isMissing) legacyAddresses.at(key).then(() => setOutcome({ key }), (fault: unknown) => setOutcome({ key, fault }));
+    if (isMissing)
+      legacyAddresses.at(key).then(
+        () => setOutcome({ key }),
+        (fault: unknown) => setOutcome({ key, fault }),
+      );
   }, [legacyAddresses, isMissing, key]);
   if (isMissing && outcome?.key === key && outcome.fault !== undefined) throw outcome.fault;
   return legacyAddresses.value;

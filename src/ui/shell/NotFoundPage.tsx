@@ -13,7 +13,11 @@ export function NotFoundPage() {
       header={t('notFound.header')}
       description={t('notFound.description')}
       picture={<EmptyStage label={t('notFound.imgAlt')} />}
-      button={<ButtonLink className="error-button" to="/">{t('notFound.button', { brand: brand.name })}</ButtonLink>}
+      button={
+        <ButtonLink className="error-button" to="/">
+          {t('notFound.button', { brand: brand.name })}
+        </ButtonLink>
+      }
       help={t('notFound.help')}
       hasTools
     />

@@ -46,7 +46,11 @@ export const SearchBox = observer(function SearchBox() {
 
   return (
     <form className="search" role="search" action={sectionPaths[section]} onSubmit={submit}>
-      {filtersOf[section].map((filter) => (filter === 'search' || query[filter] === everything[filter] ? null : <input key={filter} type="hidden" name={filter} value={query[filter]} />))}
+      {filtersOf[section].map((filter) =>
+        filter === 'search' || query[filter] === everything[filter] ? null : (
+          <input key={filter} type="hidden" name={filter} value={query[filter]} />
+        ),
+      )}
       <svg className="search-glass" viewBox="0 0 17 17" width="17" height="17" aria-hidden="true" focusable="false">
         <circle cx="7" cy="7" r="5.2" />
         <path d="m11 11 4.6 4.6" />
@@ -66,7 +70,9 @@ export const SearchBox = observer(function SearchBox() {
         onChange={({ target }) => type(target.value)}
       />
       <kbd aria-hidden="true">/</kbd>
-      <button className="visually-hidden" type="submit" tabIndex={-1}>{t('search.submit')}</button>
+      <button className="visually-hidden" type="submit" tabIndex={-1}>
+        {t('search.submit')}
+      </button>
     </form>
   );
 });
@@ -76,7 +82,15 @@ function useFocusKey(input: RefObject<HTMLInputElement | null>, isOn: boolean): 
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWrittenIn(event.target)) return;
+      if (
+        event.key !== '/' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isWrittenIn(event.target)
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -22,9 +22,20 @@ export function Shell({ logoTo = '/', hasTools = true, children }: ShellProps) {
   useEffect(() => onShown?.(), [onShown]);
   return (
     <>
-      <a className="skip" href={`#${content}`}>{t('site.skip')}</a>
-      <Header logoTo={logoTo}>{hasTools ? <><SearchBox /><AccountArea /></> : null}</Header>
-      <main className="wrap" id={content} tabIndex={-1}>{children}</main>
+      <a className="skip" href={`#${content}`}>
+        {t('site.skip')}
+      </a>
+      <Header logoTo={logoTo}>
+        {hasTools ? (
+          <>
+            <SearchBox />
+            <AccountArea />
+          </>
+        ) : null}
+      </Header>
+      <main className="wrap" id={content} tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
     </>
   );

@@ -26,12 +26,20 @@ export const ShortcutsDialog = observer(function ShortcutsDialog() {
   return (
     <Dialog title={t('shortcuts.title')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
       <label>
-        <input type="checkbox" checked={characterKeys.areOn} onChange={({ target }) => characterKeys.turn(target.checked)} />
+        <input
+          type="checkbox"
+          checked={characterKeys.areOn}
+          onChange={({ target }) => characterKeys.turn(target.checked)}
+        />
         {t('shortcuts.letters')}
       </label>
       <dl className="keys">
         {shortcuts.flatMap(([name, keys]) => [
-          <dt key={name}>{keys.map((key) => <kbd key={key}>{key}</kbd>)}</dt>,
+          <dt key={name}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>,
           <dd key={`${name} does`}>{t(`shortcuts.keys.${name}`)}</dd>,
         ])}
       </dl>

@@ -7,8 +7,12 @@ import { DialogFailure } from './DialogFailure.tsx';
 import { isWrittenIn } from './isWrittenIn.ts';
 import { useSite } from './SiteContext.ts';
 
-const shortcuts = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShortcutsDialog.tsx')).ShortcutsDialog);
-const cookies = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog);
+const shortcuts = inChunk(
+  async () => (await import(/* webpackChunkName: "SiteDialog" */ './ShortcutsDialog.tsx')).ShortcutsDialog,
+);
+const cookies = inChunk(
+  async () => (await import(/* webpackChunkName: "SiteDialog" */ './CookiesDialog.tsx')).CookiesDialog,
+);
 /** Both are in one chunk. */
 export const loadDialogsAhead = () => Promise.all([shortcuts.loadAhead(), cookies.loadAhead()]);
 const dialogOf = { shortcuts, cookies } as const;
@@ -21,7 +25,16 @@ export const SiteDialogs = observer(function SiteDialogs() {
   useEffect(() => dialogs.close(), [dialogs, key]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !characterKeys.areOn || isWrittenIn(event.target)) return;
+      if (
+        event.key !== '?' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !characterKeys.areOn ||
+        isWrittenIn(event.target)
+      )
+        return;
       event.preventDefault();
       dialogs.show('shortcuts');
     };
@@ -34,5 +47,9 @@ export const SiteDialogs = observer(function SiteDialogs() {
     dialogs.fail();
     forgive();
   };
-  return <DialogBoundary reports={reports} onFailure={onFailure}><Screen /></DialogBoundary>;
+  return (
+    <DialogBoundary reports={reports} onFailure={onFailure}>
+      <Screen />
+    </DialogBoundary>
+  );
 });

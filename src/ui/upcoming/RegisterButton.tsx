@@ -14,7 +14,13 @@ export const RegisterButton = observer(function RegisterButton({ webinar }: { re
   useEffect(() => () => model.leave(), [model]);
   return (
     <div className="register">
-      <Button kind="secondary" size="small" aria-label={t('register.named', { title: webinar.title })} aria-busy={model.isAsking} onClick={() => void model.register()}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={t('register.named', { title: webinar.title })}
+        aria-busy={model.isAsking}
+        onClick={() => void model.register()}
+      >
         {t('register.action')}
         {model.isAsking ? <Spinner size="small" label={t('register.asking')} /> : null}
       </Button>
@@ -25,11 +31,19 @@ export const RegisterButton = observer(function RegisterButton({ webinar }: { re
 
 const Outcome = observer(function Outcome({ model: { trouble, url } }: { readonly model: RegistrationModel }) {
   const { t } = useWords();
-  if (trouble !== undefined) return <p className="register-note" role="alert">{t(`register.${trouble}`)}</p>;
+  if (trouble !== undefined)
+    return (
+      <p className="register-note" role="alert">
+        {t(`register.${trouble}`)}
+      </p>
+    );
   if (url === undefined) return null;
   return (
     <p className="register-note" role="alert">
-      {t('register.ready')} <a href={url} target="_blank" rel="noopener">{t('register.open')}</a>
+      {t('register.ready')}{' '}
+      <a href={url} target="_blank" rel="noopener">
+        {t('register.open')}
+      </a>
     </p>
   );
 });

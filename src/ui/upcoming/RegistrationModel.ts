@@ -20,7 +20,12 @@ export class RegistrationModel {
   readonly #openTab: (url: string) => void;
   readonly #fetching = new Fetching<Result<{ readonly url: string }, RegistrationRefusal> | undefined>();
 
-  constructor(catalogue: Pick<UpcomingCatalogue, 'register'>, webinar: Registrable, gate: Gate, openTab: (url: string) => void) {
+  constructor(
+    catalogue: Pick<UpcomingCatalogue, 'register'>,
+    webinar: Registrable,
+    gate: Gate,
+    openTab: (url: string) => void,
+  ) {
     this.#catalogue = catalogue;
     this.#webinar = webinar;
     this.#gate = gate;

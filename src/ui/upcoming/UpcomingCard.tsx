@@ -22,7 +22,8 @@ interface UpcomingCardProps extends CardPlace {
 /** One live webinar to come: in the host's zone at first, as the server has it, then in the visitor's own, in the same room. */
 export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
   const { t } = useWords('upcoming');
-  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } = webinar;
+  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } =
+    webinar;
   const zone = clock?.zone ?? webinar.zone;
   const start = new Date(startsAt);
   const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
@@ -37,19 +38,39 @@ export function UpcomingCard({ webinar, clock, at, administered, ...place }: Upc
     </>
   );
   return (
-    <Card {...place} id={`upcoming-${id}`} title={title} slug={id} categories={categories} thumbnail={thumbnail} over={over}>
+    <Card
+      {...place}
+      id={`upcoming-${id}`}
+      title={title}
+      slug={id}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
       <p className="when">
         <time dateTime={startsAt}>{`${weekday}, ${month} ${day}, ${hourLabel(start, zone)}`}</time>
-        <span>{isElsewhere ? t('lengthAndHost', { minutes: durationMinutes, time: atHost }) : t('length', { minutes: durationMinutes })}</span>
+        <span>
+          {isElsewhere
+            ? t('lengthAndHost', { minutes: durationMinutes, time: atHost })
+            : t('length', { minutes: durationMinutes })}
+        </span>
       </p>
-      <p className="about" dir="auto">{description}</p>
+      <p className="about" dir="auto">
+        {description}
+      </p>
       <p className="meta">
         <ProductBadges categories={categories} />
         <span>{t('presenter', { presenter })}</span>
       </p>
       <div className="actions">
-        {administered === undefined || (webinar.published && administered.past === undefined) ? <RegisterButton webinar={webinar} /> : null}
-        {recordedWebinar === null ? null : <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>{t('recording')}</ButtonLink>}
+        {administered === undefined || (webinar.published && administered.past === undefined) ? (
+          <RegisterButton webinar={webinar} />
+        ) : null}
+        {recordedWebinar === null ? null : (
+          <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>
+            {t('recording')}
+          </ButtonLink>
+        )}
       </div>
       {administered?.tools}
     </Card>

@@ -12,14 +12,18 @@ export function UpcomingWebinars() {
   const { screens, firstPage } = useSite();
   const [page] = useState(() => (firstPage?.screen === 'upcoming' ? firstPage : undefined));
   const clock = useVisitorClock();
-  const { query, model } = useListing('UpcomingWebinars', (asked) => screens.upcomingList(asked, page?.list ?? undefined));
+  const { query, model } = useListing('UpcomingWebinars', (asked) =>
+    screens.upcomingList(asked, page?.list ?? undefined),
+  );
   return (
     <Listing
       section="UpcomingWebinars"
       query={query}
       model={model}
       {...useStartFilter(query)}
-      card={(webinar, place) => <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={page?.at ?? webinar.startsAt} {...place} />}
+      card={(webinar, place) => (
+        <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={page?.at ?? webinar.startsAt} {...place} />
+      )}
     />
   );
 }

@@ -3,7 +3,11 @@ import { isLive, type UpcomingWebinar } from '../../domain/upcoming.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** How near a webinar is, as one says it: live now, today, tomorrow, in 12 days. */
-export function useNearness(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date, zone: string): { readonly isLive: boolean; readonly label: string } {
+export function useNearness(
+  webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>,
+  now: Date,
+  zone: string,
+): { readonly isLive: boolean; readonly label: string } {
   const { t } = useWords();
   if (isLive(webinar, now)) return { isLive: true, label: t('nearness.live') };
   const days = daysBetween(now, new Date(webinar.startsAt), zone);

@@ -13,8 +13,12 @@ export function Breadcrumb({ listing, to, name }: BreadcrumbProps) {
   return (
     <nav className="crumbs" aria-label={t('breadcrumb')}>
       <ol>
-        <li><Link to={to}>{listing}</Link></li>
-        <li aria-current="page"><bdi>{name}</bdi></li>
+        <li>
+          <Link to={to}>{listing}</Link>
+        </li>
+        <li aria-current="page">
+          <bdi>{name}</bdi>
+        </li>
       </ol>
     </nav>
   );

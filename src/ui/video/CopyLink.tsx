@@ -24,14 +24,24 @@ export const CopyLink = observer(function CopyLink({ path, playback, startAt }: 
   const { t } = useWords('watch');
   const [model] = useState(() => new CopyLinkModel(write));
   // The server knows no `?t=`, and the first render here is the server's.
-  const isTakenOver = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const second = playback.second ?? (isTakenOver ? startAt : undefined) ?? 0;
   const copy = () => void model.copy(new URL(second > 0 ? `${path}?t=${second}` : path, window.location.href).href);
   return (
     <div className="copy-link">
-      <Button kind="secondary" size="small" onClick={copy}>{second > 0 ? t('link.copyAt', { time: clockTime(second) }) : t('link.copy')}</Button>
-      <span className="copy-link-status" role="status">{model.state === 'copied' ? t('link.copied') : ''}</span>
-      {model.state === 'by-hand' ? <input ref={offer} className="copy-link-field" readOnly value={model.address} aria-label={t('link.byHand')} /> : null}
+      <Button kind="secondary" size="small" onClick={copy}>
+        {second > 0 ? t('link.copyAt', { time: clockTime(second) }) : t('link.copy')}
+      </Button>
+      <span className="copy-link-status" role="status">
+        {model.state === 'copied' ? t('link.copied') : ''}
+      </span>
+      {model.state === 'by-hand' ? (
+        <input ref={offer} className="copy-link-field" readOnly value={model.address} aria-label={t('link.byHand')} />
+      ) : null}
     </div>
   );
 });

@@ -15,7 +15,10 @@ export class CopyLinkModel {
     // Said again, it is announced again.
     this.state = 'idle';
     this.address = address;
-    const isCopied = await this.#write(address).then(() => true, () => false);
+    const isCopied = await this.#write(address).then(
+      () => true,
+      () => false,
+    );
     runInAction(() => {
       this.state = isCopied ? 'copied' : 'by-hand';
     });

@@ -17,7 +17,15 @@ export function Facade({ item, isOpening, play, prepare }: FacadeProps) {
   return (
     <>
       <Poster item={item} />
-      <button type="button" className="facade-button" aria-label={t('play', { name: item.name })} aria-busy={isOpening} onClick={play} onPointerEnter={prepare} onFocus={prepare}>
+      <button
+        type="button"
+        className="facade-button"
+        aria-label={t('play', { name: item.name })}
+        aria-busy={isOpening}
+        onClick={play}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
         <span className="facade-disc">
           {isOpening ? <Spinner size="medium" label={t('playback.opening')} /> : null}
           <svg className="facade-glyph" viewBox="0 0 24 24" width="34" height="34" aria-hidden="true" focusable="false">

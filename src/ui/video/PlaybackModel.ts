@@ -54,7 +54,10 @@ export class PlaybackModel {
     try {
       if (!(await this.#gate.admits(this.#item, this.#wish))) return this.#close(call);
       if (call !== this.#call) return;
-      const [player, opened] = await Promise.all([this.#loadPlayer(), this.#catalogue.openPlayback(this.#item.id, call.signal)]);
+      const [player, opened] = await Promise.all([
+        this.#loadPlayer(),
+        this.#catalogue.openPlayback(this.#item.id, call.signal),
+      ]);
       if (call !== this.#call) return;
       if (!opened.ok) return this.#refuse(opened.refusal);
       runInAction(() => {

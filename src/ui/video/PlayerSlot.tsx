@@ -29,12 +29,26 @@ export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, r
   const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
   // The button that was pressed is gone: the keyboard goes on where it was. A player takes the focus by itself.
   useEffect(() => {
-    if (isRefused && (document.activeElement === null || document.activeElement === document.body)) slot.current?.focus({ preventScroll: true });
+    if (isRefused && (document.activeElement === null || document.activeElement === document.body))
+      slot.current?.focus({ preventScroll: true });
   }, [isRefused, slot]);
 
   const content = () => {
-    if (!isReady) return <AdministeredPlayer item={item} refresh={refresh}><PlaybackNotice item={item} reason="not-ready" again={refresh} /></AdministeredPlayer>;
-    if (state === 'facade' || state === 'opening') return <Facade item={item} isOpening={state === 'opening'} play={() => void model.play()} prepare={() => model.prepare()} />;
+    if (!isReady)
+      return (
+        <AdministeredPlayer item={item} refresh={refresh}>
+          <PlaybackNotice item={item} reason="not-ready" again={refresh} />
+        </AdministeredPlayer>
+      );
+    if (state === 'facade' || state === 'opening')
+      return (
+        <Facade
+          item={item}
+          isOpening={state === 'opening'}
+          play={() => void model.play()}
+          prepare={() => model.prepare()}
+        />
+      );
     if (isPlaying && player !== undefined && playback !== undefined) {
       return (
         <player.Player

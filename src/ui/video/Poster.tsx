@@ -7,5 +7,16 @@ export function Poster({ item }: { readonly item: Watched }) {
   const { thumbnail } = item;
   if (thumbnail === null) return <DrawnThumbnail video={item} />;
   const { src, srcset, width, height } = thumbnail;
-  return <img alt="" width={width} height={height} sizes={posterSizes} srcSet={srcset} src={src} fetchPriority="high" elementtiming="large" />;
+  return (
+    <img
+      alt=""
+      width={width}
+      height={height}
+      sizes={posterSizes}
+      srcSet={srcset}
+      src={src}
+      fetchPriority="high"
+      elementtiming="large"
+    />
+  );
 }

@@ -16,7 +16,9 @@ interface TranscriptProps {
   readonly className?: string;
 }
 
-const chunk = new Chunk(async () => (await import(/* webpackChunkName: "Transcript" */ './TranscriptPanel.tsx')).TranscriptPanel);
+const chunk = new Chunk(
+  async () => (await import(/* webpackChunkName: "Transcript" */ './TranscriptPanel.tsx')).TranscriptPanel,
+);
 let attempts = 0;
 /** One that did not come is asked for anew. */
 const arrival = () => chunk.at(`attempt ${(attempts += 1)}`);
@@ -24,7 +26,9 @@ const arrival = () => chunk.at(`attempt ${(attempts += 1)}`);
 /** What is said, folded away until somebody wants to read it; its script and its words come only then. */
 export const Transcript = observer(function Transcript(props: TranscriptProps) {
   const { item, playback } = props;
-  const mayBeWatched = playback.playback !== undefined || (item.public && (playback.state === 'facade' || playback.state === 'opening' || playback.state === 'fault'));
+  const mayBeWatched =
+    playback.playback !== undefined ||
+    (item.public && (playback.state === 'facade' || playback.state === 'opening' || playback.state === 'fault'));
   if (item.captions.length === 0 || item.processing.state !== 'ready' || !mayBeWatched) return null;
   return <Folded {...props} />;
 });
@@ -47,8 +51,17 @@ const Folded = observer(function Folded({ item, playback, goTo, className = '' }
   const Panel = panel.value;
   return (
     <details ref={details} className={`transcript ${className}`} onToggle={open}>
-      <summary><h2>{t('transcript.title')}</h2></summary>
-      {Panel === undefined ? null : <Panel tracks={playback.playback?.captions ?? item.captions} query={query} second={playback.second} goTo={goTo} />}
+      <summary>
+        <h2>{t('transcript.title')}</h2>
+      </summary>
+      {Panel === undefined ? null : (
+        <Panel
+          tracks={playback.playback?.captions ?? item.captions}
+          query={query}
+          second={playback.second}
+          goTo={goTo}
+        />
+      )}
       {panel.phase === 'loading' && Panel === undefined ? <TranscriptWaiting /> : null}
       {panel.phase === 'error' ? <TranscriptFailure again={() => void panel.start(arrival)} /> : null}
     </details>

@@ -18,7 +18,13 @@ const Line = memo(function Line({ cue, pathname, isNow, choose }: LineProps) {
   const second = Math.floor(cue.start);
   return (
     <li>
-      <Link className="transcript-line" to={{ pathname, search: `?t=${second}` }} replace aria-current={isNow ? 'true' : undefined} onClick={(event) => staysHere(event) && choose(second)}>
+      <Link
+        className="transcript-line"
+        to={{ pathname, search: `?t=${second}` }}
+        replace
+        aria-current={isNow ? 'true' : undefined}
+        onClick={(event) => staysHere(event) && choose(second)}
+      >
         <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
         <span dir="auto">
           {cue.speaker === null ? null : `${cue.speaker}: `}
@@ -60,13 +66,23 @@ export const TranscriptLines = observer(function TranscriptLines({ model, second
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.parentElement ?? null;
     if (box === null || row === null || !follows.current || model.isSearching || wantsStillness()) return;
-    const isInSight = row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
+    const isInSight =
+      row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
     if (!isInSight) box.scrollTo({ top: row.offsetTop - box.clientHeight / 3, behavior: 'smooth' });
   }, [model, now]);
 
   return (
-    <ol ref={list} className="transcript-lines" lang={model.language} onWheel={hold} onTouchMove={hold} onKeyDown={hold}>
-      {model.found.map((cue) => <Line key={cue.index} cue={cue} pathname={pathname} isNow={cue.index === now} choose={choose.current} />)}
+    <ol
+      ref={list}
+      className="transcript-lines"
+      lang={model.language}
+      onWheel={hold}
+      onTouchMove={hold}
+      onKeyDown={hold}
+    >
+      {model.found.map((cue) => (
+        <Line key={cue.index} cue={cue} pathname={pathname} isNow={cue.index === now} choose={choose.current} />
+      ))}
     </ol>
   );
 });

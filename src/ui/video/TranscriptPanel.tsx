@@ -22,11 +22,22 @@ export interface TranscriptPanelProps {
 /** The language that the player would show. */
 function firstLanguage(tracks: readonly CaptionTrack[]) {
   const { captionsLanguage } = recallChoices(() => window.localStorage);
-  return languageToShow(tracks.map(({ language }) => language), captionsLanguage, document.documentElement.lang) ?? 'en';
+  return (
+    languageToShow(
+      tracks.map(({ language }) => language),
+      captionsLanguage,
+      document.documentElement.lang,
+    ) ?? 'en'
+  );
 }
 
 /** The spoken words with their search. */
-export const TranscriptPanel = observer(function TranscriptPanel({ tracks, query, second, goTo }: TranscriptPanelProps) {
+export const TranscriptPanel = observer(function TranscriptPanel({
+  tracks,
+  query,
+  second,
+  goTo,
+}: TranscriptPanelProps) {
   useScreenWords('transcript', transcriptWordsEn);
   const { t } = useWords('transcript');
   const [model] = useState(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks), query));
@@ -39,14 +50,32 @@ export const TranscriptPanel = observer(function TranscriptPanel({ tracks, query
   return (
     <div className="transcript-panel">
       <div className="transcript-tools">
-        <input type="search" aria-label={t('search')} placeholder={t('search')} value={model.query} onChange={(event) => model.search(event.target.value)} enterKeyHint="search" autoComplete="off" />
+        <input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={model.query}
+          onChange={(event) => model.search(event.target.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
         {tracks.length > 1 ? (
-          <select aria-label={t('language')} value={model.language} onChange={({ target }) => isCaptionLanguage(target.value) && void model.choose(target.value)}>
-            {tracks.map(({ language, label }) => <option key={language} value={language} lang={language}>{label}</option>)}
+          <select
+            aria-label={t('language')}
+            value={model.language}
+            onChange={({ target }) => isCaptionLanguage(target.value) && void model.choose(target.value)}
+          >
+            {tracks.map(({ language, label }) => (
+              <option key={language} value={language} lang={language}>
+                {label}
+              </option>
+            ))}
           </select>
         ) : null}
       </div>
-      <p className="transcript-count" role="status">{state === 'ready' && isSearching ? nothing : ''}</p>
+      <p className="transcript-count" role="status">
+        {state === 'ready' && isSearching ? nothing : ''}
+      </p>
       {state === 'loading' ? <TranscriptWaiting /> : null}
       {state === 'failed' ? <TranscriptFailure again={() => void model.load()} /> : null}
       {state === 'empty' ? <p className="transcript-state">{t('empty')}</p> : null}

@@ -7,7 +7,9 @@ export function TranscriptWaiting() {
   return (
     <div className="transcript-state skeletons" role="status">
       <span className="visually-hidden">{t('transcript.loading')}</span>
-      <SkeletonLine /><SkeletonLine /><SkeletonLine length="short" />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine length="short" />
     </div>
   );
 }
@@ -17,7 +19,9 @@ export function TranscriptFailure({ again }: { readonly again: () => void }) {
   return (
     <div className="transcript-state" role="alert">
       <p>{t('transcript.failed')}</p>
-      <Button kind="secondary" size="small" onClick={again}>{t('retry')}</Button>
+      <Button kind="secondary" size="small" onClick={again}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

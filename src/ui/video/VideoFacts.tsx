@@ -22,10 +22,15 @@ export function VideoFacts({ item, children }: { readonly item: Watched; readonl
       ) : null}
       {item.captions.length > 0 ? (
         <span className="caption-languages">
-          <span className="cc" aria-hidden="true">{t('captionsShort')}</span>
+          <span className="cc" aria-hidden="true">
+            {t('captionsShort')}
+          </span>
           <span className="visually-hidden">{t('captionsIn')} </span>
           {item.captions.map(({ language, label }, index) => (
-            <span key={language} lang={language}>{index > 0 ? ', ' : ''}{label}</span>
+            <span key={language} lang={language}>
+              {index > 0 ? ', ' : ''}
+              {label}
+            </span>
           ))}
         </span>
       ) : null}

@@ -34,7 +34,9 @@ export function VideoPage() {
 const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   const { screens, firstPage, administration } = useSite();
   const { t } = useWords('watch');
-  const [model] = useState(() => screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined));
+  const [model] = useState(() =>
+    screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined),
+  );
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -43,9 +45,23 @@ const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
   useOwnAddress('/videos', slug, video?.slug);
   // Whoever signs out sees no draft any more.
   if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFoundPage />;
-  if (video !== undefined) return <Shell><Watching key={video.id} video={video} refresh={() => void model.load(true)} /></Shell>;
-  if (state === 'loading') return <Shell><WatchSkeleton label={t('loading')} /></Shell>;
-  return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
+  if (video !== undefined)
+    return (
+      <Shell>
+        <Watching key={video.id} video={video} refresh={() => void model.load(true)} />
+      </Shell>
+    );
+  if (state === 'loading')
+    return (
+      <Shell>
+        <WatchSkeleton label={t('loading')} />
+      </Shell>
+    );
+  return (
+    <Shell>
+      <WatchFailure title={t('failureTitle')} again={() => void model.load()} />
+    </Shell>
+  );
 });
 
 function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
@@ -64,9 +80,18 @@ function Watching({ video, refresh }: { readonly video: Video; readonly refresh:
   return (
     <article className="watch">
       <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
-      <PlayerSlot key={video.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
+      <PlayerSlot
+        key={video.processing.state}
+        item={item}
+        model={playback}
+        startAt={startAt}
+        refresh={refresh}
+        slot={slot}
+      />
       <header className="watch-lead">
-        <h1 ref={heading} tabIndex={-1}><bdi>{video.name}</bdi></h1>
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{video.name}</bdi>
+        </h1>
         <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
       </header>
       <VideoFacts item={item} />

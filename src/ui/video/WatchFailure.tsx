@@ -11,7 +11,13 @@ export function WatchFailure({ title, again }: { readonly title: string; readonl
   const { t } = useWords('watch');
   const heading = useArrival(`${title} · ${settings.brand.name}`);
   return (
-    <Notice isFailure heading={heading} title={title} picture={<FailurePicture />} action={<Button onClick={again}>{t('retry')}</Button>}>
+    <Notice
+      isFailure
+      heading={heading}
+      title={title}
+      picture={<FailurePicture />}
+      action={<Button onClick={again}>{t('retry')}</Button>}
+    >
       {t('failure')}
     </Notice>
   );

@@ -4,7 +4,9 @@ import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 export function WatchSkeleton({ label }: { readonly label: string }) {
   return (
     <div className="watch skeletons">
-      <h1 className="visually-hidden"><span role="status">{label}</span></h1>
+      <h1 className="visually-hidden">
+        <span role="status">{label}</span>
+      </h1>
       <SkeletonLine length="short" />
       <div className="player-slot" />
       <SkeletonLine length="title" />

@@ -9,4 +9,8 @@ export interface Playable extends Gated {
 }
 
 /** What a page that plays something shows of it, whichever kind it is. */
-export type Watched = Playable & Pick<Video, 'name' | 'slug' | 'categories' | 'duration' | 'processing' | 'thumbnail' | 'captions' | 'createdAt' | 'publishedAt'>;
+export type Watched = Playable &
+  Pick<
+    Video,
+    'name' | 'slug' | 'categories' | 'duration' | 'processing' | 'thumbnail' | 'captions' | 'createdAt' | 'publishedAt'
+  >;

@@ -16,7 +16,9 @@ export function markedText(text: string, query: string): readonly TextPart[] | n
   const letters = [...text.normalize('NFC')];
   // A letter can fold to none or to several: each folded one remembers the letter that it came from.
   const folded = letters.map(fold);
-  const origins = folded.flatMap((piece, index) => [...piece].flatMap((letter) => Array.from({ length: letter.length }, () => index)));
+  const origins = folded.flatMap((piece, index) =>
+    [...piece].flatMap((letter) => Array.from({ length: letter.length }, () => index)),
+  );
   const whole = folded.join('');
   const parts: TextPart[] = [];
   let from = 0;

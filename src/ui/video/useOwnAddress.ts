@@ -6,6 +6,7 @@ export function useOwnAddress(list: '/videos' | '/webinars', slug: string, own: 
   const navigate = useNavigate();
   const { search, hash } = useLocation();
   useEffect(() => {
-    if (own !== undefined && own !== slug) void navigate({ pathname: `${list}/${own}`, search, hash }, { replace: true });
+    if (own !== undefined && own !== slug)
+      void navigate({ pathname: `${list}/${own}`, search, hash }, { replace: true });
   }, [navigate, list, own, slug, search, hash]);
 }

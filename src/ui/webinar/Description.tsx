@@ -9,8 +9,13 @@ export function Description({ webinar }: { readonly webinar: Pick<Webinar, 'desc
       <p>{webinar.description}</p>
       {webinar.more === '' ? null : (
         <details className="more">
-          <summary><span className="more-open">{t('more')}</span><span className="more-close">{t('less')}</span></summary>
-          {webinar.more.split(/\n{2,}/).map((paragraph, index) => <p key={index}>{paragraph}</p>)}
+          <summary>
+            <span className="more-open">{t('more')}</span>
+            <span className="more-close">{t('less')}</span>
+          </summary>
+          {webinar.more.split(/\n{2,}/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
         </details>
       )}
     </div>

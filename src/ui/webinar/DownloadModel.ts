@@ -16,7 +16,12 @@ export class DownloadModel {
   readonly #goTo: (url: string) => void;
   #call: AbortController | undefined;
 
-  constructor(catalogue: Pick<WebinarCatalogue, 'openDownload'>, webinar: Gated & { readonly id: string }, gate: Gate, goTo: (url: string) => void) {
+  constructor(
+    catalogue: Pick<WebinarCatalogue, 'openDownload'>,
+    webinar: Gated & { readonly id: string },
+    gate: Gate,
+    goTo: (url: string) => void,
+  ) {
     this.#gate = gate;
     this.#catalogue = catalogue;
     this.#webinar = webinar;

@@ -17,13 +17,21 @@ export function Downloads({ webinar }: { readonly webinar: Webinar }) {
     <section className="rail-part" aria-labelledby="downloads">
       <h2 id="downloads">{t('downloads')}</h2>
       <ul>
-        {webinar.downloads.map((download) => <DownloadRow key={download.id} download={download} model={model} />)}
+        {webinar.downloads.map((download) => (
+          <DownloadRow key={download.id} download={download} model={model} />
+        ))}
       </ul>
     </section>
   );
 }
 
-const DownloadRow = observer(function DownloadRow({ download, model }: { readonly download: Download; readonly model: DownloadModel }) {
+const DownloadRow = observer(function DownloadRow({
+  download,
+  model,
+}: {
+  readonly download: Download;
+  readonly model: DownloadModel;
+}) {
   const { t } = useWords('webinar');
   const { id, name, type, bytes } = download;
   const { unit, amount } = fileSize(bytes);
@@ -32,11 +40,18 @@ const DownloadRow = observer(function DownloadRow({ download, model }: { readonl
   return (
     <li>
       <button type="button" className="file" aria-busy={state === 'opening'} onClick={() => void model.open(download)}>
-        <b><span className="visually-hidden">{t('download.action')} </span><bdi>{name}</bdi></b>
+        <b>
+          <span className="visually-hidden">{t('download.action')} </span>
+          <bdi>{name}</bdi>
+        </b>
         {state === 'opening' ? <Spinner size="small" label={t('download.opening')} /> : null}
         <small>{facts}</small>
       </button>
-      {state === 'idle' || state === 'opening' ? null : <p className="file-notice" role="alert">{t(`download.${state}`)}</p>}
+      {state === 'idle' || state === 'opening' ? null : (
+        <p className="file-notice" role="alert">
+          {t(`download.${state}`)}
+        </p>
+      )}
     </li>
   );
 });

@@ -29,7 +29,13 @@ export const Objectives = observer(function Objectives({ objectives, playback, g
           const second = Math.floor(time);
           return (
             <li key={`${time} ${title}`}>
-              <Link className="step" to={{ pathname, search: `?${query}t=${second}` }} replace aria-current={index === now ? 'true' : undefined} onClick={(event) => staysHere(event) && goTo(second)}>
+              <Link
+                className="step"
+                to={{ pathname, search: `?${query}t=${second}` }}
+                replace
+                aria-current={index === now ? 'true' : undefined}
+                onClick={(event) => staysHere(event) && goTo(second)}
+              >
                 <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
                 <span dir="auto">{title}</span>
               </Link>

@@ -19,9 +19,25 @@ export function Recommended({ recommendations, refresh }: RecommendedProps) {
       <ul>
         {recommendations.map((item) => {
           const { id, slug, title, categories, skill, duration, processing, thumbnail } = item;
-          const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
+          const over =
+            processing.state === 'ready' ? (
+              <CardDuration seconds={duration} />
+            ) : (
+              <Processing name={title} refresh={refresh} />
+            );
           return (
-            <Card key={id} id={`recommended-${id}`} heading="h3" to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} sizes={recommendedSizes} over={over}>
+            <Card
+              key={id}
+              id={`recommended-${id}`}
+              heading="h3"
+              to={`/webinars/${slug}`}
+              title={title}
+              slug={slug}
+              categories={categories}
+              thumbnail={thumbnail}
+              sizes={recommendedSizes}
+              over={over}
+            >
               <CardFacts item={item}>{skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}</CardFacts>
             </Card>
           );

@@ -6,7 +6,9 @@ interface HtmlPolicies {
 
 // The one place where markup enters the page, and the only maker of this policy: it lets pass what the server has
 // sanitised when it was saved. Nothing that a browser has put together may ever be handed in.
-const policy = (globalThis as { readonly trustedTypes?: HtmlPolicies }).trustedTypes?.createPolicy('app-static', { createHTML: (html) => html });
+const policy = (globalThis as { readonly trustedTypes?: HtmlPolicies }).trustedTypes?.createPolicy('app-static', {
+  createHTML: (html) => html,
+});
 
 /** The nodes of text that the server has sanitised, outside of every page: what reads them runs and fetches nothing. */
 export function serverNodes(html: string): DocumentFragment {

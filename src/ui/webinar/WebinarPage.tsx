@@ -27,7 +27,9 @@ export function WebinarPage() {
 const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string }) {
   const { screens, firstPage, administration } = useSite();
   const { t } = useWords('webinar');
-  const [model] = useState(() => screens.webinar(WebinarModel, slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined));
+  const [model] = useState(() =>
+    screens.webinar(WebinarModel, slug, firstPage?.screen === 'webinar' ? firstPage.webinar : undefined),
+  );
   useEffect(() => {
     void model.load();
     return () => model.leave();
@@ -36,15 +38,31 @@ const WebinarOf = observer(function WebinarOf({ slug }: { readonly slug: string 
   useOwnAddress('/webinars', slug, webinar?.slug);
   // Whoever signs out sees no draft any more.
   if (state === 'not-found' || (webinar?.published === false && !administration.isPermitted)) return <NotFoundPage />;
-  if (webinar !== undefined) return <Shell><WebinarView key={webinar.id} webinar={webinar} refresh={() => void model.load(true)} /></Shell>;
-  if (state === 'loading') return <Shell><Skeleton label={t('loading')} /></Shell>;
-  return <Shell><WatchFailure title={t('failureTitle')} again={() => void model.load()} /></Shell>;
+  if (webinar !== undefined)
+    return (
+      <Shell>
+        <WebinarView key={webinar.id} webinar={webinar} refresh={() => void model.load(true)} />
+      </Shell>
+    );
+  if (state === 'loading')
+    return (
+      <Shell>
+        <Skeleton label={t('loading')} />
+      </Shell>
+    );
+  return (
+    <Shell>
+      <WatchFailure title={t('failureTitle')} again={() => void model.load()} />
+    </Shell>
+  );
 });
 
 function Skeleton({ label }: { readonly label: string }) {
   return (
     <div className="skeletons">
-      <h1 className="visually-hidden"><span role="status">{label}</span></h1>
+      <h1 className="visually-hidden">
+        <span role="status">{label}</span>
+      </h1>
       <SkeletonLine length="short" />
       <div className="webinar">
         <div className="player-slot" />
@@ -54,7 +72,12 @@ function Skeleton({ label }: { readonly label: string }) {
           <SkeletonLine />
         </div>
         <div className="rail">
-          {[1, 2, 3, 4, 5].map((line) => <div key={line} className="step"><SkeletonLine /><SkeletonLine /></div>)}
+          {[1, 2, 3, 4, 5].map((line) => (
+            <div key={line} className="step">
+              <SkeletonLine />
+              <SkeletonLine />
+            </div>
+          ))}
         </div>
       </div>
     </div>

@@ -44,20 +44,37 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
     playback.goTo(second);
   };
   const hasRail = objectives.length + downloads.length + resources.length > 0 || administration.working !== undefined;
-  const placed = (section: PlacedSection['section'], shown: ReactNode) => <AdministeredSection section={section} webinar={webinar} playback={playback}>{shown}</AdministeredSection>;
+  const placed = (section: PlacedSection['section'], shown: ReactNode) => (
+    <AdministeredSection section={section} webinar={webinar} playback={playback}>
+      {shown}
+    </AdministeredSection>
+  );
   return (
     <article>
       <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
       <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
-        <PlayerSlot key={webinar.processing.state} item={item} model={playback} startAt={startAt} refresh={refresh} slot={slot} />
+        <PlayerSlot
+          key={webinar.processing.state}
+          item={item}
+          model={playback}
+          startAt={startAt}
+          refresh={refresh}
+          slot={slot}
+        />
         <div className="webinar-lead">
           <header className="watch-lead">
-            <h1 ref={heading} tabIndex={-1}><bdi>{title}</bdi></h1>
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
             <CopyLink path={`/webinars/${webinar.slug}`} playback={playback} startAt={startAt} />
           </header>
           <VideoFacts item={item}>
             {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
-            {series === null ? null : <Link className="series" dir="auto" to={`/webinars?series=${series.id}`}>{series.title}</Link>}
+            {series === null ? null : (
+              <Link className="series" dir="auto" to={`/webinars?series=${series.id}`}>
+                {series.title}
+              </Link>
+            )}
           </VideoFacts>
           <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
           <Description webinar={webinar} />
@@ -65,15 +82,29 @@ export const WebinarView = observer(function WebinarView({ webinar, refresh }: W
         </div>
         {hasRail ? (
           <aside className="rail" aria-label={t('rail')}>
-            {placed('objectives', objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null)}
+            {placed(
+              'objectives',
+              objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null,
+            )}
             <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
             {placed('downloads', downloads.length > 0 ? <Downloads webinar={webinar} /> : null)}
             {placed('resources', resources.length > 0 ? <Resources resources={resources} /> : null)}
           </aside>
         ) : null}
         <div className="webinar-rest">
-          {placed('detail', detail === '' ? null : <section aria-labelledby="about"><h2 id="about">{t('about')}</h2><ServerHtml html={detail} /></section>)}
-          {placed('recommendations', recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null)}
+          {placed(
+            'detail',
+            detail === '' ? null : (
+              <section aria-labelledby="about">
+                <h2 id="about">{t('about')}</h2>
+                <ServerHtml html={detail} />
+              </section>
+            ),
+          )}
+          {placed(
+            'recommendations',
+            recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null,
+          )}
         </div>
       </div>
     </article>

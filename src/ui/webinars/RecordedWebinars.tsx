@@ -20,7 +20,9 @@ export const RecordedWebinars = observer(function RecordedWebinars() {
       query={query}
       model={model}
       {...useWebinarFilters(query, series)}
-      card={(webinar, place) => <WebinarCard key={webinar.id} webinar={webinar} refresh={() => void model.refresh(webinar.id)} {...place} />}
+      card={(webinar, place) => (
+        <WebinarCard key={webinar.id} webinar={webinar} refresh={() => void model.refresh(webinar.id)} {...place} />
+      )}
     />
   );
 });

@@ -13,11 +13,27 @@ interface WebinarCardProps extends CardPlace {
 export function WebinarCard({ webinar, refresh, ...place }: WebinarCardProps) {
   const { t } = useWords('recorded');
   const { slug, title, categories, thumbnail, processing, duration, skill, series } = webinar;
-  const over = processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
+  const over =
+    processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={title} refresh={refresh} />;
   return (
-    <Card {...place} id={`webinar-${slug}`} to={`/webinars/${slug}`} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
-      <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>{skill === 'none' ? null : <span>{t(skill)}</span>}</CardFacts>
-      {series === null ? null : <p className="series"><bdi>{series.title}</bdi></p>}
+    <Card
+      {...place}
+      id={`webinar-${slug}`}
+      to={`/webinars/${slug}`}
+      title={title}
+      slug={slug}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
+      <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
+        {skill === 'none' ? null : <span>{t(skill)}</span>}
+      </CardFacts>
+      {series === null ? null : (
+        <p className="series">
+          <bdi>{series.title}</bdi>
+        </p>
+      )}
     </Card>
   );
 }

@@ -21,10 +21,18 @@ export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
     <Choices section="RecordedWebinars" query={query}>
       <Choice name="series" label={t('series')} value={query.series ?? ''} options={options} />
       <Choice name="skill" label={t('skill')} value={query.skill ?? ''} options={skills} />
-      <Choice name="sort" label={t('sort')} value={query.sort} options={sorts.map((sort) => ({ value: sort, label: t(sort) }))} />
+      <Choice
+        name="sort"
+        label={t('sort')}
+        value={query.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(sort) }))}
+      />
     </Choices>
   );
-  const choices = [query.series === undefined ? '' : nameOf(query.series), query.skill === undefined ? '' : t(query.skill)].filter((name) => name !== '');
+  const choices = [
+    query.series === undefined ? '' : nameOf(query.series),
+    query.skill === undefined ? '' : t(query.skill),
+  ].filter((name) => name !== '');
   return { filters, choices };
 }
 
@@ -43,5 +51,8 @@ function useSeries(model: SeriesModel, chosen: string | undefined) {
   };
   const values = [...model.all.map(({ id }) => id), 'more'];
   if (chosen !== undefined && !values.includes(chosen)) values.push(chosen);
-  return { options: [{ value: '', label: t('all') }, ...values.map((value) => ({ value, label: nameOf(value) }))], nameOf };
+  return {
+    options: [{ value: '', label: t('all') }, ...values.map((value) => ({ value, label: nameOf(value) }))],
+    nameOf,
+  };
 }

@@ -46,7 +46,8 @@ export const en = {
     titleOfSearch: 'Results for “{{search}}”',
     heading: 'Find the moment that answers it.',
     lead: 'Short tutorials, full webinars, and live sessions for everyone who builds courses.',
-    description: 'Short tutorials, full webinars, and live sessions from {{brand}}: find the moment that answers your question.',
+    description:
+      'Short tutorials, full webinars, and live sessions from {{brand}}: find the moment that answers your question.',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
     apply: 'Apply',

@@ -5,7 +5,9 @@ import { createContext, use } from 'react';
 export const WordsContext = createContext<i18n | undefined>(undefined);
 
 /** The words of a namespace: those of every page, or those that came with a screen's chunk (see `ScreenWords`). */
-export function useWords<Chosen extends Namespace = 'translation'>(namespace?: Chosen): { readonly t: TFunction<Chosen> } {
+export function useWords<Chosen extends Namespace = 'translation'>(
+  namespace?: Chosen,
+): { readonly t: TFunction<Chosen> } {
   const words = use(WordsContext);
   if (words === undefined) throw new Error('There are no words around this component');
   return { t: words.getFixedT(null, namespace ?? ('translation' as Chosen)) };

@@ -3,7 +3,15 @@ import { makeLogOut } from '../../../src/application/session/logOut.ts';
 import { IdentityError } from '../../../src/application/ports/Identity.ts';
 import { outage, sessionWorld } from '../../fixtures/sessionWorld.ts';
 
-function activity({ endDate, now = '2026-11-21T12:00:00Z', zone = 'UTC' }: { endDate: string | undefined; now?: string; zone?: string }) {
+function activity({
+  endDate,
+  now = '2026-11-21T12:00:00Z',
+  zone = 'UTC',
+}: {
+  endDate: string | undefined;
+  now?: string;
+  zone?: string;
+}) {
   const given = sessionWorld();
   given.signedIn();
   Object.assign(given.world, { endDate, zone, now: new Date(now) });
@@ -78,7 +86,12 @@ test('after four outages the fifth try succeeds, at 1, 2, 4 and 8 seconds', asyn
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = outages(4);
   expect(await checkExpiry()).toBe('alive');
-  expect([world.calls.length, world.waits, world.endDate, world.cookie]).toEqual([5, [1000, 2000, 4000, 8000], '2026-12-05', 'p1']);
+  expect([world.calls.length, world.waits, world.endDate, world.cookie]).toEqual([
+    5,
+    [1000, 2000, 4000, 8000],
+    '2026-12-05',
+    'p1',
+  ]);
 });
 
 test('after five the fault is thrown, the person stays signed in, and 30 seconds later it is tried again', async () => {
@@ -105,7 +118,12 @@ test('where the provider knows no session, the person is logged out', async () =
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.provider = undefined;
   expect(await checkExpiry()).toBe('ended');
-  expect(world).toMatchObject({ calls: ['extendSession', 'signOut InvalidSession'], held: undefined, cookie: undefined, endDate: undefined });
+  expect(world).toMatchObject({
+    calls: ['extendSession', 'signOut InvalidSession'],
+    held: undefined,
+    cookie: undefined,
+    endDate: undefined,
+  });
   expect(world.events[0]).toEqual(['Unexpected Logout', { reason: 'InvalidSession' }]);
 });
 

@@ -48,13 +48,16 @@ test('where someone has signed in elsewhere, the page is loaded anew, once', asy
   expect(world.pageActs).toEqual(['reload']);
 });
 
-test.each([['p1'], [undefined]])('tokens that another tab has got for them are left to them (before: %s)', async (personId) => {
-  const { world, signedIn, checkFocus } = window();
-  const other = aSelf({ id: 'p2' });
-  signedIn(other);
-  await checkFocus({ personId });
-  expect(world).toMatchObject({ pageActs: ['reload'], calls: [], held: tokensOf(other), refreshTokenOf: other });
-});
+test.each([['p1'], [undefined]])(
+  'tokens that another tab has got for them are left to them (before: %s)',
+  async (personId) => {
+    const { world, signedIn, checkFocus } = window();
+    const other = aSelf({ id: 'p2' });
+    signedIn(other);
+    await checkFocus({ personId });
+    expect(world).toMatchObject({ pageActs: ['reload'], calls: [], held: tokensOf(other), refreshTokenOf: other });
+  },
+);
 
 test('tokens of someone else than the cookie names go', async () => {
   const { world, signedIn, checkFocus } = window();

@@ -10,11 +10,14 @@ function signedInWorld() {
 
 const isGone = { cookie: undefined, held: undefined, endDate: undefined, refreshTokenOf: undefined };
 
-test.each(logoutReasons.filter((reason) => reason !== 'SessionMismatch'))('for %s the session ends here, at the sister sites and at the provider', async (reason) => {
-  const { world, logOut } = signedInWorld();
-  await logOut(reason);
-  expect(world).toMatchObject({ ...isGone, provider: undefined, calls: [`signOut ${reason}`], reported: [] });
-});
+test.each(logoutReasons.filter((reason) => reason !== 'SessionMismatch'))(
+  'for %s the session ends here, at the sister sites and at the provider',
+  async (reason) => {
+    const { world, logOut } = signedInWorld();
+    await logOut(reason);
+    expect(world).toMatchObject({ ...isGone, provider: undefined, calls: [`signOut ${reason}`], reported: [] });
+  },
+);
 
 test('signing out is expected', async () => {
   const { world, logOut } = signedInWorld();
@@ -22,11 +25,14 @@ test('signing out is expected', async () => {
   expect(world.events).toEqual([['Removing Session Cookie']]);
 });
 
-test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !== 'SessionMismatch'))('%s is not, and is told with its reason', async (reason) => {
-  const { world, logOut } = signedInWorld();
-  await logOut(reason);
-  expect(world.events).toEqual([['Unexpected Logout', { reason }], ['Removing Session Cookie']]);
-});
+test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !== 'SessionMismatch'))(
+  '%s is not, and is told with its reason',
+  async (reason) => {
+    const { world, logOut } = signedInWorld();
+    await logOut(reason);
+    expect(world.events).toEqual([['Unexpected Logout', { reason }], ['Removing Session Cookie']]);
+  },
+);
 
 test('a cookie that is gone is not removed again', async () => {
   const { world, logOut } = signedInWorld();

@@ -96,7 +96,13 @@ test('a refresh token that is revoked logs them out: one try, no frame, no navig
   signedIn();
   world.faults.refresh = [revoked()];
   expect(await restore()).toEqual(signedOut);
-  expect(world).toMatchObject({ calls: ['refresh', 'signOut RefreshError'], held: undefined, cookie: undefined, pageActs: [], reported: [] });
+  expect(world).toMatchObject({
+    calls: ['refresh', 'signOut RefreshError'],
+    held: undefined,
+    cookie: undefined,
+    pageActs: [],
+    reported: [],
+  });
   expect(world.events[0]).toEqual(['Unexpected Logout', { reason: 'RefreshError' }]);
 });
 
@@ -109,7 +115,10 @@ test('an answer that is not to be trusted logs them out and is reported', async 
   expect(world).toMatchObject({ calls: ['refresh', 'signOut RefreshError'], reported: [fault] });
 });
 
-test.each([['an outage', outage()], ['a bug', new TypeError('no')]])('%s leaves them signed in while the access token is good', async (_case, fault) => {
+test.each([
+  ['an outage', outage()],
+  ['a bug', new TypeError('no')],
+])('%s leaves them signed in while the access token is good', async (_case, fault) => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.faults.refresh = [fault];

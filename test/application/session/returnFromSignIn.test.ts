@@ -12,7 +12,11 @@ function callback(path: string, registration = false) {
 
 test('whoever signed in is known, has the cookie, and goes on where they were', async () => {
   const { world, returnFromSignIn } = callback('/videos?category=rise&sort=recent');
-  expect(await returnFromSignIn()).toEqual({ self: aSelf(), path: '/videos?category=rise&sort=recent', registration: false });
+  expect(await returnFromSignIn()).toEqual({
+    self: aSelf(),
+    path: '/videos?category=rise&sort=recent',
+    registration: false,
+  });
   expect(world.calls).toEqual(['handleCallback /auth-callback?code=C&state=S']);
   expect([world.cookie, world.events, world.reported]).toEqual(['p1', [['Signed In']], []]);
 });
@@ -21,15 +25,38 @@ test('that they came to begin a trial is not forgotten', async () => {
   expect(await callback('/videos', true).returnFromSignIn()).toMatchObject({ registration: true });
 });
 
-test.each(['https://evil.example/', '//evil.example', '/auth-callback?code=C'])('a remembered path of %s leads home', async (path) => {
-  expect(await callback(path).returnFromSignIn()).toMatchObject({ self: aSelf(), path: '/' });
-});
+test.each(['https://evil.example/', '//evil.example', '/auth-callback?code=C'])(
+  'a remembered path of %s leads home',
+  async (path) => {
+    expect(await callback(path).returnFromSignIn()).toMatchObject({ self: aSelf(), path: '/' });
+  },
+);
 
 test.each([
-  ['refused by the person', new IdentityError('tokens_not_fetched', { kind: 'final', code: 'access_denied', path: '/videos?sort=title' }), '/videos?sort=title', 'Failed to fetch tokens'],
-  ['with the wrong nonce', new IdentityError('nonce_mismatch', { kind: 'final', path: '//evil.example' }), '/', 'Nonce mismatch'],
-  ['opened from a bookmark', new IdentityError('verifier_not_found', { kind: 'final' }), '/', 'Code verifier not found'],
-  ['that met an outage', new IdentityError('tokens_not_fetched', { kind: 'transient', path: '/upcoming' }), '/upcoming', 'Failed to fetch tokens'],
+  [
+    'refused by the person',
+    new IdentityError('tokens_not_fetched', { kind: 'final', code: 'access_denied', path: '/videos?sort=title' }),
+    '/videos?sort=title',
+    'Failed to fetch tokens',
+  ],
+  [
+    'with the wrong nonce',
+    new IdentityError('nonce_mismatch', { kind: 'final', path: '//evil.example' }),
+    '/',
+    'Nonce mismatch',
+  ],
+  [
+    'opened from a bookmark',
+    new IdentityError('verifier_not_found', { kind: 'final' }),
+    '/',
+    'Code verifier not found',
+  ],
+  [
+    'that met an outage',
+    new IdentityError('tokens_not_fetched', { kind: 'transient', path: '/upcoming' }),
+    '/upcoming',
+    'Failed to fetch tokens',
+  ],
   ['that met a bug', new TypeError('x is not a function'), '/', 'Failed to fetch tokens'],
 ])('a callback %s is reported, leads back and says what §8 calls it', async (_case, fault, path, complaint) => {
   const { world, returnFromSignIn } = callback('/unread');

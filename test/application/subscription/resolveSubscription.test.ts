@@ -21,7 +21,11 @@ function service(status: Subscription | 'none' | Error | undefined, roles: reado
       return roles;
     },
   };
-  return { asked, reported, resolve: makeResolveSubscription({ subscriptions, reports: { report: (error) => void reported.push(error) } }) };
+  return {
+    asked,
+    reported,
+    resolve: makeResolveSubscription({ subscriptions, reports: { report: (error) => void reported.push(error) } }),
+  };
 }
 
 test('nobody has no subscription, and nobody is asked', async () => {
@@ -37,8 +41,19 @@ test('who has a seat has that, even a lapsed one, and roles do not matter', asyn
 });
 
 test.each([
-  ['an active team', [{ kind: 'admin', state: 'inactive', plan: 'team' }, { kind: 'reach-members', state: 'active', plan: 'team' }], { source: 'reach-members', plan: 'team', status: 'active' }],
-  ['an inactive trial', [{ kind: 'additional-admin', state: 'inactive', plan: 'trial' }], { source: 'additional-admin', plan: 'trial', status: 'inactive' }],
+  [
+    'an active team',
+    [
+      { kind: 'admin', state: 'inactive', plan: 'team' },
+      { kind: 'reach-members', state: 'active', plan: 'team' },
+    ],
+    { source: 'reach-members', plan: 'team', status: 'active' },
+  ],
+  [
+    'an inactive trial',
+    [{ kind: 'additional-admin', state: 'inactive', plan: 'trial' }],
+    { source: 'additional-admin', plan: 'trial', status: 'inactive' },
+  ],
 ] as const)('who has none has what their roles amount to: %s', async (_case, roles, expected) => {
   const { asked, resolve } = service('none', roles);
   expect(await resolve('p1')).toMatchObject({ ok: true, value: expected });
@@ -47,7 +62,9 @@ test.each([
 
 test('who has neither has nothing', async () => {
   expect(await service('none', []).resolve('p1')).toEqual(ok(undefined));
-  expect(await service('none', [{ kind: 'admin', state: 'active', plan: 'individual' }]).resolve('p1')).toEqual(ok(undefined));
+  expect(await service('none', [{ kind: 'admin', state: 'active', plan: 'individual' }]).resolve('p1')).toEqual(
+    ok(undefined),
+  );
 });
 
 test('any other answer about the status is reported and a reason to log out', async () => {

@@ -5,14 +5,22 @@ import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
 
 function world(about: Partial<AdministeredUpcoming>) {
   const asked: string[] = [];
-  const item: AdministeredUpcoming = { ...anUpcomingWebinar({ published: false }), registrationLink: 'https://example.com/register', recordedWebinarId: null, ...about };
+  const item: AdministeredUpcoming = {
+    ...anUpcomingWebinar({ published: false }),
+    registrationLink: 'https://example.com/register',
+    recordedWebinarId: null,
+    ...about,
+  };
   const upcoming = {
     publish: (id: string, version: number) => {
       asked.push(`${id} ${version}`);
       return Promise.resolve(ok({ item: { ...item, published: true }, version: version + 1 }));
     },
   };
-  return { asked, publish: () => makePublishUpcoming({ upcoming, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 2 }) };
+  return {
+    asked,
+    publish: () => makePublishUpcoming({ upcoming, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 2 }),
+  };
 }
 
 test('what may be announced is asked of the server, for the version that was read', async () => {
@@ -22,11 +30,26 @@ test('what may be announced is asked of the server, for the version that was rea
 });
 
 test.each<[string, Partial<AdministeredUpcoming>, readonly string[]]>([
-  ['that begins in the past, by the server\'s date,', { startsAt: '2026-11-21T11:59:00.000Z' }, ['startsAt: Date cannot be in the past.']],
-  ['without registration link and presenter', { registrationLink: '', presenter: '' }, ['presenter: One or more required fields are missing.', 'registrationLink: One or more required fields are missing.']],
+  [
+    "that begins in the past, by the server's date,",
+    { startsAt: '2026-11-21T11:59:00.000Z' },
+    ['startsAt: Date cannot be in the past.'],
+  ],
+  [
+    'without registration link and presenter',
+    { registrationLink: '', presenter: '' },
+    [
+      'presenter: One or more required fields are missing.',
+      'registrationLink: One or more required fields are missing.',
+    ],
+  ],
 ])('a webinar %s is refused before the server is asked, with every rule that it breaks', async (_, about, told) => {
   const { asked, publish } = world(about);
   const published = await publish();
-  expect(!published.ok && typeof published.refusal === 'object' ? published.refusal.map(({ field, message }) => `${field}: ${message}`) : published).toEqual(told);
+  expect(
+    !published.ok && typeof published.refusal === 'object'
+      ? published.refusal.map(({ field, message }) => `${field}: ${message}`)
+      : published,
+  ).toEqual(told);
   expect(asked).toEqual([]);
 });

@@ -12,7 +12,10 @@ function world(about: Partial<Video>) {
       return Promise.resolve(ok({ item: { ...item, published: true }, version: version + 1 }));
     },
   };
-  return { asked, publish: () => makePublishVideo({ videos, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 3 }) };
+  return {
+    asked,
+    publish: () => makePublishVideo({ videos, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 3 }),
+  };
 }
 
 test('what may be published is asked of the server, for the version that was read', async () => {
@@ -23,10 +26,18 @@ test('what may be published is asked of the server, for the version that was rea
 
 test.each<[string, Partial<Video>, readonly string[]]>([
   ['without a category', { categories: [] }, ['Published videos must have a category']],
-  ['without name and category', { name: ' ', categories: [] }, ['Name cannot be blank', 'Published videos must have a category']],
+  [
+    'without name and category',
+    { name: ' ', categories: [] },
+    ['Name cannot be blank', 'Published videos must have a category'],
+  ],
 ])('a video %s is refused before the server is asked, with every rule that it breaks', async (_, about, messages) => {
   const { asked, publish } = world(about);
   const published = await publish();
-  expect(!published.ok && typeof published.refusal === 'object' ? published.refusal.map(({ message }) => message) : published).toEqual(messages);
+  expect(
+    !published.ok && typeof published.refusal === 'object'
+      ? published.refusal.map(({ message }) => message)
+      : published,
+  ).toEqual(messages);
   expect(asked).toEqual([]);
 });

@@ -5,14 +5,22 @@ import { aWebinar } from '../../fixtures/aWebinar.ts';
 
 function world(about: Partial<AdministeredWebinar>) {
   const asked: string[] = [];
-  const item: AdministeredWebinar = { ...aWebinar({ published: false, publishedAt: null }), views: 0, recommendedIds: [], ...about };
+  const item: AdministeredWebinar = {
+    ...aWebinar({ published: false, publishedAt: null }),
+    views: 0,
+    recommendedIds: [],
+    ...about,
+  };
   const webinars = {
     publish: (id: string, version: number) => {
       asked.push(`${id} ${version}`);
       return Promise.resolve(ok({ item: { ...item, published: true }, version: version + 1 }));
     },
   };
-  return { asked, publish: () => makePublishWebinar({ webinars, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 7 }) };
+  return {
+    asked,
+    publish: () => makePublishWebinar({ webinars, now: () => new Date('2026-11-21T12:00:00Z') })({ item, version: 7 }),
+  };
 }
 
 test('what may be published is asked of the server, for the version that was read', async () => {
@@ -24,11 +32,27 @@ test('what may be published is asked of the server, for the version that was rea
 test.each<[string, Partial<AdministeredWebinar>, readonly string[]]>([
   ['without a category', { categories: [] }, ['categories: At least one category must be selected.']],
   ['without a description', { description: ' ' }, ['description: One or more required fields are missing.']],
-  ['with an objective behind its end', { duration: 60, objectives: [{ title: 'Too late', time: 60 }] }, ['objectives: Times must be non-negative and less than video duration']],
-  ['that has next to nothing', { title: '', description: '', categories: [] }, ['title: One or more required fields are missing.', 'description: One or more required fields are missing.', 'categories: At least one category must be selected.']],
+  [
+    'with an objective behind its end',
+    { duration: 60, objectives: [{ title: 'Too late', time: 60 }] },
+    ['objectives: Times must be non-negative and less than video duration'],
+  ],
+  [
+    'that has next to nothing',
+    { title: '', description: '', categories: [] },
+    [
+      'title: One or more required fields are missing.',
+      'description: One or more required fields are missing.',
+      'categories: At least one category must be selected.',
+    ],
+  ],
 ])('a webinar %s is refused before the server is asked, with every rule that it breaks', async (_, about, told) => {
   const { asked, publish } = world(about);
   const published = await publish();
-  expect(!published.ok && typeof published.refusal === 'object' ? published.refusal.map(({ field, message }) => `${field}: ${message}`) : published).toEqual(told);
+  expect(
+    !published.ok && typeof published.refusal === 'object'
+      ? published.refusal.map(({ field, message }) => `${field}: ${message}`)
+      : published,
+  ).toEqual(told);
   expect(asked).toEqual([]);
 });

@@ -25,7 +25,8 @@ describe('while the person is away', () => {
   test('no two sign-ins have a state, a nonce or a challenge in common', async () => {
     for (let time = 0; time < 3; time += 1) await provider.answered();
     const told = provider.tab.left.map((address) => new URL(address).searchParams);
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(new Set(told.map((parameters) => parameters.get(name))).size).toBe(3);
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(new Set(told.map((parameters) => parameters.get(name))).size).toBe(3);
   });
 
   test('a sign-in that nobody finished is swept away by a later one after ten minutes, and a recent one is not', async () => {
@@ -40,14 +41,21 @@ describe('while the person is away', () => {
     expect(kept(storage())).toHaveLength(6);
   });
 
-  test.each(['{', 'null', '[]', '{"path":1,"startedAt":5}', '{"path":"/videos"}'])('what was remembered and then corrupted (%s) ends the sign-in as one that is not known, and leads home', async (rubbish) => {
-    const address = await provider.answered('/webinars');
-    storage().setItem(`sdk.transaction.${provider.question()['state']}`, rubbish);
-    const returned = provider.identity.handleCallback(address);
-    expect(await failureOf(returned)).toEqual({ message: 'Code verifier not found', code: 'verifier_not_found', kind: 'final' });
-    await expect(returned).rejects.toMatchObject({ path: '/' });
-    expect([kept(storage()), provider.asked]).toEqual([[], []]);
-  });
+  test.each(['{', 'null', '[]', '{"path":1,"startedAt":5}', '{"path":"/videos"}'])(
+    'what was remembered and then corrupted (%s) ends the sign-in as one that is not known, and leads home',
+    async (rubbish) => {
+      const address = await provider.answered('/webinars');
+      storage().setItem(`sdk.transaction.${provider.question()['state']}`, rubbish);
+      const returned = provider.identity.handleCallback(address);
+      expect(await failureOf(returned)).toEqual({
+        message: 'Code verifier not found',
+        code: 'verifier_not_found',
+        kind: 'final',
+      });
+      await expect(returned).rejects.toMatchObject({ path: '/' });
+      expect([kept(storage()), provider.asked]).toEqual([[], []]);
+    },
+  );
 });
 
 describe('the code', () => {
@@ -56,7 +64,18 @@ describe('the code', () => {
     const verifier = under('code_verifier');
     await provider.identity.handleCallback(address);
     const code = new URL(address, redirectUri).searchParams.get('code');
-    expect(provider.asked).toEqual([{ method: 'POST', fields: { grant_type: 'authorization_code', client_id: 'lectern', code, code_verifier: verifier, redirect_uri: redirectUri } }]);
+    expect(provider.asked).toEqual([
+      {
+        method: 'POST',
+        fields: {
+          grant_type: 'authorization_code',
+          client_id: 'lectern',
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+        },
+      },
+    ]);
   });
 
   test('of a frame is, too; its question differs from that of a page by prompt and response_mode only', async () => {
@@ -70,14 +89,20 @@ describe('the code', () => {
       return { code: nonce };
     });
     const { code_verifier: verifier = '', code, ...fields } = provider.asked[0]?.fields ?? {};
-    expect([fields, code]).toEqual([{ grant_type: 'authorization_code', client_id: 'lectern', redirect_uri: redirectUri }, expect.stringMatching(/^[\w-]{43}$/)]);
+    expect([fields, code]).toEqual([
+      { grant_type: 'authorization_code', client_id: 'lectern', redirect_uri: redirectUri },
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
     expect(await challengeOf(verifier)).toBe(challenge);
   });
 
   test('is sent again to a token endpoint that was away twice, and ends no sign-in', async () => {
     const address = await provider.answered('/webinars');
     provider.script.answers = [new Response(null, { status: 503 }), new Response(null, { status: 503 })];
-    await expect(provider.identity.handleCallback(address)).resolves.toMatchObject({ path: '/webinars', tokens: { self: { id: 'ada' } } });
+    await expect(provider.identity.handleCallback(address)).resolves.toMatchObject({
+      path: '/webinars',
+      tokens: { self: { id: 'ada' } },
+    });
     expect(provider.asked).toHaveLength(3);
   });
 });
@@ -102,23 +127,45 @@ describe('what is kept', () => {
   test('stays as it is while the browser is offline', async () => {
     const { tokens } = await provider.identity.handleCallback(await provider.answered());
     provider.script.answers = [1, 2, 3].map(() => new TypeError('Failed to fetch'));
-    expect(await failureOf(provider.identity.refresh())).toEqual({ message: 'Failed to fetch tokens', code: 'network', kind: 'transient' });
-    expect([provider.identity.held(), storage().getItem('sdk.refresh_token'), provider.asked.length]).toEqual([tokens, 'refresh 1', 4]);
+    expect(await failureOf(provider.identity.refresh())).toEqual({
+      message: 'Failed to fetch tokens',
+      code: 'network',
+      kind: 'transient',
+    });
+    expect([provider.identity.held(), storage().getItem('sdk.refresh_token'), provider.asked.length]).toEqual([
+      tokens,
+      'refresh 1',
+      4,
+    ]);
   });
 });
 
 describe('what a frame brings in place of a code', () => {
-  test.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])('%s: the provider wants to see the person, and that is no fault', async (error) => {
-    expect(await provider.silent(() => ({ error }))).toBeUndefined();
-  });
+  test.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
+    '%s: the provider wants to see the person, and that is no fault',
+    async (error) => {
+      expect(await provider.silent(() => ({ error }))).toBeUndefined();
+    },
+  );
 
-  test.each(['access_denied', 'server_error', 'temporarily_unavailable', 'invalid_scope', ''])('any other error is one (%j)', async (error) => {
-    expect(await failureOf(provider.silent(() => ({ error })))).toEqual({ message: 'Failed to get authorization code with iframe', code: error, kind: 'final' });
-    expect([kept(storage()), provider.tab.left, provider.tab.frames()]).toEqual([[], [], 0]);
-  });
+  test.each(['access_denied', 'server_error', 'temporarily_unavailable', 'invalid_scope', ''])(
+    'any other error is one (%j)',
+    async (error) => {
+      expect(await failureOf(provider.silent(() => ({ error })))).toEqual({
+        message: 'Failed to get authorization code with iframe',
+        code: error,
+        kind: 'final',
+      });
+      expect([kept(storage()), provider.tab.left, provider.tab.frames()]).toEqual([[], [], 0]);
+    },
+  );
 
   test('a code in the name of another provider is not redeemed', async () => {
-    expect(await failureOf(provider.silent(() => ({ code: 'code', iss: 'https://evil.example' })))).toEqual({ message: 'Failed to fetch tokens', code: 'issuer_mismatch', kind: 'final' });
+    expect(await failureOf(provider.silent(() => ({ code: 'code', iss: 'https://evil.example' })))).toEqual({
+      message: 'Failed to fetch tokens',
+      code: 'issuer_mismatch',
+      kind: 'final',
+    });
     expect(provider.asked).toEqual([]);
   });
 });
@@ -133,15 +180,26 @@ describe('an access token', () => {
     ['that names nobody', accessOf({ sub: 'ada' }), 'person_missing'],
   ])('%s is refused, and nothing is stored', async (_case, access, code) => {
     const address = await provider.answered();
-    provider.script.told = { access_token: access, id_token: await provider.jwt({ aud: 'lectern', nonce: provider.question()['nonce'] }) };
-    expect(await failureOf(provider.identity.handleCallback(address))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
+    provider.script.told = {
+      access_token: access,
+      id_token: await provider.jwt({ aud: 'lectern', nonce: provider.question()['nonce'] }),
+    };
+    expect(await failureOf(provider.identity.handleCallback(address))).toEqual({
+      message: 'Failed to fetch tokens',
+      code,
+      kind: 'final',
+    });
     expect(kept(storage())).toEqual([]);
   });
 
   test('of somebody else is refused by a refresh that brings no id token, and what is held stays', async () => {
     const { tokens } = await provider.identity.handleCallback(await provider.answered());
     provider.script.told = { access_token: accessOf({ sub: 'bob', aid: 'bob' }), id_token: undefined };
-    expect(await failureOf(provider.identity.refresh())).toEqual({ message: 'Failed to fetch tokens', code: 'subject_changed', kind: 'final' });
+    expect(await failureOf(provider.identity.refresh())).toEqual({
+      message: 'Failed to fetch tokens',
+      code: 'subject_changed',
+      kind: 'final',
+    });
     expect(provider.identity.held()).toEqual(tokens);
   });
 

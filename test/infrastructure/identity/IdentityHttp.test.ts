@@ -22,7 +22,8 @@ function httpThat(...given: readonly Given[]) {
 }
 
 const url = 'https://id.example/token';
-const failing = (status: number, headers: Readonly<Record<string, string>> = {}) => new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
+const failing = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
 const broken = () => new TypeError('fetch failed');
 
 test.each([408, 413, 429, 500, 502, 503, 504])('%i is asked three times in all, and then an answer', async (status) => {
@@ -56,7 +57,10 @@ test.each([408, 413, 429, 500, 503])('Retry-After of a %i is honoured instead of
   expect(pauses).toEqual([]);
 });
 
-test.each([['seconds', '31'], ['a date', new Date(Date.now() + 45_000).toUTCString()]])('a pause that is too long, in %s, is not waited for', async (_, after) => {
+test.each([
+  ['seconds', '31'],
+  ['a date', new Date(Date.now() + 45_000).toUTCString()],
+])('a pause that is too long, in %s, is not waited for', async (_, after) => {
   const { http, asked } = httpThat(failing(429, { 'retry-after': after }));
   expect(await http.send({ method: 'GET', url })).toMatchObject({ status: 429 });
   expect(asked).toHaveLength(1);
@@ -95,7 +99,11 @@ test('cookies go along only where the call says so', async () => {
   expect(asked[0]?.credentials).toBe('include');
 });
 
-test.each([['no body', new Response(null, { status: 204 }), 204], ['a page', new Response('<html>'), 200], ['a page of an error', new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), 404]])('%s is an answer without a body', async (_, response, status) => {
+test.each([
+  ['no body', new Response(null, { status: 204 }), 204],
+  ['a page', new Response('<html>'), 200],
+  ['a page of an error', new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), 404],
+])('%s is an answer without a body', async (_, response, status) => {
   const { http } = httpThat(response);
   expect(await http.send({ method: 'GET', url })).toEqual({ status, body: undefined });
 });

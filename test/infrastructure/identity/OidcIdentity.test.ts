@@ -5,11 +5,28 @@ import { identityProviderContract } from '../../contracts/IdentityProvider.contr
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import { site } from '../../fixtures/browserTab.ts';
 import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
-import { ada, atFake, failureOf, kept, startBrowser, type BrowserUnderTest, type IdentityUnderTest } from '../../fixtures/identityUnderTest.ts';
+import {
+  ada,
+  atFake,
+  failureOf,
+  kept,
+  startBrowser,
+  type BrowserUnderTest,
+  type IdentityUnderTest,
+} from '../../fixtures/identityUnderTest.ts';
 
 const strict: ProviderChoices = { algorithm: 'ES256', opaque: true, grace: false, responseModes: ['query'] };
-const generous: ProviderChoices = { algorithm: 'RS256', opaque: false, grace: true, responseModes: ['query', 'web_message'] };
-const oidc = (choices: ProviderChoices): IdentityUnderTest => ({ kind: 'oidc', choices, bind: (config, world) => new OidcIdentity(config, {}, world) });
+const generous: ProviderChoices = {
+  algorithm: 'RS256',
+  opaque: false,
+  grace: true,
+  responseModes: ['query', 'web_message'],
+};
+const oidc = (choices: ProviderChoices): IdentityUnderTest => ({
+  kind: 'oidc',
+  choices,
+  bind: (config, world) => new OidcIdentity(config, {}, world),
+});
 
 describe.each([
   ['ES256, opaque access tokens, no grace, no messages', strict],
@@ -32,7 +49,11 @@ describe('what the binding by discovery adds', () => {
   afterEach(() => browser.provider.stop());
 
   test.each([
-    ['web_message where it is listed', generous, { response_mode: 'web_message', redirect_uri: `${site}/auth-callback` }],
+    [
+      'web_message where it is listed',
+      generous,
+      { response_mode: 'web_message', redirect_uri: `${site}/auth-callback` },
+    ],
     ['an empty page of ours otherwise', strict, { redirect_uri: `${site}/auth-silent` }],
   ])('the frame answers by %s', async (_, choices, expected) => {
     const { provider, openTab } = await start(choices);
@@ -40,14 +61,21 @@ describe('what the binding by discovery adds', () => {
     expect(provider.calls('authorize')[0]?.fields).toMatchObject(expected);
   });
 
-  test.each([['another provider', 'https://evil.example'], ['nobody', undefined]])('an answer in the name of %s is refused', async (_, iss) => {
+  test.each([
+    ['another provider', 'https://evil.example'],
+    ['nobody', undefined],
+  ])('an answer in the name of %s is refused', async (_, iss) => {
     const { provider, openTab } = await start(generous);
     const tab = openTab();
     await tab.identity.signIn({ path: '/', registration: false });
     const address = new URL(await provider.signIn(tab.left[0] ?? '', ada));
     if (iss === undefined) address.searchParams.delete('iss');
     else address.searchParams.set('iss', iss);
-    expect(await failureOf(tab.identity.handleCallback(address.href))).toEqual({ message: 'Failed to fetch tokens', code: 'issuer_mismatch', kind: 'final' });
+    expect(await failureOf(tab.identity.handleCallback(address.href))).toEqual({
+      message: 'Failed to fetch tokens',
+      code: 'issuer_mismatch',
+      kind: 'final',
+    });
     expect(provider.calls('token')).toEqual([]);
     expect(kept(tab.storage)).toEqual([]);
   });
@@ -61,7 +89,11 @@ describe('what the binding by discovery adds', () => {
     const { provider, openTab } = await start(strict);
     provider.state.document = document;
     const tab = openTab();
-    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
+    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toEqual({
+      message: 'Failed to fetch tokens',
+      code,
+      kind: 'final',
+    });
     expect(tab.left).toEqual([]);
   });
 
@@ -69,7 +101,10 @@ describe('what the binding by discovery adds', () => {
     const { provider, openTab } = await start(strict);
     provider.fail('discovery', 'lost', 'lost', 'lost');
     const tab = openTab();
-    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toMatchObject({ code: 'network', kind: 'transient' });
+    expect(await failureOf(tab.identity.signIn({ path: '/', registration: false }))).toMatchObject({
+      code: 'network',
+      kind: 'transient',
+    });
     await tab.identity.signIn({ path: '/', registration: false });
     expect(tab.left).toHaveLength(1);
     expect(provider.calls('discovery')).toHaveLength(4);
@@ -82,16 +117,23 @@ describe('what the binding by discovery adds', () => {
     await tab.identity.signOut('UserSignOut');
     const address = new URL(tab.left.at(-1) ?? '');
     expect(address.pathname).toBe('/oauth2/default/v1/logout');
-    expect(Object.fromEntries(address.searchParams)).toEqual({ id_token_hint: idToken, client_id: 'lectern', post_logout_redirect_uri: `${site}/` });
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      id_token_hint: idToken,
+      client_id: 'lectern',
+      post_logout_redirect_uri: `${site}/`,
+    });
   });
 
-  test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)('a session that ends by %s leaves no page', async (reason) => {
-    const tab = (await start(generous)).openTab();
-    await browser.signIn(tab);
-    await tab.identity.signOut(reason);
-    expect(tab.left).toHaveLength(1);
-    expect(tab.identity.held()).toBeUndefined();
-  });
+  test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)(
+    'a session that ends by %s leaves no page',
+    async (reason) => {
+      const tab = (await start(generous)).openTab();
+      await browser.signIn(tab);
+      await tab.identity.signOut(reason);
+      expect(tab.left).toHaveLength(1);
+      expect(tab.identity.held()).toBeUndefined();
+    },
+  );
 
   test('a session is prolonged by the refresh token where the frame is not let in', async () => {
     const tab = (await start(strict)).openTab();
@@ -103,7 +145,11 @@ describe('what the binding by discovery adds', () => {
   });
 
   test('claims of other names are read as configured', async () => {
-    browser = await startBrowser({ ...oidc(generous), bind: (config, world) => new OidcIdentity(config, { first_name: 'nickname', training_admin: 'is_trainer' }, world) });
+    browser = await startBrowser({
+      ...oidc(generous),
+      bind: (config, world) =>
+        new OidcIdentity(config, { first_name: 'nickname', training_admin: 'is_trainer' }, world),
+    });
     browser.provider.state.twist = { nickname: 'Countess', is_trainer: true };
     const { tokens } = await browser.signIn(browser.openTab());
     expect(tokens.self).toMatchObject({ id: 'ada', firstName: 'Countess', lastName: 'Reader', trainingAdmin: true });

@@ -3,7 +3,14 @@ import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
-import { ada, atFake, failureOf, startBrowser, type BrowserUnderTest, type IdentityUnderTest } from '../../fixtures/identityUnderTest.ts';
+import {
+  ada,
+  atFake,
+  failureOf,
+  startBrowser,
+  type BrowserUnderTest,
+  type IdentityUnderTest,
+} from '../../fixtures/identityUnderTest.ts';
 
 const okta = (grace: boolean): IdentityUnderTest => ({
   kind: 'okta',
@@ -11,7 +18,10 @@ const okta = (grace: boolean): IdentityUnderTest => ({
   bind: (config, world) => new OktaIdentity(config, world),
 });
 
-describe.each([['with grace', true], ['without grace', false]])('the Okta binding, %s', (_, grace) => {
+describe.each([
+  ['with grace', true],
+  ['without grace', false],
+])('the Okta binding, %s', (_, grace) => {
   const under = atFake(okta(grace));
   identityContract(under);
   identityRefusalsContract(under);
@@ -29,7 +39,10 @@ describe('the sessions of the Okta binding', () => {
 
   test('the frame asks for okta_post_message', async () => {
     await browser.openTab().identity.silent();
-    expect(browser.provider.calls('authorize')[0]?.fields).toMatchObject({ prompt: 'none', response_mode: 'okta_post_message' });
+    expect(browser.provider.calls('authorize')[0]?.fields).toMatchObject({
+      prompt: 'none',
+      response_mode: 'okta_post_message',
+    });
   });
 
   test('the session is prolonged by one call', async () => {

@@ -10,28 +10,47 @@ function sessionsThat(status: number, body?: unknown) {
   const asked: Request[] = [];
   const fetch = async (...given: Parameters<typeof globalThis.fetch>) => {
     asked.push(new Request(...given));
-    return body === undefined ? new Response(null, { status }) : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return body === undefined
+      ? new Response(null, { status })
+      : new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
   return { asked, sessions: new OktaSessions(new IdentityHttp({ fetch, backoff: () => 0 }), 'https://id.example/') };
 }
 
-const calls = [['read', 'GET', me], ['extend', 'POST', `${me}/lifecycle/refresh`], ['end', 'DELETE', me]] as const;
+const calls = [
+  ['read', 'GET', me],
+  ['extend', 'POST', `${me}/lifecycle/refresh`],
+  ['end', 'DELETE', me],
+] as const;
 
 test.each(calls)('to %s is %s %s, with the provider’s own cookie', async (act, method, url) => {
   const { asked, sessions } = sessionsThat(200, { expiresAt });
   await sessions[act]();
-  expect(asked.map((request) => [request.method, request.url, request.credentials, request.headers.get('authorization')])).toEqual([[method, url, 'include', null]]);
+  expect(
+    asked.map((request) => [request.method, request.url, request.credentials, request.headers.get('authorization')]),
+  ).toEqual([[method, url, 'include', null]]);
 });
 
 test('its end is told to the millisecond', async () => {
   const { sessions } = sessionsThat(200, { id: 'me', status: 'ACTIVE', expiresAt });
-  expect([await sessions.read(), await sessions.extend()]).toEqual([{ expiresAt: new Date(expiresAt) }, { expiresAt: new Date(expiresAt) }]);
+  expect([await sessions.read(), await sessions.extend()]).toEqual([
+    { expiresAt: new Date(expiresAt) },
+    { expiresAt: new Date(expiresAt) },
+  ]);
 });
 
-const none = [['404 E0000007', 404, { errorCode: 'E0000007' }], ['404 alone', 404, undefined], ['404 of another kind', 404, { errorCode: 'E0000022' }], ['E0000007 with another status', 403, { errorCode: 'E0000007' }]] as const;
-test.each(calls.flatMap(([act]) => none.map(([name, status, body]) => [act, name, status, body] as const)))('to %s, %s says that there is no session, and is no fault', async (act, _, status, body) => {
-  expect(await sessionsThat(status, body).sessions[act]()).toBeUndefined();
-});
+const none = [
+  ['404 E0000007', 404, { errorCode: 'E0000007' }],
+  ['404 alone', 404, undefined],
+  ['404 of another kind', 404, { errorCode: 'E0000022' }],
+  ['E0000007 with another status', 403, { errorCode: 'E0000007' }],
+] as const;
+test.each(calls.flatMap(([act]) => none.map(([name, status, body]) => [act, name, status, body] as const)))(
+  'to %s, %s says that there is no session, and is no fault',
+  async (act, _, status, body) => {
+    expect(await sessionsThat(status, body).sessions[act]()).toBeUndefined();
+  },
+);
 
 const faults = [
   ['a refusal', 403, { errorCode: 'E0000006' }, { code: 'E0000006', kind: 'final' }],
@@ -39,8 +58,13 @@ const faults = [
   ['too many', 429, { errorCode: 'E0000047' }, { code: 'E0000047', kind: 'transient' }],
   ['an outage', 503, undefined, { code: 'status_503', kind: 'transient' }],
 ] as const;
-test.each(calls.flatMap(([act]) => faults.map(([name, status, body, fault]) => [act, name, status, body, fault] as const)))('to %s, %s is a fault', async (act, _, status, body, fault) => {
-  expect(await failureOf(sessionsThat(status, body).sessions[act]())).toEqual({ message: 'Failed to fetch tokens', ...fault });
+test.each(
+  calls.flatMap(([act]) => faults.map(([name, status, body, fault]) => [act, name, status, body, fault] as const)),
+)('to %s, %s is a fault', async (act, _, status, body, fault) => {
+  expect(await failureOf(sessionsThat(status, body).sessions[act]())).toEqual({
+    message: 'Failed to fetch tokens',
+    ...fault,
+  });
 });
 
 test.each([[{}], [{ expiresAt: 'soon' }], [undefined]])('a session without an end is a fault: %j', async (body) => {
@@ -49,7 +73,11 @@ test.each([[{}], [{ expiresAt: 'soon' }], [undefined]])('a session without an en
   expect(await failureOf(sessions.extend())).toMatchObject({ code: 'status_200', kind: 'final' });
 });
 
-test.each([['read', 3], ['extend', 1], ['end', 3]] as const)('to %s while the provider is away, it is asked %i times in all', async (act, times) => {
+test.each([
+  ['read', 3],
+  ['extend', 1],
+  ['end', 3],
+] as const)('to %s while the provider is away, it is asked %i times in all', async (act, times) => {
   const { asked, sessions } = sessionsThat(503);
   await failureOf(sessions[act]());
   expect(asked).toHaveLength(times);

@@ -4,7 +4,10 @@ import type { BrowserWorld } from '../../../src/infrastructure/identity/BrowserW
 
 test('who does not want to hear any more does not, and the others do', () => {
   const channel = new EventTarget();
-  const tabs = new OtherTabs({ window: {} as BrowserWorld['window'], openChannel: () => Object.assign(channel, { postMessage: () => undefined }) as unknown as BroadcastChannel });
+  const tabs = new OtherTabs({
+    window: {} as BrowserWorld['window'],
+    openChannel: () => Object.assign(channel, { postMessage: () => undefined }) as unknown as BroadcastChannel,
+  });
   const heard: string[] = [];
   const [stop] = [tabs.subscribe(() => heard.push('one')), tabs.subscribe(() => heard.push('two'))];
   channel.dispatchEvent(new Event('message'));
@@ -15,7 +18,8 @@ test('who does not want to hear any more does not, and the others do', () => {
 
 describe('in a browser without channels', () => {
   const { window } = new JSDOM();
-  const stored = (key: string, oldValue: string | null, newValue: string | null) => window.dispatchEvent(new window.StorageEvent('storage', { key, oldValue, newValue }));
+  const stored = (key: string, oldValue: string | null, newValue: string | null) =>
+    window.dispatchEvent(new window.StorageEvent('storage', { key, oldValue, newValue }));
 
   test('storage tells of a sign-in and of a sign-out, and of nothing else', () => {
     const tabs = new OtherTabs({ window: window as unknown as BrowserWorld['window'], openChannel: () => undefined });

@@ -24,19 +24,27 @@ function keysThat(...answers: readonly unknown[]) {
   return { asked, keys: new SigningKeys(http) };
 }
 
-const signed = async (alg: string, key: CryptoKey | Uint8Array = privateKey, kid = 'one') => new SignJWT({}).setProtectedHeader({ alg, kid }).sign(key);
-const as = async (hash: string, name: string) => crypto.subtle.importKey('pkcs8', await crypto.subtle.exportKey('pkcs8', privateKey), { name, hash }, false, ['sign']);
+const signed = async (alg: string, key: CryptoKey | Uint8Array = privateKey, kid = 'one') =>
+  new SignJWT({}).setProtectedHeader({ alg, kid }).sign(key);
+const as = async (hash: string, name: string) =>
+  crypto.subtle.importKey('pkcs8', await crypto.subtle.exportKey('pkcs8', privateKey), { name, hash }, false, ['sign']);
 
 test('a token that one of the keys has signed is good, and the keys are asked for once', async () => {
   const { asked, keys } = keysThat({ keys: [published] });
-  for (let time = 0; time < 3; time += 1) await expect(keys.verify(await signed('RS256'), url, ['RS256'])).resolves.toBeUndefined();
+  for (let time = 0; time < 3; time += 1)
+    await expect(keys.verify(await signed('RS256'), url, ['RS256'])).resolves.toBeUndefined();
   expect(asked).toEqual(['default']);
 });
 
 test('the algorithm is ours to choose, whatever the key could do', async () => {
   const { keys } = keysThat({ keys: [published] });
-  const others = [await signed('RS512', await as('SHA-512', 'RSASSA-PKCS1-v1_5')), await signed('PS256', await as('SHA-256', 'RSA-PSS')), await signed('HS256', Buffer.from(String(published.n)))];
-  for (const token of others) await expect(keys.verify(token, url, ['RS256'])).rejects.toMatchObject({ code: 'ERR_JOSE_ALG_NOT_ALLOWED' });
+  const others = [
+    await signed('RS512', await as('SHA-512', 'RSASSA-PKCS1-v1_5')),
+    await signed('PS256', await as('SHA-256', 'RSA-PSS')),
+    await signed('HS256', Buffer.from(String(published.n))),
+  ];
+  for (const token of others)
+    await expect(keys.verify(token, url, ['RS256'])).rejects.toMatchObject({ code: 'ERR_JOSE_ALG_NOT_ALLOWED' });
   await expect(keys.verify(others[0] ?? '', url, ['RS512'])).resolves.toBeUndefined();
 });
 
@@ -46,17 +54,20 @@ test('keys that a cache holds and that are too old are asked for past it', async
   expect(asked).toEqual(['default', 'reload']);
 });
 
-test.each([[{}], [null], [{ keys: 'none' }]])('what is no list of keys is a fault, and not remembered (%j)', async (answer) => {
-  const { keys } = keysThat(answer, { keys: [published] });
-  const token = await signed('RS256');
-  await expect(keys.verify(token, url, ['RS256'])).rejects.toThrow('The provider\'s keys answered 200');
-  await expect(keys.verify(token, url, ['RS256'])).resolves.toBeUndefined();
-});
+test.each([[{}], [null], [{ keys: 'none' }]])(
+  'what is no list of keys is a fault, and not remembered (%j)',
+  async (answer) => {
+    const { keys } = keysThat(answer, { keys: [published] });
+    const token = await signed('RS256');
+    await expect(keys.verify(token, url, ['RS256'])).rejects.toThrow("The provider's keys answered 200");
+    await expect(keys.verify(token, url, ['RS256'])).resolves.toBeUndefined();
+  },
+);
 
 test('keys that were asked for ahead are not asked for again; ahead of the next token they are, where they did not come', async () => {
   const { asked, keys } = keysThat({}, { keys: [published] });
   keys.prepare(url);
-  await expect(keys.verify(await signed('RS256'), url, ['RS256'])).rejects.toThrow('The provider\'s keys answered 200');
+  await expect(keys.verify(await signed('RS256'), url, ['RS256'])).rejects.toThrow("The provider's keys answered 200");
   keys.prepare(url);
   keys.prepare(url);
   await expect(keys.verify(await signed('RS256'), url, ['RS256'])).resolves.toBeUndefined();

@@ -6,10 +6,15 @@ import { bindOkta } from '../../../src/main/oktaBinding.ts';
 import { identitySettings } from '../../fixtures/identitySettings.ts';
 
 const discovery = {
-  issuer: 'https://id.example', authorization_endpoint: 'https://id.example/authorize', token_endpoint: 'https://id.example/token', jwks_uri: 'https://id.example/keys',
-  id_token_signing_alg_values_supported: ['RS256'], response_modes_supported: ['web_message'],
+  issuer: 'https://id.example',
+  authorization_endpoint: 'https://id.example/authorize',
+  token_endpoint: 'https://id.example/token',
+  jwks_uri: 'https://id.example/keys',
+  id_token_signing_alg_values_supported: ['RS256'],
+  response_modes_supported: ['web_message'],
 };
-const site = (identity: Partial<PublicSettings['identity']> = {}, publicUrl = 'https://training.example') => ({ publicUrl, identity: { ...identitySettings, ...identity } }) as PublicSettings;
+const site = (identity: Partial<PublicSettings['identity']> = {}, publicUrl = 'https://training.example') =>
+  ({ publicUrl, identity: { ...identitySettings, ...identity } }) as PublicSettings;
 
 let dom: JSDOM;
 let document: Document;
@@ -18,11 +23,32 @@ beforeEach(() => {
   dom = new JSDOM('<!doctype html><body></body>', { url: 'https://training.example/videos' });
   ({ document } = dom.window);
   left = [];
-  const listen = { addEventListener: dom.window.addEventListener.bind(dom.window), removeEventListener: dom.window.removeEventListener.bind(dom.window) };
-  const window = { ...listen, document, history: dom.window.history, location: { origin: 'https://training.example', pathname: '/videos', assign: (address: string) => left.push(address) } };
+  const listen = {
+    addEventListener: dom.window.addEventListener.bind(dom.window),
+    removeEventListener: dom.window.removeEventListener.bind(dom.window),
+  };
+  const window = {
+    ...listen,
+    document,
+    history: dom.window.history,
+    location: {
+      origin: 'https://training.example',
+      pathname: '/videos',
+      assign: (address: string) => left.push(address),
+    },
+  };
   // Without channels nothing is left open when the tests are over.
-  Object.assign(globalThis, { window, localStorage: dom.window.localStorage, sessionStorage: dom.window.sessionStorage, BroadcastChannel: undefined });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(discovery), { headers: { 'content-type': 'application/json' } }));
+  Object.assign(globalThis, {
+    window,
+    localStorage: dom.window.localStorage,
+    sessionStorage: dom.window.sessionStorage,
+    BroadcastChannel: undefined,
+  });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(JSON.stringify(discovery), { headers: { 'content-type': 'application/json' } }),
+    );
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
 });
 afterEach(() => {
@@ -31,23 +57,46 @@ afterEach(() => {
 });
 
 const frames = () => document.querySelectorAll('iframe').length;
-const bindings = [['okta', () => bindOkta(site())], ['oidc', () => bindOidc(site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' }))]] as const;
+const bindings = [
+  ['okta', () => bindOkta(site())],
+  ['oidc', () => bindOidc(site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' }))],
+] as const;
 
-test.each(bindings)('%s: a frame that says nothing is given up after five seconds, and not before', async (_kind, bind) => {
-  const ended: string[] = [];
-  bind().silent().catch((fault: Error) => void ended.push(fault.message));
-  while (frames() === 0 && ended.length === 0) await new Promise(setImmediate);
-  await jest.advanceTimersByTimeAsync(4_999);
-  expect([ended, frames()]).toEqual([[], 1]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect([ended, frames()]).toEqual([['Waiting for postMessage timed out'], 0]);
-});
+test.each(bindings)(
+  '%s: a frame that says nothing is given up after five seconds, and not before',
+  async (_kind, bind) => {
+    const ended: string[] = [];
+    bind()
+      .silent()
+      .catch((fault: Error) => void ended.push(fault.message));
+    while (frames() === 0 && ended.length === 0) await new Promise(setImmediate);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect([ended, frames()]).toEqual([[], 1]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([ended, frames()]).toEqual([['Waiting for postMessage timed out'], 0]);
+  },
+);
 
 test.each([
-  ['an issuer without a certificate', { issuer: 'http://id.example' }, 'https://training.example', 'issuer must be a valid HTTPS URI'],
-  ['an issuer on this machine, for a site that has a certificate', { issuer: 'http://localhost:9000' }, 'https://training.example', 'issuer must be a valid HTTPS URI'],
+  [
+    'an issuer without a certificate',
+    { issuer: 'http://id.example' },
+    'https://training.example',
+    'issuer must be a valid HTTPS URI',
+  ],
+  [
+    'an issuer on this machine, for a site that has a certificate',
+    { issuer: 'http://localhost:9000' },
+    'https://training.example',
+    'issuer must be a valid HTTPS URI',
+  ],
   ['a site without a certificate', {}, 'http://training.example', 'redirect URI must be a valid HTTPS URI'],
-  ['two faults', { apiUrl: 'id.example', scopes: ['email'] }, 'https://training.example', 'API URL must be a valid HTTPS URI; Scopes must contain "openid"'],
+  [
+    'two faults',
+    { apiUrl: 'id.example', scopes: ['email'] },
+    'https://training.example',
+    'API URL must be a valid HTTPS URI; Scopes must contain "openid"',
+  ],
 ])('with %s neither binding signs anybody in', (_case, identity, publicUrl, told) => {
   for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(identity, publicUrl))).toThrow(new Error(told));
 });
@@ -57,8 +106,13 @@ test('a site on this machine may speak to a provider on it', () => {
   for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(local, 'http://localhost:3000'))).not.toThrow();
 });
 
-test.each([[undefined, null], ['consent', 'consent']] as const)('the provider asks for consent where the settings say so: %s', async (prompt, asked) => {
-  void bindOidc(site({ kind: 'oidc', issuer: 'https://id.example', ...(prompt === undefined ? {} : { prompt }) })).signIn({ path: '/', registration: false });
+test.each([
+  [undefined, null],
+  ['consent', 'consent'],
+] as const)('the provider asks for consent where the settings say so: %s', async (prompt, asked) => {
+  void bindOidc(
+    site({ kind: 'oidc', issuer: 'https://id.example', ...(prompt === undefined ? {} : { prompt }) }),
+  ).signIn({ path: '/', registration: false });
   while (left.length === 0) await new Promise(setImmediate);
   expect(new URL(left[0] ?? '').searchParams.get('prompt')).toBe(asked);
 });
@@ -71,12 +125,17 @@ test('tokens lie in localStorage, for all tabs; sessionStorage is the next best'
 test.each([
   ['the page is shown again', 0, true],
   ['nothing has come of it after ten seconds', 10_000, false],
-])('the page is left for the provider, and the way is free again when %s', async (_case, milliseconds, isShownAgain) => {
-  let isFree = false;
-  void browserWorld(1).leave('https://id.example/authorize').then(() => (isFree = true));
-  await jest.advanceTimersByTimeAsync(Math.max(0, milliseconds - 1));
-  expect([left, isFree]).toEqual([['https://id.example/authorize'], false]);
-  if (isShownAgain) dom.window.dispatchEvent(new dom.window.Event('pageshow'));
-  await jest.advanceTimersByTimeAsync(1);
-  expect(isFree).toBe(true);
-});
+])(
+  'the page is left for the provider, and the way is free again when %s',
+  async (_case, milliseconds, isShownAgain) => {
+    let isFree = false;
+    void browserWorld(1)
+      .leave('https://id.example/authorize')
+      .then(() => (isFree = true));
+    await jest.advanceTimersByTimeAsync(Math.max(0, milliseconds - 1));
+    expect([left, isFree]).toEqual([['https://id.example/authorize'], false]);
+    if (isShownAgain) dom.window.dispatchEvent(new dom.window.Event('pageshow'));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(isFree).toBe(true);
+  },
+);

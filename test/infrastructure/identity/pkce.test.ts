@@ -9,7 +9,13 @@ test.each([
   expect(await challengeOf(verifier)).toBe(challenge);
 });
 
-test.each([['42 characters', 'a'.repeat(42)], ['129 characters', 'a'.repeat(129)], ['a plus', `${'a'.repeat(43)}+`], ['padding', `${'a'.repeat(43)}=`], ['nothing', '']])('no challenge is made of %s', async (_, verifier) => {
+test.each([
+  ['42 characters', 'a'.repeat(42)],
+  ['129 characters', 'a'.repeat(129)],
+  ['a plus', `${'a'.repeat(43)}+`],
+  ['padding', `${'a'.repeat(43)}=`],
+  ['nothing', ''],
+])('no challenge is made of %s', async (_, verifier) => {
   await expect(challengeOf(verifier)).rejects.toThrow(RangeError);
 });
 
@@ -27,7 +33,9 @@ test('a state or nonce has 32 random bytes', () => {
 });
 
 test('both come from the browser’s own source of secrets', () => {
-  const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => ((bytes as Uint8Array).fill(255), bytes));
+  const random = jest
+    .spyOn(crypto, 'getRandomValues')
+    .mockImplementation((bytes) => ((bytes as Uint8Array).fill(255), bytes));
   try {
     expect([newVerifier(), randomToken()]).toEqual(['_'.repeat(128), `${'_'.repeat(42)}8`]);
   } finally {

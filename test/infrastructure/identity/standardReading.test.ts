@@ -13,20 +13,40 @@ function reading(told: unknown = {}, { status = 200, url = userinfoUrl as string
     },
     backoff: () => 0,
   });
-  return { asked, reading: standardReading(http, 'lectern', named, async () => ({ userinfoUrl: url ?? undefined }) as DiscoveredFacts) };
+  return {
+    asked,
+    reading: standardReading(
+      http,
+      'lectern',
+      named,
+      async () => ({ userinfoUrl: url ?? undefined }) as DiscoveredFacts,
+    ),
+  };
 }
 
 const idClaims = { sub: 'ada', given_name: 'Ada' };
 
 test('userinfo tells what the id token does not, and overrides nothing of it', async () => {
-  const { asked, reading: read } = reading({ sub: 'ada', given_name: 'Other', family_name: 'Byron', email: 'ada@demo.test' });
-  expect(await read.personClaims(idClaims, 'token', undefined)).toEqual({ sub: 'ada', given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' });
+  const { asked, reading: read } = reading({
+    sub: 'ada',
+    given_name: 'Other',
+    family_name: 'Byron',
+    email: 'ada@demo.test',
+  });
+  expect(await read.personClaims(idClaims, 'token', undefined)).toEqual({
+    sub: 'ada',
+    given_name: 'Ada',
+    family_name: 'Byron',
+    email: 'ada@demo.test',
+  });
   expect(asked).toEqual([[userinfoUrl, 'Bearer token']]);
 });
 
 test('a refresh keeps what was learned, and does not ask again', async () => {
   const { asked, reading: read } = reading();
-  expect(await read.personClaims(idClaims, 'token', { sub: 'ada', given_name: 'Before', family_name: 'Byron' })).toEqual({ ...idClaims, family_name: 'Byron' });
+  expect(
+    await read.personClaims(idClaims, 'token', { sub: 'ada', given_name: 'Before', family_name: 'Byron' }),
+  ).toEqual({ ...idClaims, family_name: 'Byron' });
   expect(asked).toEqual([]);
 });
 
@@ -40,12 +60,37 @@ test.each([
   expect(await reading(told, given).reading.personClaims(idClaims, 'token', undefined)).toEqual(idClaims);
 });
 
-const person = { id: 'ada', trainingAdmin: false, firstName: 'Ada', lastName: 'Byron', email: 'ada@demo.test', hash: undefined };
+const person = {
+  id: 'ada',
+  trainingAdmin: false,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@demo.test',
+  hash: undefined,
+};
 test.each([
-  ['the names of the standard', {}, {}, { sub: 'ada', given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' }, person],
+  [
+    'the names of the standard',
+    {},
+    {},
+    { sub: 'ada', given_name: 'Ada', family_name: 'Byron', email: 'ada@demo.test' },
+    person,
+  ],
   ['our own names', {}, {}, { sub: 'ada', first_name: 'Ada', last_name: 'Byron', email: 'ada@demo.test' }, person],
-  ['names of the configuration', { aid: 'oid', first_name: 'nick', training_admin: 'roles.trainer' }, { oid: 'x-1' }, { sub: 'ada', nick: 'Countess', 'roles.trainer': true, launchdarkly: 'h' }, { ...person, id: 'x-1', firstName: 'Countess', lastName: '', email: '', trainingAdmin: true, hash: 'h' }],
-  ['an aid in the access token', {}, { aid: 'a-1', training_admin: true }, { sub: 'ada' }, { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' }],
+  [
+    'names of the configuration',
+    { aid: 'oid', first_name: 'nick', training_admin: 'roles.trainer' },
+    { oid: 'x-1' },
+    { sub: 'ada', nick: 'Countess', 'roles.trainer': true, launchdarkly: 'h' },
+    { ...person, id: 'x-1', firstName: 'Countess', lastName: '', email: '', trainingAdmin: true, hash: 'h' },
+  ],
+  [
+    'an aid in the access token',
+    {},
+    { aid: 'a-1', training_admin: true },
+    { sub: 'ada' },
+    { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' },
+  ],
 ])('a person is read by %s', (_case, named, access, id, self) => {
   expect(reading({}, { named }).reading.selfOf({ access, id })).toEqual(self);
 });

@@ -15,8 +15,16 @@ export function accountsContract(open: () => Promise<Accounts>): void {
   };
 
   test('an account comes back as it went in, by its id and by its email', async () => {
-    const subscription = aSeat({ plan: 'trial', enableRise: false, trialEndsAt: '2026-12-03T12:00:00.000Z', subscriptionId: 's-1' });
-    const roles = [{ kind: 'admin', state: 'inactive', plan: 'team' }, { kind: 'reach-members', state: 'active', plan: 'trial' }] as const;
+    const subscription = aSeat({
+      plan: 'trial',
+      enableRise: false,
+      trialEndsAt: '2026-12-03T12:00:00.000Z',
+      subscriptionId: 's-1',
+    });
+    const roles = [
+      { kind: 'admin', state: 'inactive', plan: 'team' },
+      { kind: 'reach-members', state: 'active', plan: 'trial' },
+    ] as const;
     const wanted = aNewAccount({ firstName: 'Zoë', lastName: '李 "🎓"', trainingAdmin: true, subscription, roles });
     const added = await add(wanted);
     expect(added).toEqual({ ...wanted, id: added.id });
@@ -38,11 +46,14 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     await expect(accounts.list()).resolves.toHaveLength(1);
   });
 
-  test.each(['', 'ann', 'ann@example.com\0', '%@example.com', "' OR true --", '\uD800@example.com'])('nobody is found by %j', async (text) => {
-    await add();
-    await expect(accounts.findByEmail(text)).resolves.toBeUndefined();
-    await expect(accounts.find(text)).resolves.toBeUndefined();
-  });
+  test.each(['', 'ann', 'ann@example.com\0', '%@example.com', "' OR true --", '\uD800@example.com'])(
+    'nobody is found by %j',
+    async (text) => {
+      await add();
+      await expect(accounts.findByEmail(text)).resolves.toBeUndefined();
+      await expect(accounts.find(text)).resolves.toBeUndefined();
+    },
+  );
 
   test('ids are opaque, and are not given again', async () => {
     const first = await add();
@@ -63,8 +74,14 @@ export function accountsContract(open: () => Promise<Accounts>): void {
   test('an email may be changed, also to another spelling of itself, but not to that of another account', async () => {
     const { id } = await add();
     await add({ email: 'other@example.com' });
-    await expect(accounts.set(id, { email: 'ANN@example.com' })).resolves.toMatchObject({ ok: true, value: { id, email: 'ANN@example.com' } });
-    await expect(accounts.set(id, { email: 'Other@example.com' })).resolves.toEqual({ ok: false, refusal: 'email-taken' });
+    await expect(accounts.set(id, { email: 'ANN@example.com' })).resolves.toMatchObject({
+      ok: true,
+      value: { id, email: 'ANN@example.com' },
+    });
+    await expect(accounts.set(id, { email: 'Other@example.com' })).resolves.toEqual({
+      ok: false,
+      refusal: 'email-taken',
+    });
     await expect(accounts.set(id, { email: 'ann.lee@example.com' })).resolves.toMatchObject({ ok: true });
     await expect(accounts.findByEmail('ann@example.com')).resolves.toBeUndefined();
     await expect(accounts.findByEmail('ann.lee@example.com')).resolves.toMatchObject({ id });
@@ -86,6 +103,10 @@ export function accountsContract(open: () => Promise<Accounts>): void {
 
   test('they are listed by email', async () => {
     for (const email of ['b@example.com', 'C@example.com', 'a@example.com']) await add({ email });
-    expect((await accounts.list()).map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com', 'C@example.com']);
+    expect((await accounts.list()).map(({ email }) => email)).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'C@example.com',
+    ]);
   });
 }

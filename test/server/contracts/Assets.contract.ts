@@ -31,7 +31,11 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
 
   test('an asset that came with its file waits, with its job, and is found by id and by file', async () => {
     await add({ sourceHash: 'a-file', picture, captions: [{ language: 'de', contentHash: 'h-de', text: 'Hallo' }] });
-    const stored = { asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' } }, processing: { state: 'waiting', percent: 0 }, duration: 0 };
+    const stored = {
+      asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' } },
+      processing: { state: 'waiting', percent: 0 },
+      duration: 0,
+    };
     await expect(assets.find(assetId)).resolves.toEqual(stored);
     await expect(assets.findBySource('a-file')).resolves.toEqual(stored);
     expect(jobs).toEqual([assetId]);
@@ -44,10 +48,22 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     await assets.saveProcessing(assetId, { state: 'failed', percent: 40, error: 'It breaks\0 off.' });
     expect((await assets.find(assetId))?.processing).toMatchObject({ state: 'failed', percent: 40 });
     await assets.saveReady(assetId, made);
-    await expect(assets.find(assetId)).resolves.toMatchObject({ duration: 12.5, processing: { state: 'ready', percent: 100 }, asset: { contentHash: 'made', poster: made.poster } });
+    await expect(assets.find(assetId)).resolves.toMatchObject({
+      duration: 12.5,
+      processing: { state: 'ready', percent: 100 },
+      asset: { contentHash: 'made', poster: made.poster },
+    });
     const shown = await videos.find(id);
-    expect(shown).toMatchObject({ version: 1, processing: { state: 'ready', percent: 100 }, asset: { contentHash: 'made' } });
-    expect(shown?.video).toMatchObject({ duration: 12.5, processing: { state: 'ready' }, thumbnail: { src: `/media/${assetId}/made/poster-1280.webp`, width: 1280, height: 720 } });
+    expect(shown).toMatchObject({
+      version: 1,
+      processing: { state: 'ready', percent: 100 },
+      asset: { contentHash: 'made' },
+    });
+    expect(shown?.video).toMatchObject({
+      duration: 12.5,
+      processing: { state: 'ready' },
+      thumbnail: { src: `/media/${assetId}/made/poster-1280.webp`, width: 1280, height: 720 },
+    });
   });
 
   test('a chosen picture is shown instead of the poster, until it is taken away', async () => {
@@ -98,8 +114,15 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
   });
 
   test('unfinished are those with a file that wait or are worked on', async () => {
-    const ids = { waiting: randomUUID(), processing: randomUUID(), ready: randomUUID(), failed: randomUUID(), empty: randomUUID() };
-    for (const [state, id] of Object.entries(ids)) await add({ assetId: id, sourceHash: state === 'empty' ? null : state });
+    const ids = {
+      waiting: randomUUID(),
+      processing: randomUUID(),
+      ready: randomUUID(),
+      failed: randomUUID(),
+      empty: randomUUID(),
+    };
+    for (const [state, id] of Object.entries(ids))
+      await add({ assetId: id, sourceHash: state === 'empty' ? null : state });
     await assets.saveProcessing(ids.processing, { state: 'processing', percent: 7 });
     await assets.saveProcessing(ids.failed, { state: 'failed', percent: 7 });
     await assets.saveReady(ids.ready, made);
@@ -115,9 +138,19 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     await expect(assets.findItemOf(assetId)).resolves.toEqual(gate);
   });
 
-  test.each(['', 'nothing', '\0', '../etc', 'x'.repeat(5000), '\ud800', '00000000-0000-4000-8000-000000000000', '__proto__'])('%j is no asset, and no fault', async (wrong) => {
+  test.each([
+    '',
+    'nothing',
+    '\0',
+    '../etc',
+    'x'.repeat(5000),
+    '\ud800',
+    '00000000-0000-4000-8000-000000000000',
+    '__proto__',
+  ])('%j is no asset, and no fault', async (wrong) => {
     await add();
-    for (const found of [assets.find(wrong), assets.findBySource(wrong), assets.findItemOf(wrong)]) await expect(found).resolves.toBeUndefined();
+    for (const found of [assets.find(wrong), assets.findBySource(wrong), assets.findItemOf(wrong)])
+      await expect(found).resolves.toBeUndefined();
     await expect(assets.findReplacedBy(wrong)).resolves.toBeUndefined();
     await expect(assets.saveProcessing(wrong, { state: 'processing', percent: 1 })).resolves.toBe(false);
     await expect(assets.saveReady(wrong, made)).resolves.toEqual({ ok: false, refusal: 'gone' });

@@ -42,10 +42,13 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
     expect(file && (await text(file.open()))).toBe('two!');
   });
 
-  test.each(['../../etc/passwd', '..', '', '.', 'a/b', 'x', `${'0'.repeat(8)}-0000-0000-0000-00000000000g`, '\0'])('%j is no id: nothing is found, and saving is a fault', async (id) => {
-    expect(await attachments.find(id)).toBeUndefined();
-    await expect(attachments.save(id, Buffer.from('x'))).rejects.toThrow('id');
-  });
+  test.each(['../../etc/passwd', '..', '', '.', 'a/b', 'x', `${'0'.repeat(8)}-0000-0000-0000-00000000000g`, '\0'])(
+    '%j is no id: nothing is found, and saving is a fault',
+    async (id) => {
+      expect(await attachments.find(id)).toBeUndefined();
+      await expect(attachments.save(id, Buffer.from('x'))).rejects.toThrow('id');
+    },
+  );
 
   test('a copy stays when the first one goes, and removing twice is no fault', async () => {
     const [one, other, nothing] = [randomUUID(), randomUUID(), randomUUID()];

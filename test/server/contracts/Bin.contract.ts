@@ -20,7 +20,9 @@ const at = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;
 export const deleting: Doing = { person: 'an-administrator', at, action: 'deleted' };
 const restoring: Doing = { person: 'another', at: new Date(at.getTime() + hour), action: 'restored' };
-const kept = <Value>(result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown }): Value => {
+const kept = <Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
+): Value => {
   if (!result.ok) throw new Error(String(result.refusal));
   return result.value;
 };
@@ -32,11 +34,15 @@ export function binContract(open: () => Promise<Stores>): void {
     stores = await open();
   });
 
-  const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) => kept(await stores.videos.add(aNewVideo(about), at)).video;
-  const addWebinar = async (about: Parameters<typeof aNewWebinar>[0] = {}) => kept(await stores.webinars.add(aNewWebinar(about), at)).webinar;
+  const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) =>
+    kept(await stores.videos.add(aNewVideo(about), at)).video;
+  const addWebinar = async (about: Parameters<typeof aNewWebinar>[0] = {}) =>
+    kept(await stores.webinars.add(aNewWebinar(about), at)).webinar;
   const restore = (id: string) => stores.bin.restore(id, restoring);
   const binned = async () => kept(await stores.bin.list({ limit: 100, cursor: undefined })).items;
-  const listed = async (search: string) => kept(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined })).total;
+  const listed = async (search: string) =>
+    kept(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined }))
+      .total;
 
   test('what is deleted is listed, last deleted first, with who did it and until when it can come back', async () => {
     const [video, webinar] = [await addVideo(), await addWebinar()];
@@ -47,10 +53,24 @@ export function binContract(open: () => Promise<Stores>): void {
     await stores.upcoming.remove(upcoming.upcoming.id, 1, { ...deleting, at: new Date(at.getTime() + 2) });
     await stores.series.remove(series.id, 1, { ...deleting, at: new Date(at.getTime() + 3), person: 'somebody-else' });
     expect(await binned()).toEqual([
-      { kind: 'series', id: series.id, title: 'Foundations', deletedAt: '2026-03-01T12:00:00.003Z', restorableUntil: '2026-03-31T12:00:00.003Z', deletedBy: 'somebody-else' },
+      {
+        kind: 'series',
+        id: series.id,
+        title: 'Foundations',
+        deletedAt: '2026-03-01T12:00:00.003Z',
+        restorableUntil: '2026-03-31T12:00:00.003Z',
+        deletedBy: 'somebody-else',
+      },
       expect.objectContaining({ kind: 'upcoming', id: upcoming.upcoming.id, title: 'Ask us anything' }),
       expect.objectContaining({ kind: 'webinar', id: webinar.id, title: 'Designing for everyone' }),
-      { kind: 'video', id: video.id, title: 'Branch a scenario', deletedAt: at.toISOString(), restorableUntil: '2026-03-31T12:00:00.000Z', deletedBy: 'an-administrator' },
+      {
+        kind: 'video',
+        id: video.id,
+        title: 'Branch a scenario',
+        deletedAt: at.toISOString(),
+        restorableUntil: '2026-03-31T12:00:00.000Z',
+        deletedBy: 'an-administrator',
+      },
     ]);
   });
 
@@ -76,7 +96,14 @@ export function binContract(open: () => Promise<Stores>): void {
   });
 
   test('a video comes back as it was, as its next version, and is no longer in the bin', async () => {
-    const { id } = await addVideo({ name: 'Quizzes', categories: ['more', 'rise'], public: false, feature: 'review', startTime: 2.3, captions: spoken('a crossroads') });
+    const { id } = await addVideo({
+      name: 'Quizzes',
+      categories: ['more', 'rise'],
+      public: false,
+      feature: 'review',
+      startTime: 2.3,
+      captions: spoken('a crossroads'),
+    });
     const before = await stores.videos.find(id);
     await stores.videos.remove(id, 1, deleting);
     await expect(restore(id)).resolves.toEqual({ ok: true, value: { kind: 'video' } });
@@ -129,9 +156,27 @@ export function binContract(open: () => Promise<Stores>): void {
     const series = kept(await stores.series.create('Foundations', deleting));
     const [one, two] = [await addWebinar({ title: 'One' }), await addWebinar({ title: 'Two' })];
     const { id } = await addWebinar({
-      title: 'Whole', description: 'All of it', more: 'More of it', skill: 'advanced', seriesId: series.id, detail: '<p>Detail</p>', views: 42, startTime: 1, feature: 'rise', public: false,
-      objectives: [{ title: 'Begin', time: 0 }, { title: 'End', time: 3661.5 }], resources: [{ name: 'Guide', url: 'https://example.com/' }], recommendations: [two.id, one.id],
-      downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' }, { id: randomUUID(), name: 'Slides', bytes: 7, type: 'text/plain' }], captions: spoken('a crossroads'),
+      title: 'Whole',
+      description: 'All of it',
+      more: 'More of it',
+      skill: 'advanced',
+      seriesId: series.id,
+      detail: '<p>Detail</p>',
+      views: 42,
+      startTime: 1,
+      feature: 'rise',
+      public: false,
+      objectives: [
+        { title: 'Begin', time: 0 },
+        { title: 'End', time: 3661.5 },
+      ],
+      resources: [{ name: 'Guide', url: 'https://example.com/' }],
+      recommendations: [two.id, one.id],
+      downloads: [
+        { id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' },
+        { id: randomUUID(), name: 'Slides', bytes: 7, type: 'text/plain' },
+      ],
+      captions: spoken('a crossroads'),
     });
     await stores.webinars.saveRecommendations(one.id, [two.id, id]);
     await stores.webinars.saveRecommendations(two.id, [id, one.id]);
@@ -146,7 +191,11 @@ export function binContract(open: () => Promise<Stores>): void {
 
   test('a webinar comes back without a series or recommendations that are gone, and to those who recommend it anew once only', async () => {
     const series = kept(await stores.series.create('Foundations', deleting));
-    const [one, two, three] = [await addWebinar({ title: 'One' }), await addWebinar({ title: 'Two' }), await addWebinar({ title: 'Three' })];
+    const [one, two, three] = [
+      await addWebinar({ title: 'One' }),
+      await addWebinar({ title: 'Two' }),
+      await addWebinar({ title: 'Three' }),
+    ];
     const { id } = await addWebinar({ title: 'Whole', seriesId: series.id, recommendations: [one.id, two.id] });
     await stores.webinars.saveRecommendations(two.id, [id]);
     await stores.webinars.saveRecommendations(one.id, [id]);
@@ -162,7 +211,10 @@ export function binContract(open: () => Promise<Stores>): void {
   test('an upcoming webinar comes back with its recording, or without one that is gone', async () => {
     const recording = await addWebinar();
     const picture = { contentHash: 'f'.repeat(24), width: 1280, height: 720 };
-    const [one, other] = [await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id, picture }), at), await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id }), at)];
+    const [one, other] = [
+      await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id, picture }), at),
+      await stores.upcoming.add(aNewUpcoming({ recordedWebinarId: recording.id }), at),
+    ];
     await stores.upcoming.remove(one.upcoming.id, 1, deleting);
     await restore(one.upcoming.id);
     expect(await stores.upcoming.find(one.upcoming.id)).toEqual({ ...one, version: 2 });
@@ -170,7 +222,12 @@ export function binContract(open: () => Promise<Stores>): void {
     await stores.upcoming.remove(other.upcoming.id, 1, deleting);
     await stores.webinars.remove(recording.id, 1, deleting);
     await restore(one.upcoming.id);
-    expect(await stores.upcoming.find(one.upcoming.id)).toEqual({ ...one, upcoming: { ...one.upcoming, recordedWebinar: null }, recordedWebinarId: null, version: 3 });
+    expect(await stores.upcoming.find(one.upcoming.id)).toEqual({
+      ...one,
+      upcoming: { ...one.upcoming, recordedWebinar: null },
+      recordedWebinarId: null,
+      version: 3,
+    });
   });
 
   test('a series comes back unless its title is taken, however cased or accented', async () => {

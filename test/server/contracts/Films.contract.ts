@@ -43,17 +43,29 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const found = kind === 'video' ? await stores.videos.find(id) : await stores.webinars.find(id);
       if (found === undefined) throw new Error('It is gone');
       const item = 'video' in found ? found.video : found.webinar;
-      return { id: item.id, version: found.version, asset: found.asset, duration: item.duration, state: item.processing.state };
+      return {
+        id: item.id,
+        version: found.version,
+        asset: found.asset,
+        duration: item.duration,
+        state: item.processing.state,
+      };
     };
     const create = async (fileName?: string): Promise<Stored> => {
-      const created = kind === 'video' ? await stores.videos.create(aDraft({ fileName }), uploading) : await stores.webinars.create(aDraftWebinar({ fileName }), uploading);
+      const created =
+        kind === 'video'
+          ? await stores.videos.create(aDraft({ fileName }), uploading)
+          : await stores.webinars.create(aDraftWebinar({ fileName }), uploading);
       if (!created.ok) throw new Error(created.refusal);
       return find('video' in created.value ? created.value.video.id : created.value.webinar.id);
     };
     /** With captions and a chosen picture; its film can be watched. */
     const addReady = async (): Promise<Stored> => {
       const about = { picture, captions, published: true, public: false, sourceHash: randomUUID() };
-      const added = kind === 'video' ? await stores.videos.add(aNewVideo(about), uploading.at) : await stores.webinars.add(aNewWebinar(about), uploading.at);
+      const added =
+        kind === 'video'
+          ? await stores.videos.add(aNewVideo(about), uploading.at)
+          : await stores.webinars.add(aNewWebinar(about), uploading.at);
       if (!added.ok) throw new Error(added.refusal);
       await stores.assets.saveReady(added.value.asset.id, { ...made, contentHash: 'first', duration: 30 });
       return find('video' in added.value ? added.value.video.id : added.value.webinar.id);
@@ -74,9 +86,20 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
 
     test('a draft without a file waits for one, and one that begins with an upload waits with its job', async () => {
       const empty = await create();
-      await expect(filesOf(empty.id)).resolves.toEqual({ state: 'waiting', percent: 0, file: null, next: null, replaced: [], hasOwnThumbnail: false });
+      await expect(filesOf(empty.id)).resolves.toEqual({
+        state: 'waiting',
+        percent: 0,
+        file: null,
+        next: null,
+        replaced: [],
+        hasOwnThumbnail: false,
+      });
       const begun = await create('First cut <b>.mp4');
-      await expect(filesOf(begun.id)).resolves.toMatchObject({ state: 'waiting', file: { id: begun.asset.id, name: 'First cut <b>.mp4', uploadedAt: uploading.at.toISOString() }, next: null });
+      await expect(filesOf(begun.id)).resolves.toMatchObject({
+        state: 'waiting',
+        file: { id: begun.asset.id, name: 'First cut <b>.mp4', uploadedAt: uploading.at.toISOString() },
+        next: null,
+      });
       expect(stores.jobs).toEqual([begun.asset.id]);
       expect(await stores.assets.listUnfinished()).toEqual([begun.asset.id]);
     });
@@ -85,18 +108,34 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const empty = await create();
       const film = aFilm();
       expect((await attach(empty.id, film)).ok).toBe(true);
-      await expect(find(empty.id)).resolves.toMatchObject({ version: 2, asset: { id: film.assetId }, state: 'waiting' });
-      await expect(filesOf(empty.id)).resolves.toMatchObject({ state: 'waiting', file: { id: film.assetId, name: 'film.mp4' }, next: null, replaced: [] });
+      await expect(find(empty.id)).resolves.toMatchObject({
+        version: 2,
+        asset: { id: film.assetId },
+        state: 'waiting',
+      });
+      await expect(filesOf(empty.id)).resolves.toMatchObject({
+        state: 'waiting',
+        file: { id: film.assetId, name: 'film.mp4' },
+        next: null,
+        replaced: [],
+      });
       expect(stores.jobs).toEqual([film.assetId]);
       const better = aFilm('better.mp4');
       await attach(empty.id, better);
-      await expect(filesOf(empty.id)).resolves.toMatchObject({ file: { name: 'better.mp4' }, next: null, replaced: [] });
+      await expect(filesOf(empty.id)).resolves.toMatchObject({
+        file: { name: 'better.mp4' },
+        next: null,
+        replaced: [],
+      });
       await expect(stores.assets.find(film.assetId)).resolves.toBeUndefined();
     });
 
     test('captions and the chosen picture of an item without a film stay with it', async () => {
       const about = { picture, captions, sourceHash: null };
-      const added = kind === 'video' ? await stores.videos.add(aNewVideo(about), uploading.at) : await stores.webinars.add(aNewWebinar(about), uploading.at);
+      const added =
+        kind === 'video'
+          ? await stores.videos.add(aNewVideo(about), uploading.at)
+          : await stores.webinars.add(aNewWebinar(about), uploading.at);
       if (!added.ok) throw new Error(added.refusal);
       const id = 'video' in added.value ? added.value.video.id : added.value.webinar.id;
       await attach(id, aFilm());
@@ -107,18 +146,45 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const first = await addReady();
       const film = aFilm('second.mp4');
       await attach(first.id, film);
-      await expect(find(first.id)).resolves.toMatchObject({ version: 2, asset: { id: first.asset.id }, state: 'ready', duration: 30 });
+      await expect(find(first.id)).resolves.toMatchObject({
+        version: 2,
+        asset: { id: first.asset.id },
+        state: 'ready',
+        duration: 30,
+      });
       await stores.assets.saveProcessing(film.assetId, { state: 'processing', percent: 40 });
-      await expect(filesOf(first.id)).resolves.toMatchObject({ state: 'ready', file: { id: first.asset.id, name: null }, next: { state: 'processing', percent: 40, file: { id: film.assetId, name: 'second.mp4' } }, replaced: [], hasOwnThumbnail: true });
-      await expect(stores.assets.findReplacedBy(film.assetId)).resolves.toMatchObject({ asset: { id: first.asset.id } });
-      await expect(stores.assets.saveReady(film.assetId, made, { picture, captions: { en: 'captions-en' } })).resolves.toEqual({ ok: true, value: undefined });
+      await expect(filesOf(first.id)).resolves.toMatchObject({
+        state: 'ready',
+        file: { id: first.asset.id, name: null },
+        next: { state: 'processing', percent: 40, file: { id: film.assetId, name: 'second.mp4' } },
+        replaced: [],
+        hasOwnThumbnail: true,
+      });
+      await expect(stores.assets.findReplacedBy(film.assetId)).resolves.toMatchObject({
+        asset: { id: first.asset.id },
+      });
+      await expect(
+        stores.assets.saveReady(film.assetId, made, { picture, captions: { en: 'captions-en' } }),
+      ).resolves.toEqual({ ok: true, value: undefined });
       const second = await find(first.id);
-      expect(second).toMatchObject({ version: 2, asset: { id: film.assetId, contentHash: 'made' }, state: 'ready', duration: 60 });
+      expect(second).toMatchObject({
+        version: 2,
+        asset: { id: film.assetId, contentHash: 'made' },
+        state: 'ready',
+        duration: 60,
+      });
       expect(partsOf(second)).toEqual({ picture, captions: { en: 'captions-en' } });
       const files = await filesOf(first.id);
-      expect(files).toMatchObject({ state: 'ready', file: { id: film.assetId }, next: null, replaced: [{ id: first.asset.id, name: null, uploadedAt: null }] });
+      expect(files).toMatchObject({
+        state: 'ready',
+        file: { id: film.assetId },
+        next: null,
+        replaced: [{ id: first.asset.id, name: null, uploadedAt: null }],
+      });
       const [replaced] = files?.replaced ?? [];
-      expect(Date.parse(replaced?.restorableUntil ?? '') - Date.parse(replaced?.replacedAt ?? '')).toBe(30 * 86_400_000);
+      expect(Date.parse(replaced?.restorableUntil ?? '') - Date.parse(replaced?.replacedAt ?? '')).toBe(
+        30 * 86_400_000,
+      );
       await expect(stores.assets.findReplacedBy(film.assetId)).resolves.toBeUndefined();
     });
 
@@ -126,8 +192,16 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const first = await addReady();
       const film = aFilm();
       await attach(first.id, film);
-      for (const parts of [undefined, { picture: null, captions: { en: 'captions-en' } }, { picture, captions: {} }, { picture, captions: { en: 'older' } }] as const) {
-        await expect(stores.assets.saveReady(film.assetId, made, parts)).resolves.toEqual({ ok: false, refusal: 'parts-changed' });
+      for (const parts of [
+        undefined,
+        { picture: null, captions: { en: 'captions-en' } },
+        { picture, captions: {} },
+        { picture, captions: { en: 'older' } },
+      ] as const) {
+        await expect(stores.assets.saveReady(film.assetId, made, parts)).resolves.toEqual({
+          ok: false,
+          refusal: 'parts-changed',
+        });
       }
       await expect(find(first.id)).resolves.toMatchObject({ asset: { id: first.asset.id } });
       await stores.assets.savePicture(first.asset.id, null);
@@ -140,8 +214,14 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const [second, third] = [aFilm('second.mp4'), aFilm('third.mp4')];
       await attach(first.id, second);
       await attach(first.id, third);
-      await expect(filesOf(first.id)).resolves.toMatchObject({ file: { id: first.asset.id }, next: { file: { id: third.assetId } }, replaced: [] });
-      await expect(stores.assets.saveProcessing(second.assetId, { state: 'processing', percent: 1 })).resolves.toBe(false);
+      await expect(filesOf(first.id)).resolves.toMatchObject({
+        file: { id: first.asset.id },
+        next: { file: { id: third.assetId } },
+        replaced: [],
+      });
+      await expect(stores.assets.saveProcessing(second.assetId, { state: 'processing', percent: 1 })).resolves.toBe(
+        false,
+      );
       await expect(stores.assets.saveReady(second.assetId, made)).resolves.toEqual({ ok: false, refusal: 'gone' });
       await expect(find(first.id)).resolves.toMatchObject({ asset: { id: first.asset.id }, version: 3 });
     });
@@ -152,7 +232,11 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const outcomes = await Promise.all(films.map((film) => attach(first.id, film, 1)));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'stale')).toHaveLength(7);
-      expect((await Promise.all(films.map(({ assetId }) => stores.assets.find(assetId)))).filter((asset) => asset !== undefined)).toHaveLength(1);
+      expect(
+        (await Promise.all(films.map(({ assetId }) => stores.assets.find(assetId)))).filter(
+          (asset) => asset !== undefined,
+        ),
+      ).toHaveLength(1);
     });
 
     test('a save at the moment at which a film takes another’s place loses neither', async () => {
@@ -167,7 +251,10 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
         const stored = await stores.webinars.find(first.id);
         return stored && stores.webinars.save({ ...unchanged(stored), title: 'Renamed' }, 2, uploading);
       };
-      const [swapped, saved] = await Promise.all([stores.assets.saveReady(film.assetId, made, partsOf(first)), rename()]);
+      const [swapped, saved] = await Promise.all([
+        stores.assets.saveReady(film.assetId, made, partsOf(first)),
+        rename(),
+      ]);
       expect([swapped.ok, saved?.ok]).toEqual([true, true]);
       await expect(find(first.id)).resolves.toMatchObject({ version: 3, asset: { id: film.assetId }, duration: 60 });
     });
@@ -184,12 +271,25 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       test('comes back at a version, the one that was is kept in its place, and captions and picture stay as they are now', async () => {
         const { first, film } = await replace();
         await stores.assets.savePicture(film.assetId, null);
-        await expect(stores.films.restore(kind, first.id, first.asset.id, 1, uploading)).resolves.toEqual({ ok: false, refusal: 'stale' });
-        await expect(stores.films.restore(kind, first.id, first.asset.id, 2, uploading)).resolves.toEqual({ ok: true, value: undefined });
+        await expect(stores.films.restore(kind, first.id, first.asset.id, 1, uploading)).resolves.toEqual({
+          ok: false,
+          refusal: 'stale',
+        });
+        await expect(stores.films.restore(kind, first.id, first.asset.id, 2, uploading)).resolves.toEqual({
+          ok: true,
+          value: undefined,
+        });
         const restored = await find(first.id);
-        expect(restored).toMatchObject({ version: 3, asset: { id: first.asset.id, contentHash: 'first' }, duration: 30 });
+        expect(restored).toMatchObject({
+          version: 3,
+          asset: { id: first.asset.id, contentHash: 'first' },
+          duration: 30,
+        });
         expect(partsOf(restored)).toEqual({ picture: null, captions: { en: 'captions-en' } });
-        await expect(filesOf(first.id)).resolves.toMatchObject({ file: { id: first.asset.id }, replaced: [{ id: film.assetId, name: 'second.mp4', replacedAt: uploading.at.toISOString() }] });
+        await expect(filesOf(first.id)).resolves.toMatchObject({
+          file: { id: first.asset.id },
+          replaced: [{ id: film.assetId, name: 'second.mp4', replacedAt: uploading.at.toISOString() }],
+        });
       });
 
       test('that comes back gives up the one that was to come next', async () => {
@@ -204,10 +304,22 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       test('is nobody else’s, and only a replaced one can come back', async () => {
         const { first, film } = await replace();
         const other = await addReady();
-        for (const [id, file] of [[other.id, first.asset.id], [first.id, film.assetId], [first.id, randomUUID()], [first.id, '\0'], [first.id, '../x']] as const) {
-          await expect(stores.films.restore(kind, id, file, (await find(id)).version, uploading)).resolves.toEqual({ ok: false, refusal: 'file-unknown' });
+        for (const [id, file] of [
+          [other.id, first.asset.id],
+          [first.id, film.assetId],
+          [first.id, randomUUID()],
+          [first.id, '\0'],
+          [first.id, '../x'],
+        ] as const) {
+          await expect(stores.films.restore(kind, id, file, (await find(id)).version, uploading)).resolves.toEqual({
+            ok: false,
+            refusal: 'file-unknown',
+          });
         }
-        await expect(stores.films.restore(kind, randomUUID(), first.asset.id, 1, uploading)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+        await expect(stores.films.restore(kind, randomUUID(), first.asset.id, 1, uploading)).resolves.toEqual({
+          ok: false,
+          refusal: 'not-found',
+        });
       });
 
       test('is found by the one that took its place, and its folder leads to the item', async () => {
@@ -215,7 +327,11 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
         await expect(stores.films.listReplacedBy(film.assetId, new Date(0))).resolves.toEqual([first.asset.id]);
         await expect(stores.films.listReplacedBy(film.assetId, new Date(Date.now() + 60_000))).resolves.toEqual([]);
         await expect(stores.films.listReplacedBy(first.asset.id, new Date(0))).resolves.toEqual([]);
-        await expect(stores.assets.findItemOf(first.asset.id)).resolves.toEqual({ published: true, public: false, feature: null });
+        await expect(stores.assets.findItemOf(first.asset.id)).resolves.toEqual({
+          published: true,
+          public: false,
+          feature: null,
+        });
       });
     });
 
@@ -248,11 +364,14 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(await stores.assets.listUnfinished()).toEqual([]);
     });
 
-    test.each(['', 'nothing', '\0', randomUUID(), '../etc', '\ud800'])('%j has no files, and that is no fault', async (id) => {
-      const item = await create('film.mp4');
-      await expect(filesOf(id)).resolves.toBeUndefined();
-      await expect(stores.films.processAgain(kind, id, uploading)).resolves.toBeUndefined();
-      await expect(filesOf(item.id, kind === 'video' ? 'webinar' : 'video')).resolves.toBeUndefined();
-    });
+    test.each(['', 'nothing', '\0', randomUUID(), '../etc', '\ud800'])(
+      '%j has no files, and that is no fault',
+      async (id) => {
+        const item = await create('film.mp4');
+        await expect(filesOf(id)).resolves.toBeUndefined();
+        await expect(stores.films.processAgain(kind, id, uploading)).resolves.toBeUndefined();
+        await expect(filesOf(item.id, kind === 'video' ? 'webinar' : 'video')).resolves.toBeUndefined();
+      },
+    );
   });
 }

@@ -12,7 +12,11 @@ interface Stores {
 }
 
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
-const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCaptions => ({ language, contentHash: `hash-of-${text}`, text });
+const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCaptions => ({
+  language,
+  contentHash: `hash-of-${text}`,
+  text,
+});
 
 /** What every store of thumbnails and captions promises. */
 export function keptPartsContract(open: () => Promise<Stores>): void {
@@ -22,8 +26,16 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
   });
 
   const kinds = [
-    { kind: 'video', find: (id: string) => stores.videos.find(id), add: () => stores.videos.add(aNewVideo({ name: 'Quizzes', captions: spoken('apples') }), editing.at) },
-    { kind: 'webinar', find: (id: string) => stores.webinars.find(id), add: () => stores.webinars.add(aNewWebinar({ title: 'Quizzes', captions: spoken('apples') }), editing.at) },
+    {
+      kind: 'video',
+      find: (id: string) => stores.videos.find(id),
+      add: () => stores.videos.add(aNewVideo({ name: 'Quizzes', captions: spoken('apples') }), editing.at),
+    },
+    {
+      kind: 'webinar',
+      find: (id: string) => stores.webinars.find(id),
+      add: () => stores.webinars.add(aNewWebinar({ title: 'Quizzes', captions: spoken('apples') }), editing.at),
+    },
   ] as const;
 
   describe.each(kinds)('of a $kind', ({ kind, find, add }) => {
@@ -33,17 +45,34 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       film = await current();
     });
     const current = async () => (await stores.parts.find({ kind, id: 'quizzes' })) ?? never();
-    const totals = (...searches: string[]) => Promise.all(searches.map(async (search) => {
-      const listed = kind === 'video' ? await stores.videos.listPublished({ query: { category: undefined, search }, limit: 1, cursor: undefined }) : await stores.webinars.listPublished({ query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search }, limit: 1, cursor: undefined });
-      return listed.ok && listed.value.total;
-    }));
+    const totals = (...searches: string[]) =>
+      Promise.all(
+        searches.map(async (search) => {
+          const listed =
+            kind === 'video'
+              ? await stores.videos.listPublished({
+                  query: { category: undefined, search },
+                  limit: 1,
+                  cursor: undefined,
+                })
+              : await stores.webinars.listPublished({
+                  query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search },
+                  limit: 1,
+                  cursor: undefined,
+                });
+          return listed.ok && listed.value.total;
+        }),
+      );
 
     test('it is found by id and by path, and nothing by anything else', async () => {
       const stored = await find('quizzes');
       expect(film).toEqual({ kind, id: film.id, version: 1, folders: [stored?.asset.id], duration: 0 });
       await expect(stores.parts.find({ kind, id: film.id })).resolves.toEqual(film);
-      for (const id of ['no-such-thing', '00000000-0000-4000-8000-000000000000', '', "'; DROP TABLE videos"]) await expect(stores.parts.find({ kind, id })).resolves.toBeUndefined();
-      await expect(stores.parts.find({ kind: kind === 'video' ? 'webinar' : 'video', id: film.id })).resolves.toBeUndefined();
+      for (const id of ['no-such-thing', '00000000-0000-4000-8000-000000000000', '', "'; DROP TABLE videos"])
+        await expect(stores.parts.find({ kind, id })).resolves.toBeUndefined();
+      await expect(
+        stores.parts.find({ kind: kind === 'video' ? 'webinar' : 'video', id: film.id }),
+      ).resolves.toBeUndefined();
     });
 
     test('a picture is chosen and taken away, each in a version of its own', async () => {
@@ -58,7 +87,10 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
     test('captions take the place of those of the same language, and are what a search finds', async () => {
       await stores.parts.saveCaptions(film, captions('pears'), editing);
       await stores.parts.saveCaptions(await current(), captions('pommes', 'fr'), editing);
-      expect(await find(film.id)).toMatchObject({ version: 3, asset: { captions: { en: 'hash-of-pears', fr: 'hash-of-pommes' } } });
+      expect(await find(film.id)).toMatchObject({
+        version: 3,
+        asset: { captions: { en: 'hash-of-pears', fr: 'hash-of-pommes' } },
+      });
       expect(await totals('apples', 'pears', 'pommes', 'quizzes')).toEqual([0, 1, 1, 1]);
       await stores.parts.removeCaptions(await current(), 'en', editing);
       expect((await find(film.id))?.asset.captions).toEqual({ fr: 'hash-of-pommes' });

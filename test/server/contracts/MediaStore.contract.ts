@@ -73,18 +73,22 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
   });
 
   test('a work folder is empty, each its own, and gone afterwards, also after a fault', async () => {
-    const one = await store.withWorkFolder((first) => store.withWorkFolder(async (second) => {
-      expect(first).not.toBe(second);
-      expect(await readdir(first)).toEqual([]);
-      await writeFile(join(first, 'x'), 'x');
-      return first;
-    }));
+    const one = await store.withWorkFolder((first) =>
+      store.withWorkFolder(async (second) => {
+        expect(first).not.toBe(second);
+        expect(await readdir(first)).toEqual([]);
+        await writeFile(join(first, 'x'), 'x');
+        return first;
+      }),
+    );
     await expect(stat(one)).rejects.toThrow();
     let two = '';
-    await expect(store.withWorkFolder(async (work) => {
-      two = work;
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      store.withWorkFolder(async (work) => {
+        two = work;
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     await expect(stat(two)).rejects.toThrow();
   });
 
@@ -124,7 +128,14 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
   test('the original, unknown names and unknown hashes are not found', async () => {
     const hash = await published({ '360/init.mp4': 'x' });
     await store.saveOriginal(assetId, await aFile('secret'));
-    for (const [id, contentHash, name] of [[assetId, hash, 'master.m3u8'], [assetId, hash, '360'], [assetId, 'f'.repeat(24), '360/init.mp4'], [otherId, hash, '360/init.mp4'], [assetId, 'original', ''], [assetId, hash, '']] as const) {
+    for (const [id, contentHash, name] of [
+      [assetId, hash, 'master.m3u8'],
+      [assetId, hash, '360'],
+      [assetId, 'f'.repeat(24), '360/init.mp4'],
+      [otherId, hash, '360/init.mp4'],
+      [assetId, 'original', ''],
+      [assetId, hash, ''],
+    ] as const) {
       expect(await store.find(id, contentHash, name)).toBeUndefined();
     }
   });
@@ -157,7 +168,12 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     const late = await store.publishFile(otherId, 'captions-fr.vtt', Buffer.from('WEBVTT fr'));
     await store.remove(otherId);
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('film');
-    expect([await read(hash, '360/init.mp4'), await read(hash, 'master.m3u8'), await read(captions, 'captions-en.vtt'), await read(late, 'captions-fr.vtt')]).toEqual(['0123', '#EXTM3U', 'WEBVTT', undefined]);
+    expect([
+      await read(hash, '360/init.mp4'),
+      await read(hash, 'master.m3u8'),
+      await read(captions, 'captions-en.vtt'),
+      await read(late, 'captions-fr.vtt'),
+    ]).toEqual(['0123', '#EXTM3U', 'WEBVTT', undefined]);
   });
 
   test('of an asset without files there is nothing to copy, and nothing is written over files that are there', async () => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { processingTries, type ProcessingJobs, type ProcessingQueue } from '../../../server/application/ports/ProcessingQueue.ts';
+import {
+  processingTries,
+  type ProcessingJobs,
+  type ProcessingQueue,
+} from '../../../server/application/ports/ProcessingQueue.ts';
 import { until } from '../../fixtures/until.ts';
 
 /** What every queue of assets promises. */
@@ -19,7 +23,8 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
   const work = async (jobs: Partial<ProcessingJobs>) => {
     worker = await queue.work({ process: async () => undefined, giveUp: async () => undefined, ...jobs });
   };
-  const untilAborted = (signal: AbortSignal) => new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const untilAborted = (signal: AbortSignal) =>
+    new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
   test('a worker gets every asset that was added, one at a time', async () => {
     const ids = [assetId, randomUUID(), randomUUID()];

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../../../server/application/ports/UpcomingWebinars.ts';
+import type {
+  StoredUpcoming,
+  UpcomingWebinars,
+  WrittenUpcoming,
+} from '../../../server/application/ports/UpcomingWebinars.ts';
 import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
@@ -9,7 +13,9 @@ import { aDraftWebinar, aWrittenUpcoming, unchanged } from './WebinarEdits.contr
 const now = new Date('2026-03-01T12:00:00.000Z');
 
 /** What every store of upcoming webinars promises an administrator who edits. */
-export function upcomingEditsContract(open: () => Promise<{ readonly upcoming: UpcomingWebinars; readonly webinars: Webinars }>): void {
+export function upcomingEditsContract(
+  open: () => Promise<{ readonly upcoming: UpcomingWebinars; readonly webinars: Webinars }>,
+): void {
   let upcoming: UpcomingWebinars;
   let webinars: Webinars;
   beforeEach(async () => {
@@ -24,21 +30,42 @@ export function upcomingEditsContract(open: () => Promise<{ readonly upcoming: U
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredUpcoming, changes: Partial<WrittenUpcoming>, version = stored.version) => upcoming.save({ ...writtenUpcoming(stored), ...changes }, version, editing);
+  const save = (stored: StoredUpcoming, changes: Partial<WrittenUpcoming>, version = stored.version) =>
+    upcoming.save({ ...writtenUpcoming(stored), ...changes }, version, editing);
   const titles = async (past: boolean, search = '') => {
-    const listed = await upcoming.listAll({ query: { ...everything, search }, zone: 'UTC', now, past, limit: 10, cursor: undefined });
+    const listed = await upcoming.listAll({
+      query: { ...everything, search },
+      zone: 'UTC',
+      now,
+      past,
+      limit: 10,
+      cursor: undefined,
+    });
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
   const published = async (search = '') => {
-    const listed = await upcoming.listPublished({ query: { ...everything, search }, zone: 'UTC', now, limit: 10, cursor: undefined });
+    const listed = await upcoming.listPublished({
+      query: { ...everything, search },
+      zone: 'UTC',
+      now,
+      limit: 10,
+      cursor: undefined,
+    });
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
 
   test('a draft is seen by administrators alone; published it is listed and found', async () => {
     const created = await create({ title: 'Ask us' });
-    expect(created).toMatchObject({ version: 1, registrationLink: 'https://example.com/register', upcoming: { title: 'Ask us', published: false, thumbnail: null } });
+    expect(created).toMatchObject({
+      version: 1,
+      registrationLink: 'https://example.com/register',
+      upcoming: { title: 'Ask us', published: false, thumbnail: null },
+    });
     expect([await titles(false), await published()]).toEqual([['Ask us'], []]);
-    await expect(save(created, { published: true, presenter: 'Ada Lovelace' })).resolves.toMatchObject({ ok: true, value: { version: 2 } });
+    await expect(save(created, { published: true, presenter: 'Ada Lovelace' })).resolves.toMatchObject({
+      ok: true,
+      value: { version: 2 },
+    });
     expect([await published('lovelace'), await published('park')]).toEqual([['Ask us'], []]);
   });
 
@@ -47,7 +74,11 @@ export function upcomingEditsContract(open: () => Promise<{ readonly upcoming: U
     await create({ published: true, title: 'Other', startsAt: '2026-03-04T14:00:00.000Z' });
     await save(created, { startsAt: '2026-03-05T14:00:00Z', zone: 'Asia/Tokyo', durationMinutes: 90 });
     expect(await published()).toEqual(['Other', 'Moved']);
-    expect((await upcoming.find(created.upcoming.id))?.upcoming).toMatchObject({ startsAt: '2026-03-05T14:00:00.000Z', zone: 'Asia/Tokyo', durationMinutes: 90 });
+    expect((await upcoming.find(created.upcoming.id))?.upcoming).toMatchObject({
+      startsAt: '2026-03-05T14:00:00.000Z',
+      zone: 'Asia/Tokyo',
+      durationMinutes: 90,
+    });
   });
 
   test('those that are over are listed only where they are asked for', async () => {
@@ -69,17 +100,30 @@ export function upcomingEditsContract(open: () => Promise<{ readonly upcoming: U
   });
 
   test('a recording that is not there is refused, and nothing is kept', async () => {
-    await expect(upcoming.create(written({ recordedWebinarId: randomUUID() }), editing)).resolves.toEqual({ ok: false, refusal: 'recording-unknown' });
+    await expect(upcoming.create(written({ recordedWebinarId: randomUUID() }), editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'recording-unknown',
+    });
     expect(await titles(true)).toEqual([]);
-    await expect(save(await create(), { recordedWebinarId: randomUUID() })).resolves.toEqual({ ok: false, refusal: 'recording-unknown' });
+    await expect(save(await create(), { recordedWebinarId: randomUUID() })).resolves.toEqual({
+      ok: false,
+      refusal: 'recording-unknown',
+    });
   });
 
   test('its picture is its own', async () => {
-    const { upcoming: { id } } = await create();
+    const {
+      upcoming: { id },
+    } = await create();
     const saved = await upcoming.savePicture(id, { contentHash: 'chosen', width: 1280, height: 720 }, 1, editing);
-    expect(saved).toMatchObject({ ok: true, value: { version: 2, upcoming: { thumbnail: { src: `/media/${id}/chosen/poster-1280.webp` } } } });
+    expect(saved).toMatchObject({
+      ok: true,
+      value: { version: 2, upcoming: { thumbnail: { src: `/media/${id}/chosen/poster-1280.webp` } } },
+    });
     await expect(upcoming.savePicture(id, null, 1, editing)).resolves.toEqual({ ok: false, refusal: 'stale' });
-    await expect(upcoming.savePicture(id, null, 2, editing)).resolves.toMatchObject({ value: { upcoming: { thumbnail: null } } });
+    await expect(upcoming.savePicture(id, null, 2, editing)).resolves.toMatchObject({
+      value: { upcoming: { thumbnail: null } },
+    });
   });
 
   test('a version that is not the current one changes nothing; what is removed is gone', async () => {

@@ -1,4 +1,8 @@
-import type { NewUpcoming, UpcomingListRequest, UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
+import type {
+  NewUpcoming,
+  UpcomingListRequest,
+  UpcomingWebinars,
+} from '../../../server/application/ports/UpcomingWebinars.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { pictureOf } from '../../../src/domain/asset.ts';
 import { everything, type UpcomingQuery } from '../../../src/domain/catalogue.ts';
@@ -24,21 +28,52 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
 
   const add = async (about: Partial<NewUpcoming> = {}) => (await upcoming.add(aNewUpcoming(about), now)).upcoming;
   const list = async (query: Partial<UpcomingQuery> = {}, about: Partial<UpcomingListRequest> = {}) => {
-    const listed = await upcoming.listPublished({ query: { ...everything, ...query }, zone: 'UTC', now, limit: 100, cursor: undefined, ...about });
+    const listed = await upcoming.listPublished({
+      query: { ...everything, ...query },
+      zone: 'UTC',
+      now,
+      limit: 100,
+      cursor: undefined,
+      ...about,
+    });
     if (!listed.ok) throw new Error(listed.refusal);
     return listed.value;
   };
-  const titles = async (query: Partial<UpcomingQuery> = {}, about: Partial<UpcomingListRequest> = {}) => (await list(query, about)).items.map(({ title }) => title);
+  const titles = async (query: Partial<UpcomingQuery> = {}, about: Partial<UpcomingListRequest> = {}) =>
+    (await list(query, about)).items.map(({ title }) => title);
 
   test('a webinar comes back as it went in, by its id alone', async () => {
     const picture = { contentHash: 'hash', width: 1280, height: 720 };
-    const wanted = aNewUpcoming({ description: 'a\0b', picture, feature: 'rise', categories: ['rise', 'reach'], durationMinutes: 90 });
+    const wanted = aNewUpcoming({
+      description: 'a\0b',
+      picture,
+      feature: 'rise',
+      categories: ['rise', 'reach'],
+      durationMinutes: 90,
+    });
     const added = await upcoming.add(wanted, now);
     const { title, startsAt, zone, durationMinutes, presenter, categories, feature, published } = wanted;
-    const same = { id: wanted.id, title, startsAt, zone, durationMinutes, presenter, categories, feature, public: true, published };
-    expect(added).toEqual({ registrationLink: wanted.registrationLink, recordedWebinarId: null, version: 1, upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, picture) } });
+    const same = {
+      id: wanted.id,
+      title,
+      startsAt,
+      zone,
+      durationMinutes,
+      presenter,
+      categories,
+      feature,
+      public: true,
+      published,
+    };
+    expect(added).toEqual({
+      registrationLink: wanted.registrationLink,
+      recordedWebinarId: null,
+      version: 1,
+      upcoming: { ...same, description: 'ab', recordedWebinar: null, thumbnail: pictureOf(wanted.id, picture) },
+    });
     await expect(upcoming.find(wanted.id.toUpperCase())).resolves.toEqual(added);
-    for (const wrong of ['', 'x', '\0', '\ud800', '00000000-0000-0000-0000-000000000000']) await expect(upcoming.find(wrong)).resolves.toBeUndefined();
+    for (const wrong of ['', 'x', '\0', '\ud800', '00000000-0000-0000-0000-000000000000'])
+      await expect(upcoming.find(wrong)).resolves.toBeUndefined();
   });
 
   test('a recorded webinar is named once it is published', async () => {
@@ -47,7 +82,10 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       return stored.ok ? stored.value.webinar : undefined;
     };
     const [shown, draft] = [await recorded(true), await recorded(false)];
-    expect((await add({ recordedWebinarId: shown?.id ?? '' })).recordedWebinar).toEqual({ id: shown?.id, slug: shown?.slug });
+    expect((await add({ recordedWebinarId: shown?.id ?? '' })).recordedWebinar).toEqual({
+      id: shown?.id,
+      slug: shown?.slug,
+    });
     expect((await add({ recordedWebinarId: draft?.id ?? '' })).recordedWebinar).toBeNull();
   });
 
@@ -57,14 +95,18 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     await add({ title: 'Just over', startsAt: '2026-03-01T11:00:00Z' });
     await add({ title: 'Draft', published: false });
     await add({ title: 'Soon', startsAt: '2026-03-02T10:00:00Z', categories: ['reach'] });
-    await expect(list()).resolves.toMatchObject({ total: 3, items: [{ title: 'Live' }, { title: 'Soon' }, { title: 'Later' }] });
+    await expect(list()).resolves.toMatchObject({
+      total: 3,
+      items: [{ title: 'Live' }, { title: 'Soon' }, { title: 'Later' }],
+    });
     await expect(titles({ category: 'reach' })).resolves.toEqual(['Soon']);
     await expect(titles({}, { now: new Date('2026-03-03T00:00:00Z') })).resolves.toEqual(['Later']);
-    expect((await upcoming.find('x'))).toBeUndefined();
+    expect(await upcoming.find('x')).toBeUndefined();
   });
 
   test('cursors walk the list, also among equal instants, and belong to their zone and query', async () => {
-    for (let number = 0; number < 5; number += 1) await add({ title: `Live ${number}`, startsAt: `2026-03-0${3 + Math.floor(number / 2)}T10:00:00Z` });
+    for (let number = 0; number < 5; number += 1)
+      await add({ title: `Live ${number}`, startsAt: `2026-03-0${3 + Math.floor(number / 2)}T10:00:00Z` });
     const whole = (await list()).items.map(({ id }) => id);
     for (const search of ['', 'live']) {
       const seen: string[] = [];
@@ -78,8 +120,14 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     }
     const { nextCursor } = await list({}, { limit: 2 });
     const request = { query: everything, zone: 'UTC', now, limit: 2, cursor: nextCursor ?? '' };
-    await expect(upcoming.listPublished({ ...request, zone: 'Asia/Tokyo' })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
-    await expect(upcoming.listPublished({ ...request, query: { ...everything, start: 'morning' } })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+    await expect(upcoming.listPublished({ ...request, zone: 'Asia/Tokyo' })).resolves.toEqual({
+      ok: false,
+      refusal: 'bad-cursor',
+    });
+    await expect(upcoming.listPublished({ ...request, query: { ...everything, start: 'morning' } })).resolves.toEqual({
+      ok: false,
+      refusal: 'bad-cursor',
+    });
   });
 
   test.each([
@@ -90,7 +138,8 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     ['evening', 'Asia/Tokyo', ['11', '12', '16', '17']],
     ['morning', 'Asia/Calcutta', ['04', '05', '23']],
   ] as const)('%s by a clock of %s begins at %j', async (start, zone, hours) => {
-    for (const hour of ['04', '05', '11', '12', '16', '17', '23']) await add({ title: hour, startsAt: `2026-03-03T${hour}:59:00Z` });
+    for (const hour of ['04', '05', '11', '12', '16', '17', '23'])
+      await add({ title: hour, startsAt: `2026-03-03T${hour}:59:00Z` });
     await expect(titles({ start }, { zone })).resolves.toEqual(hours);
   });
 
@@ -132,7 +181,9 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     test("dates are those of the visitor's zone", async () => {
       await expect(titles({ search: 'march 4th' }, { zone: 'Pacific/Auckland' })).resolves.toEqual(['Ask us']);
       await expect(titles({ search: 'march 3rd' }, { zone: 'Pacific/Auckland' })).resolves.toEqual([]);
-      await expect(titles({ search: 'april 8th 10 pm' }, { zone: 'America/New_York' })).resolves.toEqual(['Show and tell']);
+      await expect(titles({ search: 'april 8th 10 pm' }, { zone: 'America/New_York' })).resolves.toEqual([
+        'Show and tell',
+      ]);
     });
 
     test('within a part of the day, and nothing for what is no word', async () => {
@@ -146,12 +197,15 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     });
   });
 
-  test.each(['UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'])('every word of a date is found, all year round, in %s', async (zone) => {
-    for (let month = 0; month < 12; month += 1) {
-      const starts = new Date(Date.UTC(2027, month, 1 + month * 2, month * 2, 15));
-      const { id } = await add({ title: `Event`, startsAt: starts.toISOString() });
-      const found = await list({ search: searchDate(starts, zone) }, { zone });
-      expect(found.items.map((item) => item.id)).toEqual([id]);
-    }
-  });
+  test.each(['UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
+    'every word of a date is found, all year round, in %s',
+    async (zone) => {
+      for (let month = 0; month < 12; month += 1) {
+        const starts = new Date(Date.UTC(2027, month, 1 + month * 2, month * 2, 15));
+        const { id } = await add({ title: `Event`, startsAt: starts.toISOString() });
+        const found = await list({ search: searchDate(starts, zone) }, { zone });
+        expect(found.items.map((item) => item.id)).toEqual([id]);
+      }
+    },
+  );
 }

@@ -7,14 +7,24 @@ const noon = new Date('2026-03-01T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
 /** What every store of uploads promises; `open` gives an empty one over an empty folder. */
-export function uploadsContract(open: () => Promise<{ readonly uploads: Uploads; readonly files: FolderUploadFiles }>): void {
+export function uploadsContract(
+  open: () => Promise<{ readonly uploads: Uploads; readonly files: FolderUploadFiles }>,
+): void {
   let uploads: Uploads;
   let files: FolderUploadFiles;
   beforeEach(async () => {
     ({ uploads, files } = await open());
   });
 
-  const anUpload = (given: Partial<Upload> = {}): Upload => ({ id: randomUUID(), person: 'ada', name: 'film.mp4', bytes: 4, metadata: 'filename ZmlsbS5tcDQ=', createdAt: noon, ...given });
+  const anUpload = (given: Partial<Upload> = {}): Upload => ({
+    id: randomUUID(),
+    person: 'ada',
+    name: 'film.mp4',
+    bytes: 4,
+    metadata: 'filename ZmlsbS5tcDQ=',
+    createdAt: noon,
+    ...given,
+  });
   const added = async (content: string, given: Partial<Upload> = {}) => {
     const upload = anUpload(given);
     await files.create(upload.id);
@@ -67,7 +77,11 @@ export function uploadsContract(open: () => Promise<{ readonly uploads: Uploads;
   });
 
   test('a day after it was begun, or finished where it was, it is freed with its bytes', async () => {
-    const [old, finished, young] = [await added('tw'), await added('four'), await added('tw', { createdAt: hoursLater(2) })];
+    const [old, finished, young] = [
+      await added('tw'),
+      await added('four'),
+      await added('tw', { createdAt: hoursLater(2) }),
+    ];
     await uploads.finish(finished.id, hoursLater(2));
     // Told twice, as after a retry: the first instant counts.
     await uploads.finish(finished.id, hoursLater(30));

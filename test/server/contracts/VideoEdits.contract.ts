@@ -4,9 +4,23 @@ import type { DraftVideo, StoredVideo, Videos } from '../../../server/applicatio
 import type { Video } from '../../../src/domain/video.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 
-export const editing: Doing = { person: 'an-administrator', at: new Date('2026-03-01T12:00:00.000Z'), action: 'edited' };
+export const editing: Doing = {
+  person: 'an-administrator',
+  at: new Date('2026-03-01T12:00:00.000Z'),
+  action: 'edited',
+};
 
-export const aDraft = (about: Partial<DraftVideo> = {}): DraftVideo => ({ name: 'Quizzes', slug: 'quizzes', categories: ['rise'], public: false, feature: null, startTime: 0, assetId: randomUUID(), isOwnSlug: false, ...about });
+export const aDraft = (about: Partial<DraftVideo> = {}): DraftVideo => ({
+  name: 'Quizzes',
+  slug: 'quizzes',
+  categories: ['rise'],
+  public: false,
+  feature: null,
+  startTime: 0,
+  assetId: randomUUID(),
+  isOwnSlug: false,
+  ...about,
+});
 
 /** What every store of videos promises an administrator who edits. */
 export function videoEditsContract(open: () => Promise<Videos>): void {
@@ -20,7 +34,8 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredVideo, changes: Partial<Video>, version = stored.version) => videos.save({ ...stored.video, ...changes }, version, editing);
+  const save = (stored: StoredVideo, changes: Partial<Video>, version = stored.version) =>
+    videos.save({ ...stored.video, ...changes }, version, editing);
   const all = async (search = '', limit = 100, cursor?: string) => {
     const listed = await videos.listAll({ query: { category: undefined, search }, limit, cursor });
     if (!listed.ok) throw new Error(listed.refusal);
@@ -29,8 +44,25 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
 
   test('a draft begins without a file, a day or a place in the public list', async () => {
     const created = await create({ startTime: 3, feature: 'review', public: true });
-    expect(created).toMatchObject({ version: 1, processing: { state: 'waiting' }, video: { name: 'Quizzes', slug: 'quizzes', categories: ['rise'], public: true, published: false, publishedAt: null, feature: 'review', startTime: 3, duration: 0, createdAt: editing.at.toISOString() } });
-    await expect(videos.listPublished({ query: { category: undefined, search: '' }, limit: 1, cursor: undefined })).resolves.toMatchObject({ value: { total: 0 } });
+    expect(created).toMatchObject({
+      version: 1,
+      processing: { state: 'waiting' },
+      video: {
+        name: 'Quizzes',
+        slug: 'quizzes',
+        categories: ['rise'],
+        public: true,
+        published: false,
+        publishedAt: null,
+        feature: 'review',
+        startTime: 3,
+        duration: 0,
+        createdAt: editing.at.toISOString(),
+      },
+    });
+    await expect(
+      videos.listPublished({ query: { category: undefined, search: '' }, limit: 1, cursor: undefined }),
+    ).resolves.toMatchObject({ value: { total: 0 } });
     expect((await all()).items.map(({ id }) => id)).toEqual([created.video.id]);
   });
 
@@ -42,32 +74,72 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect(draft.ok).toBe(true);
     expect((await all()).items.map(({ name }) => name)).toEqual(['Fourth', 'Quizzes', 'Second']);
     const first = await all('', 1);
-    expect((await all('', 2, first.nextCursor ?? undefined)).items.map(({ name }) => name)).toEqual(['Quizzes', 'Second']);
+    expect((await all('', 2, first.nextCursor ?? undefined)).items.map(({ name }) => name)).toEqual([
+      'Quizzes',
+      'Second',
+    ]);
   });
 
   test('a path that an administrator wrote is taken as it is, or refused with nothing kept', async () => {
     await create();
     expect((await create()).video.slug).toBe('quizzes-2');
     expect((await create({ slug: 'own', isOwnSlug: true })).video.slug).toBe('own');
-    await expect(videos.create(aDraft({ slug: 'own', isOwnSlug: true }), editing)).resolves.toEqual({ ok: false, refusal: 'slug-in-use' });
+    await expect(videos.create(aDraft({ slug: 'own', isOwnSlug: true }), editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'slug-in-use',
+    });
     expect((await all()).total).toBe(3);
   });
 
   test('saving changes what is written, counts the version on and keeps the rest', async () => {
     const created = await create();
-    const saved = await save(created, { name: 'Quizzes that teach', categories: ['more', 'rise'], public: true, published: true, publishedAt: '2026-03-02T00:00:00.000Z', startTime: 2, feature: 'rise' });
-    expect(saved).toMatchObject({ ok: true, value: { version: 2, video: { id: created.video.id, slug: 'quizzes', name: 'Quizzes that teach', categories: ['more', 'rise'], public: true, published: true, publishedAt: '2026-03-02T00:00:00.000Z', startTime: 2, feature: 'rise', createdAt: created.video.createdAt } } });
+    const saved = await save(created, {
+      name: 'Quizzes that teach',
+      categories: ['more', 'rise'],
+      public: true,
+      published: true,
+      publishedAt: '2026-03-02T00:00:00.000Z',
+      startTime: 2,
+      feature: 'rise',
+    });
+    expect(saved).toMatchObject({
+      ok: true,
+      value: {
+        version: 2,
+        video: {
+          id: created.video.id,
+          slug: 'quizzes',
+          name: 'Quizzes that teach',
+          categories: ['more', 'rise'],
+          public: true,
+          published: true,
+          publishedAt: '2026-03-02T00:00:00.000Z',
+          startTime: 2,
+          feature: 'rise',
+          createdAt: created.video.createdAt,
+        },
+      },
+    });
     await expect(videos.find(created.video.id)).resolves.toEqual(saved.ok && saved.value);
   });
 
   test('a search finds the new name and what is spoken, and the old name no more', async () => {
-    const added = await videos.add(aNewVideo({ name: 'Branching', slug: 'branching', captions: spoken('a crossroads') }), editing.at);
+    const added = await videos.add(
+      aNewVideo({ name: 'Branching', slug: 'branching', captions: spoken('a crossroads') }),
+      editing.at,
+    );
     if (!added.ok) throw new Error(added.refusal);
     await save(added.value, { name: 'Quizzes' });
-    const totals = await Promise.all(['quizzes', 'crossroads', 'branching'].map(async (search) => {
-      const listed = await videos.listPublished({ query: { category: undefined, search }, limit: 1, cursor: undefined });
-      return listed.ok && listed.value.total;
-    }));
+    const totals = await Promise.all(
+      ['quizzes', 'crossroads', 'branching'].map(async (search) => {
+        const listed = await videos.listPublished({
+          query: { category: undefined, search },
+          limit: 1,
+          cursor: undefined,
+        });
+        return listed.ok && listed.value.total;
+      }),
+    );
     expect(totals).toEqual([1, 1, 0]);
   });
 
@@ -81,7 +153,9 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
 
   test('of many who save one version at once, one is first', async () => {
     const created = await create();
-    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => save(created, { name: `Name ${index}` })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => save(created, { name: `Name ${index}` })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await videos.find(created.video.id))?.version).toBe(2);
   });
@@ -100,7 +174,10 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     const other = await create({ slug: 'other' });
     await expect(save(other, { slug: 'quizzes' })).resolves.toEqual({ ok: false, refusal: 'slug-in-use' });
     if (!moved.ok) throw new Error('It should have moved');
-    await expect(save(moved.value, { slug: 'quizzes' })).resolves.toMatchObject({ ok: true, value: { video: { slug: 'quizzes' } } });
+    await expect(save(moved.value, { slug: 'quizzes' })).resolves.toMatchObject({
+      ok: true,
+      value: { video: { slug: 'quizzes' } },
+    });
     await expect(videos.findRetiredSlug('moved')).resolves.toBe('quizzes');
   });
 
@@ -124,6 +201,8 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await all('', 2, page.nextCursor ?? '')).items.map(({ name }) => name)).toEqual(['First quiz']);
     expect((await all('qui')).items.map(({ name }) => name)).toEqual(['Second quiz', 'First quiz']);
     expect((await all('quiz second')).total).toBe(1);
-    await expect(videos.listAll({ query: { category: undefined, search: '' }, limit: 1, cursor: 'garbage' })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+    await expect(
+      videos.listAll({ query: { category: undefined, search: '' }, limit: 1, cursor: 'garbage' }),
+    ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
   });
 }

@@ -34,7 +34,13 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
   };
 
   test('a film is probed for its length, size, rate and sound', async () => {
-    expect(await probed(await source('plain.mp4'))).toEqual({ duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true });
+    expect(await probed(await source('plain.mp4'))).toEqual({
+      duration: 5,
+      width: 320,
+      height: 180,
+      framesPerSecond: 25,
+      hasSound: true,
+    });
   });
 
   test.each<[Source, string]>([
@@ -49,8 +55,17 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
 
   test('an empty file, a page and noise are no videos, whatever they are called', async () => {
     expect(await reasonFor(await inFolder('empty.mp4', ''))).toBe('not-a-video');
-    expect(await reasonFor(await inFolder('page.mp4', '<!doctype html><title>A film</title><video src="x.mp4"></video>'))).toBe('not-a-video');
-    expect(await reasonFor(await inFolder('noise.mkv', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)))).toBe('not-a-video');
+    expect(
+      await reasonFor(await inFolder('page.mp4', '<!doctype html><title>A film</title><video src="x.mp4"></video>')),
+    ).toBe('not-a-video');
+    expect(
+      await reasonFor(
+        await inFolder(
+          'noise.mkv',
+          Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11),
+        ),
+      ),
+    ).toBe('not-a-video');
   });
 
   test.each([
@@ -62,14 +77,26 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     ['a playlist', '#EXTM3U\n#EXT-X-ENDLIST\n'],
   ])('%s that is called a film is refused in words that say what to do', async (_, content) => {
     const probe = await processor.probe(await inFolder('film.mp4', content), never);
-    expect(probe).toEqual({ ok: false, refusal: { reason: 'not-a-video', detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.' } });
+    expect(probe).toEqual({
+      ok: false,
+      refusal: {
+        reason: 'not-a-video',
+        detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.',
+      },
+    });
   });
 
   test.each<[Source, string]>([
     ['only-sound.m4a', 'The file has only sound, no picture. Choose a video.'],
     ['still.mp4', 'The file holds a still picture, not a video. Choose another file.'],
-    ['enormous.mp4', 'The picture is 7680 × 4320; at most 4096 × 2304 is accepted. Export it smaller, and upload that.'],
-    ['hasty.mp4', 'The film has 240 frames per second; at most 120 are accepted. Export it with fewer, and upload that.'],
+    [
+      'enormous.mp4',
+      'The picture is 7680 × 4320; at most 4096 × 2304 is accepted. Export it smaller, and upload that.',
+    ],
+    [
+      'hasty.mp4',
+      'The film has 240 frames per second; at most 120 are accepted. Export it with fewer, and upload that.',
+    ],
     ['endless.mp4', 'The video is 10:00:00 long; at most 4 hours are accepted. Cut it into parts.'],
   ])('of %s an administrator is told: %s', async (name, detail) => {
     expect(await processor.probe(await source(name), never)).toMatchObject({ ok: false, refusal: { detail } });
@@ -83,7 +110,9 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
       const file = await inFolder(name, playlist);
       expect(await reasonFor(file)).toBe('not-a-video');
       const into = await mkdtemp(join(folder, 'out-'));
-      expect(await processor.process({ file, probed: probedAs, folder: into, progress: () => undefined }, never)).toMatchObject({ ok: false });
+      expect(
+        await processor.process({ file, probed: probedAs, folder: into, progress: () => undefined }, never),
+      ).toMatchObject({ ok: false });
     }
     expect(await reasonFor(await inFolder('list.mp4', `ffconcat version 1.0\nfile ${other}\n`))).toBe('not-a-video');
   });
@@ -95,14 +124,27 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
   test('a film that breaks off is probed, but refused in words while it is made', async () => {
     const file = await cutOff(folder);
     const into = await mkdtemp(join(folder, 'out-'));
-    const result = await processor.process({ file, probed: await probed(file), folder: into, progress: () => undefined }, never);
-    expect(result).toEqual({ ok: false, refusal: { reason: 'damaged', detail: 'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete. Upload the whole file, or export it again.' } });
+    const result = await processor.process(
+      { file, probed: await probed(file), folder: into, progress: () => undefined },
+      never,
+    );
+    expect(result).toEqual({
+      ok: false,
+      refusal: {
+        reason: 'damaged',
+        detail:
+          'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete. Upload the whole file, or export it again.',
+      },
+    });
   });
 
   test('a film becomes playlists, segments, posters and a storyboard, and tells how far it is', async () => {
     const file = await source('two-rungs.mp4');
     const percents: number[] = [];
-    const result = await processor.process({ file, probed: await probed(file), folder, progress: (percent) => percents.push(percent) }, never);
+    const result = await processor.process(
+      { file, probed: await probed(file), folder, progress: (percent) => percents.push(percent) },
+      never,
+    );
     expect(result).toEqual({ ok: true, value: { duration: 2, poster: { width: 1280, height: 720 } } });
     const files = (await readdir(folder, { recursive: true })).sort();
     for (const width of posterWidths) expect(files).toContain(assetFiles.poster(width));
@@ -118,7 +160,10 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
   test('an aborted run ends at once with the reason it was given', async () => {
     const file = await source('two-rungs.mp4');
     const control = new AbortController();
-    const running = processor.process({ file, probed: await probed(file), folder, progress: () => control.abort('stopping') }, control.signal);
+    const running = processor.process(
+      { file, probed: await probed(file), folder, progress: () => control.abort('stopping') },
+      control.signal,
+    );
     await expect(running).rejects.toBe('stopping');
     await expect(processor.probe(file, control.signal)).rejects.toBe('stopping');
   });

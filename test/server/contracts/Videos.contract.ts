@@ -44,16 +44,50 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
 
   describe('adding', () => {
     test('a new video waits, unwatched and without pictures', async () => {
-      const added = await add({ name: 'Añadir', feature: 'rise', captions: [{ language: 'de', contentHash: 'h-de', text: 'Hallo' }, { language: 'en', contentHash: 'h-en', text: 'Hello' }] });
-      expect(added.video).toMatchObject({ name: 'Añadir', slug: 'anadir', duration: 0, startTime: 0, feature: 'rise', thumbnail: null, processing: { state: 'waiting' }, createdAt: day(1).toISOString(), publishedAt: day(1).toISOString() });
+      const added = await add({
+        name: 'Añadir',
+        feature: 'rise',
+        captions: [
+          { language: 'de', contentHash: 'h-de', text: 'Hallo' },
+          { language: 'en', contentHash: 'h-en', text: 'Hello' },
+        ],
+      });
+      expect(added.video).toMatchObject({
+        name: 'Añadir',
+        slug: 'anadir',
+        duration: 0,
+        startTime: 0,
+        feature: 'rise',
+        thumbnail: null,
+        processing: { state: 'waiting' },
+        createdAt: day(1).toISOString(),
+        publishedAt: day(1).toISOString(),
+      });
       expect(added.video.captions.map(({ language }) => language)).toEqual(['en', 'de']);
-      expect(added).toMatchObject({ processing: { state: 'waiting', percent: 0 }, version: 1, asset: { contentHash: null, poster: null, picture: null, captions: { en: 'h-en', de: 'h-de' } } });
+      expect(added).toMatchObject({
+        processing: { state: 'waiting', percent: 0 },
+        version: 1,
+        asset: { contentHash: null, poster: null, picture: null, captions: { en: 'h-en', de: 'h-de' } },
+      });
       await expect(videos.find(added.video.id)).resolves.toEqual(added);
     });
 
     test('one from elsewhere brings its day of publication, its beginning and its picture', async () => {
-      const added = await add({ publishedAt: day(20), startTime: 12.5, assetId: 'an-asset', picture: { contentHash: 'chosen', width: 1920, height: 1080 } }, day(21));
-      expect(added.video).toMatchObject({ startTime: 12.5, createdAt: day(21).toISOString(), publishedAt: day(20).toISOString(), thumbnail: { src: '/media/an-asset/chosen/poster-1280.webp' } });
+      const added = await add(
+        {
+          publishedAt: day(20),
+          startTime: 12.5,
+          assetId: 'an-asset',
+          picture: { contentHash: 'chosen', width: 1920, height: 1080 },
+        },
+        day(21),
+      );
+      expect(added.video).toMatchObject({
+        startTime: 12.5,
+        createdAt: day(21).toISOString(),
+        publishedAt: day(20).toISOString(),
+        thumbnail: { src: '/media/an-asset/chosen/poster-1280.webp' },
+      });
     });
 
     test('many may come without a file', async () => {
@@ -68,7 +102,10 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
 
     test('the same file is refused, and nothing of it stays', async () => {
       await add({ sourceHash: 'the-same' });
-      await expect(videos.add(aNewVideo({ name: 'Another name', sourceHash: 'the-same' }), day(2))).resolves.toEqual({ ok: false, refusal: 'already-there' });
+      await expect(videos.add(aNewVideo({ name: 'Another name', sourceHash: 'the-same' }), day(2))).resolves.toEqual({
+        ok: false,
+        refusal: 'already-there',
+      });
       expect((await list()).total).toBe(1);
       await expect(videos.find('another-name')).resolves.toBeUndefined();
     });
@@ -85,14 +122,19 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
     });
 
     test('twenty at once of one file become one video', async () => {
-      const outcomes = await Promise.all(Array.from({ length: 20 }, () => videos.add(aNewVideo({ sourceHash: 'one-file' }), day(1))));
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, () => videos.add(aNewVideo({ sourceHash: 'one-file' }), day(1))),
+      );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect((await list()).total).toBe(1);
     });
 
-    test.each(['مرحبا ‏RTL', '👩‍👩‍👧 family', 'é combining', "O'Hara \\ \"quoted\" %_", '  spaced  '])('the name %j comes back as it went in', async (name) => {
-      expect((await add({ name, slug: 'any' })).video.name).toBe(name);
-    });
+    test.each(['مرحبا ‏RTL', '👩‍👩‍👧 family', 'é combining', 'O\'Hara \\ "quoted" %_', '  spaced  '])(
+      'the name %j comes back as it went in',
+      async (name) => {
+        expect((await add({ name, slug: 'any' })).video.name).toBe(name);
+      },
+    );
 
     test('a NUL in name or captions is dropped', async () => {
       expect((await add({ name: 'Tri\0gger', captions: spoken('one\0two') })).video.name).toBe('Trigger');
@@ -102,14 +144,32 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
   describe('finding', () => {
     test('by id in either case, by path and by file', async () => {
       const added = await add({ sourceHash: 'a-file' });
-      for (const found of [videos.find(added.video.id), videos.find(added.video.id.toUpperCase()), videos.find('branch-a-scenario'), videos.findBySource('a-file')]) {
+      for (const found of [
+        videos.find(added.video.id),
+        videos.find(added.video.id.toUpperCase()),
+        videos.find('branch-a-scenario'),
+        videos.findBySource('a-file'),
+      ]) {
         await expect(found).resolves.toEqual(added);
       }
     });
 
-    test.each(['', 'nothing-like-it', '\0', 'a\0b', '../etc/passwd', 'UPPER', "' OR 1=1 --", '00000000-0000-0000-0000-000000000000', 'x'.repeat(5000), '\ud800', '__proto__'])('finds nothing for %j, and is no fault', async (wrong) => {
+    test.each([
+      '',
+      'nothing-like-it',
+      '\0',
+      'a\0b',
+      '../etc/passwd',
+      'UPPER',
+      "' OR 1=1 --",
+      '00000000-0000-0000-0000-000000000000',
+      'x'.repeat(5000),
+      '\ud800',
+      '__proto__',
+    ])('finds nothing for %j, and is no fault', async (wrong) => {
       await add({});
-      for (const found of [videos.find(wrong), videos.findRetiredSlug(wrong), videos.findBySource(wrong)]) await expect(found).resolves.toBeUndefined();
+      for (const found of [videos.find(wrong), videos.findRetiredSlug(wrong), videos.findBySource(wrong)])
+        await expect(found).resolves.toBeUndefined();
     });
 
     test('a retired path names the current one, is not found itself and stays taken', async () => {
@@ -142,22 +202,29 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await add({ name: 'Both', categories: ['reach', 'rise'] }, day(2));
       await add({ name: 'One', categories: ['rise'] }, day(1));
       await add({ name: 'None', categories: ['more'] });
-      await expect(list({ category: 'rise' })).resolves.toMatchObject({ total: 2, items: [{ name: 'Both', categories: ['reach', 'rise'] }, { name: 'One' }] });
+      await expect(list({ category: 'rise' })).resolves.toMatchObject({
+        total: 2,
+        items: [{ name: 'Both', categories: ['reach', 'rise'] }, { name: 'One' }],
+      });
     });
 
     test('an empty list is no fault', async () => {
       await expect(list()).resolves.toEqual({ items: [], total: 0, nextCursor: null });
     });
 
-    test.each([1, 2, 3, 7, 100])('cursors walk the whole list %i at a time, without gaps or repeats, also among equal instants', async (limit) => {
-      for (let number = 0; number < 7; number += 1) await add({ name: `Video ${number}` }, day(1 + Math.floor(number / 3)));
-      const whole = (await list()).items.map(({ id }) => id);
-      expect(whole).toHaveLength(7);
-      await expect(walk({}, limit)).resolves.toEqual(whole);
-      await expect(walk({ category: 'storyline' }, limit)).resolves.toEqual(whole);
-      const found = (await list({ search: 'video' })).items.map(({ id }) => id);
-      await expect(walk({ search: 'video' }, limit)).resolves.toEqual(found);
-    });
+    test.each([1, 2, 3, 7, 100])(
+      'cursors walk the whole list %i at a time, without gaps or repeats, also among equal instants',
+      async (limit) => {
+        for (let number = 0; number < 7; number += 1)
+          await add({ name: `Video ${number}` }, day(1 + Math.floor(number / 3)));
+        const whole = (await list()).items.map(({ id }) => id);
+        expect(whole).toHaveLength(7);
+        await expect(walk({}, limit)).resolves.toEqual(whole);
+        await expect(walk({ category: 'storyline' }, limit)).resolves.toEqual(whole);
+        const found = (await list({ search: 'video' })).items.map(({ id }) => id);
+        await expect(walk({ search: 'video' }, limit)).resolves.toEqual(found);
+      },
+    );
 
     test('what is added meanwhile neither repeats nor hides what comes next', async () => {
       for (let number = 1; number <= 4; number += 1) await add({ name: `Video ${number}` }, day(number));
@@ -173,13 +240,35 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await add({ name: 'Two' });
       const { nextCursor } = await list({}, 1);
       const cursor = nextCursor ?? '';
-      const forged = Buffer.from(JSON.stringify([0, 0, '00000000-0000-0000-0000-000000000000', 'x'])).toString('base64url');
-      const wrong = ['x', '!', '', `${cursor}x`, cursor.slice(0, -1), `${cursor}=`, cursor.toUpperCase(), forged, Buffer.from('[]').toString('base64url'), Buffer.from('null').toString('base64url'), 'a'.repeat(100_000), '\0'];
+      const forged = Buffer.from(JSON.stringify([0, 0, '00000000-0000-0000-0000-000000000000', 'x'])).toString(
+        'base64url',
+      );
+      const wrong = [
+        'x',
+        '!',
+        '',
+        `${cursor}x`,
+        cursor.slice(0, -1),
+        `${cursor}=`,
+        cursor.toUpperCase(),
+        forged,
+        Buffer.from('[]').toString('base64url'),
+        Buffer.from('null').toString('base64url'),
+        'a'.repeat(100_000),
+        '\0',
+      ];
       for (const garbage of wrong) {
-        await expect(videos.listPublished({ query: everything, limit: 1, cursor: garbage })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+        await expect(videos.listPublished({ query: everything, limit: 1, cursor: garbage })).resolves.toEqual({
+          ok: false,
+          refusal: 'bad-cursor',
+        });
       }
-      await expect(videos.listPublished({ query: { ...everything, category: 'storyline' }, limit: 1, cursor })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
-      await expect(videos.listPublished({ query: { ...everything, search: 'one' }, limit: 1, cursor })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+      await expect(
+        videos.listPublished({ query: { ...everything, category: 'storyline' }, limit: 1, cursor }),
+      ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+      await expect(
+        videos.listPublished({ query: { ...everything, search: 'one' }, limit: 1, cursor }),
+      ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
     });
   });
 
@@ -220,15 +309,31 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await expect(names({ search })).resolves.toEqual([name]);
     });
 
-    const missed = [['tre', 'True'], ['trigger reach', 'Adding triggers'], ['xxyer', 'Layer'], ['storyxxxx', 'Storyline'], ['!!!', 'Anything'], ['👍', 'Anything 👍'], ['ory', 'Storyline'], ['secret', 'Unrelated']] as const;
+    const missed = [
+      ['tre', 'True'],
+      ['trigger reach', 'Adding triggers'],
+      ['xxyer', 'Layer'],
+      ['storyxxxx', 'Storyline'],
+      ['!!!', 'Anything'],
+      ['👍', 'Anything 👍'],
+      ['ory', 'Storyline'],
+      ['secret', 'Unrelated'],
+    ] as const;
     test.each(missed)('%j does not find %j', async (search, name) => {
       await add({ name, slug: 'any' });
       await expect(list({ search })).resolves.toEqual({ items: [], total: 0, nextCursor: null });
     });
 
     test('reads the captions of every language, and a typo in them too', async () => {
-      await add({ name: 'Spoken', captions: [{ language: 'en', contentHash: 'a', text: 'Variables remember things.' }, { language: 'fr', contentHash: 'b', text: 'Le déclencheur agit.' }] });
-      for (const search of ['variable', 'declencheur', 'DÉCLENCHEUR agit', 'variabels', 'spoken remember']) await expect(names({ search })).resolves.toEqual(['Spoken']);
+      await add({
+        name: 'Spoken',
+        captions: [
+          { language: 'en', contentHash: 'a', text: 'Variables remember things.' },
+          { language: 'fr', contentHash: 'b', text: 'Le déclencheur agit.' },
+        ],
+      });
+      for (const search of ['variable', 'declencheur', 'DÉCLENCHEUR agit', 'variabels', 'spoken remember'])
+        await expect(names({ search })).resolves.toEqual(['Spoken']);
     });
 
     test('the best match comes first: the name itself, whole words in names, beginnings, captions; then the newest', async () => {
@@ -271,7 +376,10 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
     test('within a category, counted there', async () => {
       await add({ name: 'Trigger one', categories: ['rise'] });
       await add({ name: 'Trigger two' });
-      await expect(list({ search: 'trigger', category: 'rise' })).resolves.toMatchObject({ total: 1, items: [{ name: 'Trigger one' }] });
+      await expect(list({ search: 'trigger', category: 'rise' })).resolves.toMatchObject({
+        total: 1,
+        items: [{ name: 'Trigger one' }],
+      });
     });
 
     test('drafts leave no trace, not even by a typo', async () => {
@@ -282,7 +390,39 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       }
     });
 
-    const hostile = ["'", '"', '%', '_', '&', '|', '!', ':*', '()', '\\', "a'b", "' | '", '!trigger', 'trigger:*', 'trigger & !', '<->', '\0', 'tri\0gger', '👍🏽', '\ud800', '$1', '1e5', '-5', '../..', 'a.b@c.d', 'http://x/y?z', 'x'.repeat(10_000), 'x '.repeat(5000), `${'word '.repeat(12)}trigger`, '\u202e', '__proto__ constructor'];
+    const hostile = [
+      "'",
+      '"',
+      '%',
+      '_',
+      '&',
+      '|',
+      '!',
+      ':*',
+      '()',
+      '\\',
+      "a'b",
+      "' | '",
+      '!trigger',
+      'trigger:*',
+      'trigger & !',
+      '<->',
+      '\0',
+      'tri\0gger',
+      '👍🏽',
+      '\ud800',
+      '$1',
+      '1e5',
+      '-5',
+      '../..',
+      'a.b@c.d',
+      'http://x/y?z',
+      'x'.repeat(10_000),
+      'x '.repeat(5000),
+      `${'word '.repeat(12)}trigger`,
+      '\u202e',
+      '__proto__ constructor',
+    ];
     test.each(hostile)('%j is a search like any other', async (search) => {
       await add({ name: 'Trigger' });
       const listed = await list({ search });

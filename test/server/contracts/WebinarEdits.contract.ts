@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
-import type { NewUpcoming, UpcomingWebinars, WrittenUpcoming } from '../../../server/application/ports/UpcomingWebinars.ts';
-import type { DraftWebinar, SavedWebinar, StoredWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import type {
+  NewUpcoming,
+  UpcomingWebinars,
+  WrittenUpcoming,
+} from '../../../server/application/ports/UpcomingWebinars.ts';
+import type {
+  DraftWebinar,
+  SavedWebinar,
+  StoredWebinar,
+  Webinars,
+} from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
 import { compareBy, sorts } from '../../../src/domain/sort.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
@@ -9,8 +18,22 @@ import { spoken } from '../../fixtures/aNewVideo.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 export const aDraftWebinar = (about: Partial<DraftWebinar> = {}): DraftWebinar => ({
-  title: 'Quizzes', slug: 'quizzes', description: 'All of it.', more: '', categories: ['rise'], skill: 'none', seriesId: null, public: false, feature: null, startTime: 0,
-  objectives: [], resources: [], recommendations: [], assetId: randomUUID(), isOwnSlug: false, ...about,
+  title: 'Quizzes',
+  slug: 'quizzes',
+  description: 'All of it.',
+  more: '',
+  categories: ['rise'],
+  skill: 'none',
+  seriesId: null,
+  public: false,
+  feature: null,
+  startTime: 0,
+  objectives: [],
+  resources: [],
+  recommendations: [],
+  assetId: randomUUID(),
+  isOwnSlug: false,
+  ...about,
 });
 
 export interface WebinarStores {
@@ -42,7 +65,8 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
-  const save = (stored: StoredWebinar, changes: Partial<SavedWebinar>, version = stored.version) => webinars.save({ ...unchanged(stored), ...changes }, version, editing);
+  const save = (stored: StoredWebinar, changes: Partial<SavedWebinar>, version = stored.version) =>
+    webinars.save({ ...unchanged(stored), ...changes }, version, editing);
   const createSeries = async (title: string) => {
     const created = await seriesTitles.create(title, editing);
     if (!created.ok) throw new Error(created.refusal);
@@ -57,18 +81,50 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
   test('a draft begins with what was written and linked, and is in no public list', async () => {
     const series = await createSeries('Design week');
     const other = await create({ title: 'Other', slug: 'other' });
-    const created = await create({ seriesId: series.id, recommendations: [other.webinar.id], objectives: [{ title: 'Late', time: 9 }, { title: 'Early', time: 1 }], resources: [{ name: 'Site', url: 'https://example.com' }], skill: 'advanced', more: 'More.' });
-    expect(created).toMatchObject({ version: 1, views: 0, recommendedIds: [other.webinar.id], processing: { state: 'waiting' } });
-    expect(created.webinar).toMatchObject({ title: 'Quizzes', slug: 'quizzes', series: { id: series.id, title: 'Design week' }, skill: 'advanced', more: 'More.', detail: '', published: false, publishedAt: null, recommendations: [], resources: [{ name: 'Site', url: 'https://example.com' }] });
+    const created = await create({
+      seriesId: series.id,
+      recommendations: [other.webinar.id],
+      objectives: [
+        { title: 'Late', time: 9 },
+        { title: 'Early', time: 1 },
+      ],
+      resources: [{ name: 'Site', url: 'https://example.com' }],
+      skill: 'advanced',
+      more: 'More.',
+    });
+    expect(created).toMatchObject({
+      version: 1,
+      views: 0,
+      recommendedIds: [other.webinar.id],
+      processing: { state: 'waiting' },
+    });
+    expect(created.webinar).toMatchObject({
+      title: 'Quizzes',
+      slug: 'quizzes',
+      series: { id: series.id, title: 'Design week' },
+      skill: 'advanced',
+      more: 'More.',
+      detail: '',
+      published: false,
+      publishedAt: null,
+      recommendations: [],
+      resources: [{ name: 'Site', url: 'https://example.com' }],
+    });
     expect(created.webinar.objectives.map(({ title }) => title)).toEqual(['Early', 'Late']);
     expect(await found('')).toEqual([]);
-    await expect(webinars.listAll({ query: everything, limit: 10, cursor: undefined })).resolves.toMatchObject({ value: { total: 2, items: expect.arrayContaining([expect.objectContaining({ title: 'Quizzes' })]) } });
+    await expect(webinars.listAll({ query: everything, limit: 10, cursor: undefined })).resolves.toMatchObject({
+      value: { total: 2, items: expect.arrayContaining([expect.objectContaining({ title: 'Quizzes' })]) },
+    });
   });
 
   test.each(sorts)('with drafts, too, a list is in the order that was asked for: %s', async (sort) => {
     const day = (number: number) => new Date(Date.UTC(2026, 1, number));
     await webinars.add(aNewWebinar({ title: 'Week 10', views: 0, publishedAt: day(3) }), editing.at);
-    await webinars.create(aDraftWebinar({ title: 'Zebra', slug: 'zebra' }), { ...editing, at: day(1), action: 'added' });
+    await webinars.create(aDraftWebinar({ title: 'Zebra', slug: 'zebra' }), {
+      ...editing,
+      at: day(1),
+      action: 'added',
+    });
     await webinars.add(aNewWebinar({ title: 'Week 9', views: 2, publishedAt: day(4) }), editing.at);
     await webinars.create(aDraftWebinar({ title: 'Élan', slug: 'elan' }), { ...editing, at: day(2), action: 'added' });
     await webinars.add(aNewWebinar({ title: 'apple', views: 1, publishedAt: day(5) }), editing.at);
@@ -78,8 +134,12 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       return slice.value;
     };
     const { items } = await listed(10);
-    const views = new Map(await Promise.all(items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)));
-    const ordered = items.toSorted((one, other) => compareBy(sort)({ ...one, views: views.get(one.id) ?? 0 }, { ...other, views: views.get(other.id) ?? 0 }));
+    const views = new Map(
+      await Promise.all(items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)),
+    );
+    const ordered = items.toSorted((one, other) =>
+      compareBy(sort)({ ...one, views: views.get(one.id) ?? 0 }, { ...other, views: views.get(other.id) ?? 0 }),
+    );
     expect(items.map(({ title }) => title)).toEqual(ordered.map(({ title }) => title));
     expect(items).toHaveLength(5);
     const walked: string[] = [];
@@ -93,44 +153,104 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
 
   test('what it names must be there', async () => {
     const nobody = randomUUID();
-    await expect(webinars.create(aDraftWebinar({ seriesId: nobody }), editing)).resolves.toEqual({ ok: false, refusal: 'series-unknown' });
-    await expect(webinars.create(aDraftWebinar({ recommendations: [nobody] }), editing)).resolves.toEqual({ ok: false, refusal: 'recommendation-unknown' });
+    await expect(webinars.create(aDraftWebinar({ seriesId: nobody }), editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'series-unknown',
+    });
+    await expect(webinars.create(aDraftWebinar({ recommendations: [nobody] }), editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'recommendation-unknown',
+    });
     const created = await create();
     await expect(save(created, { seriesId: nobody })).resolves.toEqual({ ok: false, refusal: 'series-unknown' });
-    await expect(save(created, { recommendations: [nobody] })).resolves.toEqual({ ok: false, refusal: 'recommendation-unknown' });
-    await expect(save(created, { downloads: [{ id: nobody, name: 'x' }] })).resolves.toEqual({ ok: false, refusal: 'download-unknown' });
+    await expect(save(created, { recommendations: [nobody] })).resolves.toEqual({
+      ok: false,
+      refusal: 'recommendation-unknown',
+    });
+    await expect(save(created, { downloads: [{ id: nobody, name: 'x' }] })).resolves.toEqual({
+      ok: false,
+      refusal: 'download-unknown',
+    });
     await expect(webinars.find(created.webinar.id)).resolves.toEqual(created);
   });
 
   test('saving keeps all that is not changed, and a search finds the new words and what is spoken', async () => {
-    const added = await webinars.add(aNewWebinar({ title: 'Branching', description: 'Old words.', captions: spoken('a crossroads'), detail: '<p>Kept</p>', views: 7 }), editing.at);
+    const added = await webinars.add(
+      aNewWebinar({
+        title: 'Branching',
+        description: 'Old words.',
+        captions: spoken('a crossroads'),
+        detail: '<p>Kept</p>',
+        views: 7,
+      }),
+      editing.at,
+    );
     if (!added.ok) throw new Error(added.refusal);
-    const saved = await save(added.value, { title: 'Quizzes', description: 'Fresh words.', objectives: [{ title: 'Feedback', time: 3 }] });
-    expect(saved).toMatchObject({ ok: true, value: { version: 2, views: 7, webinar: { title: 'Quizzes', detail: '<p>Kept</p>', slug: 'branching', published: true } } });
-    for (const [search, titles] of [['quizzes', 1], ['fresh', 1], ['feedback', 1], ['crossroads', 1], ['branching', 0]] as const) expect(await found(search)).toHaveLength(titles);
+    const saved = await save(added.value, {
+      title: 'Quizzes',
+      description: 'Fresh words.',
+      objectives: [{ title: 'Feedback', time: 3 }],
+    });
+    expect(saved).toMatchObject({
+      ok: true,
+      value: {
+        version: 2,
+        views: 7,
+        webinar: { title: 'Quizzes', detail: '<p>Kept</p>', slug: 'branching', published: true },
+      },
+    });
+    for (const [search, titles] of [
+      ['quizzes', 1],
+      ['fresh', 1],
+      ['feedback', 1],
+      ['crossroads', 1],
+      ['branching', 0],
+    ] as const)
+      expect(await found(search)).toHaveLength(titles);
   });
 
   test('files are renamed, ordered, added and left out', async () => {
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
-    const files = [{ id: one, name: 'One.pdf', bytes: 1, type: 'application/pdf' }, { id: two, name: 'Two.pdf', bytes: 2, type: 'application/pdf' }];
+    const files = [
+      { id: one, name: 'One.pdf', bytes: 1, type: 'application/pdf' },
+      { id: two, name: 'Two.pdf', bytes: 2, type: 'application/pdf' },
+    ];
     const added = await webinars.add(aNewWebinar({ downloads: files }), editing.at);
     if (!added.ok) throw new Error(added.refusal);
-    const saved = await save(added.value, { downloads: [{ id: three, name: 'Three.csv', bytes: 3, type: 'text/csv' }, { id: two, name: 'Second.pdf' }] });
-    expect(saved.ok && saved.value.webinar.downloads).toEqual([{ id: three, name: 'Three.csv', bytes: 3, type: 'text/csv' }, { id: two, name: 'Second.pdf', bytes: 2, type: 'application/pdf' }]);
+    const saved = await save(added.value, {
+      downloads: [
+        { id: three, name: 'Three.csv', bytes: 3, type: 'text/csv' },
+        { id: two, name: 'Second.pdf' },
+      ],
+    });
+    expect(saved.ok && saved.value.webinar.downloads).toEqual([
+      { id: three, name: 'Three.csv', bytes: 3, type: 'text/csv' },
+      { id: two, name: 'Second.pdf', bytes: 2, type: 'application/pdf' },
+    ]);
   });
 
   test('the detailed description is saved and taken away on its own', async () => {
     const created = await create();
     const saved = await webinars.saveDetail(created.webinar.id, '<p>Words</p>', 1, editing);
     expect(saved).toMatchObject({ ok: true, value: { version: 2, webinar: { detail: '<p>Words</p>' } } });
-    await expect(webinars.saveDetail(created.webinar.id, '', 1, editing)).resolves.toEqual({ ok: false, refusal: 'stale' });
-    await expect(webinars.saveDetail(created.webinar.id, '', 2, editing)).resolves.toMatchObject({ value: { webinar: { detail: '' } } });
-    await expect(webinars.saveDetail(randomUUID(), 'x', 1, editing)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+    await expect(webinars.saveDetail(created.webinar.id, '', 1, editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'stale',
+    });
+    await expect(webinars.saveDetail(created.webinar.id, '', 2, editing)).resolves.toMatchObject({
+      value: { webinar: { detail: '' } },
+    });
+    await expect(webinars.saveDetail(randomUUID(), 'x', 1, editing)).resolves.toEqual({
+      ok: false,
+      refusal: 'not-found',
+    });
   });
 
   test('of many who save one version at once, one is first; of many who want one path, one gets it', async () => {
     const created = await create();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => save(created, { title: `Title ${index}` })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => save(created, { title: `Title ${index}` })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     const drafts = await Promise.all(Array.from({ length: 5 }, () => create()));
     const moved = await Promise.all(drafts.map((draft) => save(draft, { slug: 'wanted' })));
@@ -153,25 +273,42 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     for (let round = 0; round < 5; round += 1) {
       const { webinar } = await create();
       const id = randomUUID();
-      const [linked, removed] = await Promise.all([upcoming.create(aWrittenUpcoming({ id, recordedWebinarId: webinar.id }), editing), webinars.remove(webinar.id, 1, editing)]);
+      const [linked, removed] = await Promise.all([
+        upcoming.create(aWrittenUpcoming({ id, recordedWebinarId: webinar.id }), editing),
+        webinars.remove(webinar.id, 1, editing),
+      ]);
       expect([linked.ok, removed.ok].filter(Boolean)).toHaveLength(1);
     }
   });
 
   describe('series', () => {
     test('titles are unique however they are cased or accented, also at once', async () => {
-      const outcomes = await Promise.all(['Décor', 'décor', 'DECOR', 'Decor '].map((title) => seriesTitles.create(title, editing)));
+      const outcomes = await Promise.all(
+        ['Décor', 'décor', 'DECOR', 'Decor '].map((title) => seriesTitles.create(title, editing)),
+      );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       const other = await createSeries('Other');
-      await expect(seriesTitles.rename(other.id, 'decor', 1, editing)).resolves.toEqual({ ok: false, refusal: 'title-taken' });
-      await expect(seriesTitles.rename(other.id, 'OTHER', 1, editing)).resolves.toMatchObject({ ok: true, value: { title: 'OTHER', version: 2 } });
-      await expect(seriesTitles.rename(other.id, 'Third', 1, editing)).resolves.toEqual({ ok: false, refusal: 'stale' });
+      await expect(seriesTitles.rename(other.id, 'decor', 1, editing)).resolves.toEqual({
+        ok: false,
+        refusal: 'title-taken',
+      });
+      await expect(seriesTitles.rename(other.id, 'OTHER', 1, editing)).resolves.toMatchObject({
+        ok: true,
+        value: { title: 'OTHER', version: 2 },
+      });
+      await expect(seriesTitles.rename(other.id, 'Third', 1, editing)).resolves.toEqual({
+        ok: false,
+        refusal: 'stale',
+      });
     });
 
     test('are listed by title with how many webinars they have, drafts too', async () => {
       const [late, early] = [await createSeries('Week 10'), await createSeries('Week 9')];
       await create({ seriesId: late.id });
-      await expect(seriesTitles.listAll()).resolves.toEqual([{ id: early.id, title: 'Week 9', webinars: 0, version: 1 }, { id: late.id, title: 'Week 10', webinars: 1, version: 1 }]);
+      await expect(seriesTitles.listAll()).resolves.toEqual([
+        { id: early.id, title: 'Week 9', webinars: 0, version: 1 },
+        { id: late.id, title: 'Week 10', webinars: 1, version: 1 },
+      ]);
       await expect(webinars.listSeries('')).resolves.toEqual([]);
     });
 
@@ -192,7 +329,8 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       await save(created, { seriesId: null });
       await expect(seriesTitles.remove(series.id, 1, editing)).resolves.toMatchObject({ ok: true });
       await expect(seriesTitles.find(series.id)).resolves.toBeUndefined();
-      for (const id of [series.id, 'no-id', randomUUID()]) await expect(seriesTitles.remove(id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'not-found' });
+      for (const id of [series.id, 'no-id', randomUUID()])
+        await expect(seriesTitles.remove(id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'not-found' });
     });
   });
 }

@@ -11,7 +11,15 @@ function expected([red, green, blue]: readonly [number, number, number]): readon
 }
 
 describe('FrameCanvas', () => {
-  test.each([[[0, 0, 0]], [[255, 255, 255]], [[91, 63, 153]], [[250, 249, 246]], [[168, 72, 26]], [[255, 0, 0]], [[0, 0, 255]]] as const)('stores %j as BT.709 has it', (colour) => {
+  test.each([
+    [[0, 0, 0]],
+    [[255, 255, 255]],
+    [[91, 63, 153]],
+    [[250, 249, 246]],
+    [[168, 72, 26]],
+    [[255, 0, 0]],
+    [[0, 0, 255]],
+  ] as const)('stores %j as BT.709 has it', (colour) => {
     const canvas = new FrameCanvas(2, 2);
     canvas.draw(pixels(colour, colour, colour, colour), 0, 0, 2, 2);
     const [light, blue, red] = expected(colour);
@@ -25,13 +33,21 @@ describe('FrameCanvas', () => {
     const white = [255, 255, 255] as const;
     canvas.draw(pixels(white, white, white, white), 2, 2, 2, 2);
     const rows = [0, 1, 2, 3].map((row) => [...canvas.planes.subarray(row * 6, row * 6 + 6)]);
-    expect(rows).toEqual([[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0], [0, 0, 235, 235, 0, 0], [0, 0, 235, 235, 0, 0]]);
+    expect(rows).toEqual([
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 235, 235, 0, 0],
+      [0, 0, 235, 235, 0, 0],
+    ]);
     expect([...canvas.planes.subarray(24)]).toEqual([0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 128, 0]);
   });
 
   test('averages colour where the pixels of a square differ', () => {
     const canvas = new FrameCanvas(4, 2);
-    const [red, blue] = [[200, 0, 0], [0, 0, 200]] as const;
+    const [red, blue] = [
+      [200, 0, 0],
+      [0, 0, 200],
+    ] as const;
     canvas.draw(pixels(red, red, red, blue, red, red, red, blue), 0, 0, 4, 2);
     const mean = expected([100, 0, 100]);
     expect(Math.abs((canvas.planes[9] ?? 0) - (mean[1] ?? 0))).toBeLessThanOrEqual(0.6);

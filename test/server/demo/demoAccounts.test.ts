@@ -2,18 +2,30 @@ import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
 import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { accessTo, type Access } from '../../../src/domain/access.ts';
-import { daysLeft, entitlementOf, isAdminWithoutSeat, offerOf, type Offer, type Subscription } from '../../../src/domain/subscription.ts';
+import {
+  daysLeft,
+  entitlementOf,
+  isAdminWithoutSeat,
+  offerOf,
+  type Offer,
+  type Subscription,
+} from '../../../src/domain/subscription.ts';
 
 const now = new Date('2026-11-21T17:19:20Z');
 
 /** What the embedded subscription service tells of each account. */
-async function subscriptionOf(email: string): Promise<{ trainingAdmin: boolean; subscription: Subscription | undefined }> {
+async function subscriptionOf(
+  email: string,
+): Promise<{ trainingAdmin: boolean; subscription: Subscription | undefined }> {
   const found = demoAccounts(now).find(({ account }) => account.email === email)?.account;
   if (found === undefined) throw new Error(`${email} is no demo account`);
   const accounts = new InMemoryAccounts();
   const added = await accounts.add({ ...found, passwordHash: '' });
   if (!added.ok) throw new Error(added.refusal);
-  return { trainingAdmin: added.value.trainingAdmin, subscription: await new EmbeddedSubscriptions(accounts).of('token', added.value.id) };
+  return {
+    trainingAdmin: added.value.trainingAdmin,
+    subscription: await new EmbeddedSubscriptions(accounts).of('token', added.value.id),
+  };
 }
 
 interface Row {
@@ -31,13 +43,38 @@ interface Row {
 const rows: readonly (readonly [string, Row])[] = [
   ['admin@demo.test', { plan: undefined, offer: 'start-free-trial', gated: 'subscribe', trainingAdmin: true }],
   ['team@demo.test', { plan: 'team', status: 'active', source: 'seat', offer: undefined, gated: 'granted' }],
-  ['individual@demo.test', { plan: 'individual', status: 'active', source: 'seat', offer: undefined, gated: 'granted' }],
-  ['trial@demo.test', { plan: 'trial', status: 'active', source: 'seat', offer: 'upgrade', gated: 'granted', daysLeft: 12 }],
-  ['expired@demo.test', { plan: 'trial', status: 'inactive', source: 'seat', offer: 'expired', gated: 'subscribe', daysLeft: 0 }],
-  ['retrial@demo.test', { plan: 'trial', status: 'inactive', source: 'seat', offer: 'start-free-trial', gated: 'subscribe', daysLeft: 0 }],
+  [
+    'individual@demo.test',
+    { plan: 'individual', status: 'active', source: 'seat', offer: undefined, gated: 'granted' },
+  ],
+  [
+    'trial@demo.test',
+    { plan: 'trial', status: 'active', source: 'seat', offer: 'upgrade', gated: 'granted', daysLeft: 12 },
+  ],
+  [
+    'expired@demo.test',
+    { plan: 'trial', status: 'inactive', source: 'seat', offer: 'expired', gated: 'subscribe', daysLeft: 0 },
+  ],
+  [
+    'retrial@demo.test',
+    { plan: 'trial', status: 'inactive', source: 'seat', offer: 'start-free-trial', gated: 'subscribe', daysLeft: 0 },
+  ],
   ['lapsed@demo.test', { plan: 'team', status: 'inactive', source: 'seat', offer: 'subscribe', gated: 'subscribe' }],
-  ['norise@demo.test', { plan: 'team', status: 'active', source: 'seat', offer: undefined, gated: 'granted', gatedRise: 'feature-disabled' }],
-  ['role-admin@demo.test', { plan: 'team', status: 'active', source: 'admin', offer: undefined, gated: 'subscribe', adminWithoutSeat: true }],
+  [
+    'norise@demo.test',
+    {
+      plan: 'team',
+      status: 'active',
+      source: 'seat',
+      offer: undefined,
+      gated: 'granted',
+      gatedRise: 'feature-disabled',
+    },
+  ],
+  [
+    'role-admin@demo.test',
+    { plan: 'team', status: 'active', source: 'admin', offer: undefined, gated: 'subscribe', adminWithoutSeat: true },
+  ],
   ['reach@demo.test', { plan: 'team', status: 'active', source: 'reach-members', offer: undefined, gated: 'granted' }],
   ['nobody@demo.test', { plan: undefined, offer: 'start-free-trial', gated: 'subscribe' }],
 ];
@@ -51,7 +88,8 @@ test('there is one account for each row, each with an email and a name of its ow
 test.each(rows)('%s is %j', async (email, wanted) => {
   const { trainingAdmin, subscription } = await subscriptionOf(email);
   // Administrators see drafts; the gate of what is published asks for the subscription alone.
-  const access = (feature: 'rise' | null) => accessTo({ public: false, published: true, feature }, { trainingAdmin: false }, entitlementOf(subscription));
+  const access = (feature: 'rise' | null) =>
+    accessTo({ public: false, published: true, feature }, { trainingAdmin: false }, entitlementOf(subscription));
   expect({
     plan: subscription?.plan,
     status: subscription?.status,
@@ -62,5 +100,13 @@ test.each(rows)('%s is %j', async (email, wanted) => {
     daysLeft: typeof subscription?.trialEndsAt === 'string' ? daysLeft(subscription.trialEndsAt, now) : undefined,
     trainingAdmin,
     adminWithoutSeat: isAdminWithoutSeat(subscription),
-  }).toEqual({ status: undefined, source: undefined, gatedRise: wanted.gated, daysLeft: undefined, trainingAdmin: false, adminWithoutSeat: false, ...wanted });
+  }).toEqual({
+    status: undefined,
+    source: undefined,
+    gatedRise: wanted.gated,
+    daysLeft: undefined,
+    trainingAdmin: false,
+    adminWithoutSeat: false,
+    ...wanted,
+  });
 });

@@ -39,29 +39,45 @@ describe('the demo catalogue', () => {
       expect(distinct(items.map((item) => item.public))).toBe(2);
     }
     expect(distinct(published.map(({ skill }) => skill))).toBe(skills.length);
-    for (const item of [...demoWebinars, ...demoUpcoming]) expect(item.categories).toEqual(inCatalogueOrder(item.categories));
+    for (const item of [...demoWebinars, ...demoUpcoming])
+      expect(item.categories).toEqual(inCatalogueOrder(item.categories));
   });
 
   test('bears different slugs, and covers that differ from all others', async () => {
     const films = [...demoVideos, ...demoWebinars].map(({ film }) => film);
     expect(distinct(films.map(({ slug }) => slug))).toBe(films.length);
     const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
-    const covers = [...films.map((film) => filmCover(film, typesetter)), ...demoUpcoming.map((webinar) => upcomingCover(webinar, typesetter))];
+    const covers = [
+      ...films.map((film) => filmCover(film, typesetter)),
+      ...demoUpcoming.map((webinar) => upcomingCover(webinar, typesetter)),
+    ];
     expect(distinct(covers.map((cover) => createHash('sha256').update(cover).digest('hex')))).toBe(covers.length);
     demoWebinars.slice(1).forEach(({ film }, index) => {
       const before = demoWebinars[index]?.film;
-      expect({ film: film.slug, same: film.category === before?.category || film.scenes[0]?.picture === before?.scenes[0]?.picture }).toEqual({ film: film.slug, same: false });
+      expect({
+        film: film.slug,
+        same: film.category === before?.category || film.scenes[0]?.picture === before?.scenes[0]?.picture,
+      }).toEqual({ film: film.slug, same: false });
     });
   });
 
   test('shadows no old address that has moved, and is shadowed by none', () => {
-    for (const { film } of [...demoVideos, ...demoWebinars]) for (const folder of ['videos', 'webinars']) expect(legacyTarget(legacyTable, `/${folder}/${film.slug}`, 'https://community.example.com')).toBeUndefined();
-    const addresses = new Set([...demoVideos.map(({ film }) => `/videos/${film.slug}`), ...demoWebinars.map(({ film }) => `/webinars/${film.slug}`)]);
+    for (const { film } of [...demoVideos, ...demoWebinars])
+      for (const folder of ['videos', 'webinars'])
+        expect(legacyTarget(legacyTable, `/${folder}/${film.slug}`, 'https://community.example.com')).toBeUndefined();
+    const addresses = new Set([
+      ...demoVideos.map(({ film }) => `/videos/${film.slug}`),
+      ...demoWebinars.map(({ film }) => `/webinars/${film.slug}`),
+    ]);
     for (const { from } of legacyRedirects) expect(addresses.has(from)).toBe(false);
   });
 
   test('reads like a catalogue: sentence case, whole sentences, and no two that begin alike', () => {
-    const items = [...demoVideos.map(({ film }) => ({ title: film.name, texts: [film.description] })), ...demoWebinars.map(({ film, more }) => ({ title: film.name, texts: [film.description, ...more.split('\n\n')] })), ...demoUpcoming.map(({ title, description }) => ({ title, texts: [description] }))];
+    const items = [
+      ...demoVideos.map(({ film }) => ({ title: film.name, texts: [film.description] })),
+      ...demoWebinars.map(({ film, more }) => ({ title: film.name, texts: [film.description, ...more.split('\n\n')] })),
+      ...demoUpcoming.map(({ title, description }) => ({ title, texts: [description] })),
+    ];
     // Names keep their capital letters.
     const capital = /(?<!^|[:.?!] )\b(?!(?:Storyline|Rise|Reach|LMS|I)\b)[A-Z]/;
     for (const { title, texts } of items) {
@@ -69,7 +85,9 @@ describe('the demo catalogue', () => {
       expect(title).toMatch(/^[A-Z].*[^.]$/);
       for (const text of texts) expect(text).toMatch(/^[A-Z“][^]*[.?!]$/);
     }
-    const openings = items.flatMap(({ texts }) => texts.map((text) => text.split(' ').slice(0, 2).join(' ').toLowerCase()));
+    const openings = items.flatMap(({ texts }) =>
+      texts.map((text) => text.split(' ').slice(0, 2).join(' ').toLowerCase()),
+    );
     expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([]);
     expect(distinct(items.map(({ title }) => title.toLowerCase()))).toBe(items.length);
   });
@@ -79,13 +97,20 @@ describe('the demo catalogue', () => {
     expect(order).toHaveLength(demoVideos.length + demoWebinars.length);
     expect(order.slice(0, 4).map(({ kind }) => kind)).toEqual(['video', 'video', 'video', 'webinar']);
     const drafts = [...demoVideos, ...demoWebinars].filter((item) => !item.published).map(({ film }) => film.slug);
-    expect(order.slice(-drafts.length).map(({ film }) => film.slug).toSorted()).toEqual(drafts.toSorted());
+    expect(
+      order
+        .slice(-drafts.length)
+        .map(({ film }) => film.slug)
+        .toSorted(),
+    ).toEqual(drafts.toSorted());
   });
 });
 
 describe('the recorded webinars', () => {
   test('take 24 seconds on average at most, as every first start makes them all', () => {
-    expect(demoWebinars.reduce((total, { film }) => total + filmSeconds(film), 0) / demoWebinars.length).toBeLessThanOrEqual(24);
+    expect(
+      demoWebinars.reduce((total, { film }) => total + filmSeconds(film), 0) / demoWebinars.length,
+    ).toBeLessThanOrEqual(24);
   });
 
   test('are captioned in all four languages five times, and in one more than English thrice', () => {
@@ -94,40 +119,68 @@ describe('the recorded webinars', () => {
     expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))('%s keeps the rules of a webinar, has words that fit its frames, and points to what is there', async (slug, { film, categories: chosen, recommendations, resources, downloads, more, detail }) => {
-    expect(slugFrom(film.name)).toBe(slug);
-    expect(slugRefusal(slug)).toBeUndefined();
-    const starts = sceneStarts(film);
-    const objectives = film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 }));
-    expect(webinarRefusals({ title: film.name, description: film.description, more, detail, downloads, resources, categories: chosen, startTime: 0, duration: filmSeconds(film), objectives })).toEqual([]);
-    expect(objectives.length).toBeGreaterThanOrEqual(4);
-    await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
-    for (const other of recommendations) expect(published.map((webinar) => webinar.film.slug).filter((known) => known !== slug)).toContain(other);
-    for (const { url } of resources) expect(url).toMatch(/^https:\/\/example\.com\//);
-    expect(distinct(downloads.map(({ name }) => name))).toBe(downloads.length);
-    for (const { name, type } of downloads) expect(name).toMatch({ 'application/pdf': /\.pdf$/, 'text/csv': /\.csv$/, 'text/plain': /\.txt$/ }[type]);
-    for (const part of [downloads, resources]) expect(part.length).toBeGreaterThanOrEqual(1);
-    const paragraphs = more.split('\n\n');
-    expect(paragraphs.length === 2 || paragraphs.length === 3).toBe(true);
-    expect(detail).toMatch(/^<h2>.*>$/s);
-    for (const language of captionedLanguages(film)) {
-      const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
-      expect(read.ok).toBe(true);
-    }
-    for (const scene of film.scenes) for (const text of Object.values(scene.captions).flat()) expect(text.length).toBeLessThanOrEqual(84);
-  });
+  test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))(
+    '%s keeps the rules of a webinar, has words that fit its frames, and points to what is there',
+    async (slug, { film, categories: chosen, recommendations, resources, downloads, more, detail }) => {
+      expect(slugFrom(film.name)).toBe(slug);
+      expect(slugRefusal(slug)).toBeUndefined();
+      const starts = sceneStarts(film);
+      const objectives = film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 }));
+      expect(
+        webinarRefusals({
+          title: film.name,
+          description: film.description,
+          more,
+          detail,
+          downloads,
+          resources,
+          categories: chosen,
+          startTime: 0,
+          duration: filmSeconds(film),
+          objectives,
+        }),
+      ).toEqual([]);
+      expect(objectives.length).toBeGreaterThanOrEqual(4);
+      await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
+      for (const other of recommendations)
+        expect(published.map((webinar) => webinar.film.slug).filter((known) => known !== slug)).toContain(other);
+      for (const { url } of resources) expect(url).toMatch(/^https:\/\/example\.com\//);
+      expect(distinct(downloads.map(({ name }) => name))).toBe(downloads.length);
+      for (const { name, type } of downloads)
+        expect(name).toMatch({ 'application/pdf': /\.pdf$/, 'text/csv': /\.csv$/, 'text/plain': /\.txt$/ }[type]);
+      for (const part of [downloads, resources]) expect(part.length).toBeGreaterThanOrEqual(1);
+      const paragraphs = more.split('\n\n');
+      expect(paragraphs.length === 2 || paragraphs.length === 3).toBe(true);
+      expect(detail).toMatch(/^<h2>.*>$/s);
+      for (const language of captionedLanguages(film)) {
+        const read = readCaptions(new TextEncoder().encode(filmCaptions(film, language)));
+        expect(read.ok).toBe(true);
+      }
+      for (const scene of film.scenes)
+        for (const text of Object.values(scene.captions).flat()) expect(text.length).toBeLessThanOrEqual(84);
+    },
+  );
 });
 
 describe('the upcoming webinars', () => {
-  test.each([['2026-01-15T00:10:00Z'], ['2026-03-07T23:50:00Z'], ['2026-10-24T12:00:00Z'], ['2026-11-21T15:00:00Z']])('all begin later than %s, and are met in each part of the day', (instant) => {
-    const now = new Date(instant);
-    const dated = demoUpcoming.map((webinar) => ({ ...webinar, startsAt: startOf(webinar, now).toISOString() }));
-    for (const webinar of dated) {
-      expect(upcomingRefusals(webinar, now)).toEqual([]);
-      expect(wallClock(new Date(webinar.startsAt), webinar.zone)).toMatchObject({ hour: webinar.hour, minute: webinar.minute });
-    }
-    for (const zone of ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Australia/Sydney']) expect(distinct(dated.filter((webinar) => webinar.published).map((webinar) => startsIn(webinar, zone)))).toBe(3);
-  });
+  test.each([['2026-01-15T00:10:00Z'], ['2026-03-07T23:50:00Z'], ['2026-10-24T12:00:00Z'], ['2026-11-21T15:00:00Z']])(
+    'all begin later than %s, and are met in each part of the day',
+    (instant) => {
+      const now = new Date(instant);
+      const dated = demoUpcoming.map((webinar) => ({ ...webinar, startsAt: startOf(webinar, now).toISOString() }));
+      for (const webinar of dated) {
+        expect(upcomingRefusals(webinar, now)).toEqual([]);
+        expect(wallClock(new Date(webinar.startsAt), webinar.zone)).toMatchObject({
+          hour: webinar.hour,
+          minute: webinar.minute,
+        });
+      }
+      for (const zone of ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Australia/Sydney'])
+        expect(distinct(dated.filter((webinar) => webinar.published).map((webinar) => startsIn(webinar, zone)))).toBe(
+          3,
+        );
+    },
+  );
 
   test('are in six zones at least, last 45 to 90 minutes, and lead to recordings that are there', () => {
     expect(distinct(live.map(({ zone }) => zone))).toBeGreaterThanOrEqual(6);

@@ -15,7 +15,9 @@ interface ParsedCaptions {
 }
 
 // The package has no types of its own.
-const { WebVTTParser } = jest.requireActual<{ WebVTTParser: new (entityTable: unknown) => { parse(text: string): ParsedCaptions } }>('webvtt-parser');
+const { WebVTTParser } = jest.requireActual<{
+  WebVTTParser: new (entityTable: unknown) => { parse(text: string): ParsedCaptions };
+}>('webvtt-parser');
 
 const published = demoVideos.filter((video) => video.published);
 
@@ -31,7 +33,9 @@ describe('the tutorials of the demo catalogue', () => {
   });
 
   test('become watchable newest first, as the list shows them, and drafts last', () => {
-    expect(published.map(({ daysAgo }) => daysAgo)).toEqual(published.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other));
+    expect(published.map(({ daysAgo }) => daysAgo)).toEqual(
+      published.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other),
+    );
     expect(demoVideos.slice(0, published.length)).toEqual(published);
   });
 
@@ -41,7 +45,8 @@ describe('the tutorials of the demo catalogue', () => {
   });
 
   test('show every product at least five times, and are gated by about a third', () => {
-    for (const category of categories) expect(published.filter((video) => video.film.category === category).length).toBeGreaterThanOrEqual(5);
+    for (const category of categories)
+      expect(published.filter((video) => video.film.category === category).length).toBeGreaterThanOrEqual(5);
     expect(published.filter((video) => !video.public).length / published.length).toBeCloseTo(0.33, 1);
   });
 
@@ -61,7 +66,8 @@ describe('the tutorials of the demo catalogue', () => {
   });
 
   test('bear different names, slugs, seeds and covers, and are unlike their neighbours', () => {
-    for (const of of ['name', 'slug', 'seed'] as const) expect(distinct(films.map((film) => film[of]))).toBe(films.length);
+    for (const of of ['name', 'slug', 'seed'] as const)
+      expect(distinct(films.map((film) => film[of]))).toBe(films.length);
     expect(distinct(films.map((film) => `${film.category} ${film.scenes[0]?.picture}`))).toBe(films.length);
     published.slice(1).forEach(({ film }, index) => {
       const before = published[index]?.film;
@@ -87,7 +93,9 @@ describe('the demo films', () => {
     });
 
     test('opens and closes with the same motif, and shows something between', () => {
-      expect(film.scenes.map((scene) => isMotif(scene.picture))).toEqual(film.scenes.map((_scene, index) => index === 0 || index === film.scenes.length - 1));
+      expect(film.scenes.map((scene) => isMotif(scene.picture))).toEqual(
+        film.scenes.map((_scene, index) => index === 0 || index === film.scenes.length - 1),
+      );
       expect(film.scenes.at(-1)?.picture).toBe(film.scenes[0]?.picture);
       expect(film.scenes.length).toBeGreaterThanOrEqual(3);
     });
@@ -96,22 +104,33 @@ describe('the demo films', () => {
       await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
     });
 
-    test.each(captionedLanguages(film))('has captions in %s that fit the player, can be read in time and end before it does', (language) => {
-      const { cues, errors } = new WebVTTParser(entities).parse(filmCaptions(film, language));
-      expect(errors).toEqual([]);
-      expect(cues.length).toBeGreaterThanOrEqual(film.scenes.length);
-      cues.forEach((cue, index) => {
-        expect(cue.startTime).toBeGreaterThanOrEqual(cues[index - 1]?.endTime ?? 0);
-        expect({ text: cue.text, tooFast: cue.text.length / (cue.endTime - cue.startTime) > 20 }).toEqual({ text: cue.text, tooFast: false });
-        const lines = cue.text.split('\n');
-        expect({ lines, tooMany: lines.length > 2, tooLong: lines.some((line) => line.length > 42) }).toEqual({ lines, tooMany: false, tooLong: false });
-      });
-      expect(cues.at(-1)?.endTime).toBeLessThan(filmSeconds(film));
-    });
+    test.each(captionedLanguages(film))(
+      'has captions in %s that fit the player, can be read in time and end before it does',
+      (language) => {
+        const { cues, errors } = new WebVTTParser(entities).parse(filmCaptions(film, language));
+        expect(errors).toEqual([]);
+        expect(cues.length).toBeGreaterThanOrEqual(film.scenes.length);
+        cues.forEach((cue, index) => {
+          expect(cue.startTime).toBeGreaterThanOrEqual(cues[index - 1]?.endTime ?? 0);
+          expect({ text: cue.text, tooFast: cue.text.length / (cue.endTime - cue.startTime) > 20 }).toEqual({
+            text: cue.text,
+            tooFast: false,
+          });
+          const lines = cue.text.split('\n');
+          expect({ lines, tooMany: lines.length > 2, tooLong: lines.some((line) => line.length > 42) }).toEqual({
+            lines,
+            tooMany: false,
+            tooLong: false,
+          });
+        });
+        expect(cues.at(-1)?.endTime).toBeLessThan(filmSeconds(film));
+      },
+    );
 
     test('says in every scene something new, in the scene', () => {
       const { cues } = new WebVTTParser(entities).parse(filmCaptions(film, 'en'));
-      for (const start of sceneStarts(film)) expect(cues.some((cue) => cue.startTime >= start && cue.startTime < start + 1)).toBe(true);
+      for (const start of sceneStarts(film))
+        expect(cues.some((cue) => cue.startTime >= start && cue.startTime < start + 1)).toBe(true);
     });
   });
 
@@ -119,7 +138,10 @@ describe('the demo films', () => {
     const [film] = films;
     const [scene] = film?.scenes ?? [];
     if (film === undefined || scene === undefined) throw new Error('there are no films');
-    const text = filmCaptions({ ...film, scenes: [{ ...scene, captions: { en: ['R&D says <b>no</b> --> yes'] } }] }, 'en');
+    const text = filmCaptions(
+      { ...film, scenes: [{ ...scene, captions: { en: ['R&D says <b>no</b> --> yes'] } }] },
+      'en',
+    );
     const { cues, errors } = new WebVTTParser(entities).parse(text);
     expect(errors).toEqual([]);
     expect(text).not.toContain('<b>');

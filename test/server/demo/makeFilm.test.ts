@@ -17,13 +17,27 @@ function aShortFilm(): Film {
 }
 
 async function probed(file: string) {
-  const { stdout } = await promisify(execFile)(ffprobe, ['-v', 'error', '-show_entries', 'stream=codec_name,width,height,r_frame_rate,color_space:format=duration', '-of', 'json', file]);
+  const { stdout } = await promisify(execFile)(ffprobe, [
+    '-v',
+    'error',
+    '-show_entries',
+    'stream=codec_name,width,height,r_frame_rate,color_space:format=duration',
+    '-of',
+    'json',
+    file,
+  ]);
   return JSON.parse(stdout) as { streams: readonly Record<string, unknown>[]; format: { duration: string } };
 }
 
 async function greyPictures(file: string, everySeconds: number): Promise<readonly Buffer[]> {
-  const { stdout } = await promisify(execFile)(ffmpeg, ['-v', 'error', '-i', file, '-vf', `fps=1/${everySeconds},scale=160:90,format=gray`, '-f', 'rawvideo', 'pipe:1'], { encoding: 'buffer' });
-  return Array.from({ length: stdout.length / 14_400 }, (_, index) => stdout.subarray(index * 14_400, (index + 1) * 14_400));
+  const { stdout } = await promisify(execFile)(
+    ffmpeg,
+    ['-v', 'error', '-i', file, '-vf', `fps=1/${everySeconds},scale=160:90,format=gray`, '-f', 'rawvideo', 'pipe:1'],
+    { encoding: 'buffer' },
+  );
+  return Array.from({ length: stdout.length / 14_400 }, (_, index) =>
+    stdout.subarray(index * 14_400, (index + 1) * 14_400),
+  );
 }
 
 describe('makeFilm', () => {
@@ -34,13 +48,25 @@ describe('makeFilm', () => {
   test('makes a film with picture, sound and captions, in which something always moves', async () => {
     const made = await makeFilm(aShortFilm(), { folder, ffmpeg });
     expect(made.file).toBe(join(folder, 'short.mp4'));
-    expect((await readdir(folder)).toSorted()).toEqual(['short.de.vtt', 'short.en.vtt', 'short.es.vtt', 'short.fr.vtt', 'short.mp4']);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'short.de.vtt',
+      'short.en.vtt',
+      'short.es.vtt',
+      'short.fr.vtt',
+      'short.mp4',
+    ]);
     expect(made.captions.map(({ language }) => language)).toEqual(['en', 'fr', 'de', 'es']);
     expect(await readFile(made.captions[0]?.file ?? '', 'utf8')).toMatch(/^WEBVTT\n/);
 
     const { streams, format } = await probed(made.file);
     expect(streams).toEqual([
-      expect.objectContaining({ codec_name: 'h264', width: 1280, height: 720, r_frame_rate: '30/1', color_space: 'bt709' }),
+      expect.objectContaining({
+        codec_name: 'h264',
+        width: 1280,
+        height: 720,
+        r_frame_rate: '30/1',
+        color_space: 'bt709',
+      }),
       expect.objectContaining({ codec_name: 'aac' }),
     ]);
     expect(Number(format.duration)).toBeCloseTo(3.6, 0);
@@ -59,7 +85,11 @@ describe('makeFilm', () => {
     const making = makeFilm(aShortFilm(), { folder: target, ffmpeg, signal: caller.signal });
     const unfinished = join(target, 'short.mp4.part');
     const started = (async () => {
-      for (let found = false; !found; ) found = await access(unfinished).then(() => true, () => new Promise((resolve) => setImmediate(resolve, false)));
+      for (let found = false; !found;)
+        found = await access(unfinished).then(
+          () => true,
+          () => new Promise((resolve) => setImmediate(resolve, false)),
+        );
     })();
     await Promise.race([started, making]);
     caller.abort();
@@ -68,11 +98,15 @@ describe('makeFilm', () => {
   }, 60_000);
 
   test('says when there is no ffmpeg at all', async () => {
-    await expect(makeFilm(aShortFilm(), { folder: join(folder, 'nothing'), ffmpeg: join(folder, 'no-such-program') })).rejects.toThrow(/ENOENT/);
+    await expect(
+      makeFilm(aShortFilm(), { folder: join(folder, 'nothing'), ffmpeg: join(folder, 'no-such-program') }),
+    ).rejects.toThrow(/ENOENT/);
     expect(await readdir(join(folder, 'nothing'))).toEqual([]);
   }, 60_000);
 
   test('says what ffmpeg said when it cannot make the film', async () => {
-    await expect(makeFilm(aShortFilm(), { folder: join(folder, 'missing'), ffmpeg: process.execPath })).rejects.toThrow(/ffmpeg could not make short: .*bad option/s);
+    await expect(makeFilm(aShortFilm(), { folder: join(folder, 'missing'), ffmpeg: process.execPath })).rejects.toThrow(
+      /ffmpeg could not make short: .*bad option/s,
+    );
   }, 60_000);
 });

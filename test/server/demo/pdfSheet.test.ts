@@ -2,10 +2,19 @@ import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { pdfSheet } from '../../../server/demo/pdfSheet.ts';
 
 const textOf = (sheet: Uint8Array) => Buffer.from(sheet).toString('latin1');
-const shown = (file: string) => [...file.matchAll(/\/(regular|bold) (\d+) Tf (\d+) ([\d.]+) Td \((.*)\) Tj/g)].map(([, font, size, x, y, words]) => ({ font, size: Number(size), x: Number(x), y: Number(y), words }));
+const shown = (file: string) =>
+  [...file.matchAll(/\/(regular|bold) (\d+) Tf (\d+) ([\d.]+) Td \((.*)\) Tj/g)].map(([, font, size, x, y, words]) => ({
+    font,
+    size: Number(size),
+    x: Number(x),
+    y: Number(y),
+    words,
+  }));
 
 describe('pdfSheet', () => {
-  const sheets = demoWebinars.flatMap(({ downloads }) => downloads.filter(({ type }) => type === 'application/pdf').map(({ name, text }) => [name, text] as const));
+  const sheets = demoWebinars.flatMap(({ downloads }) =>
+    downloads.filter(({ type }) => type === 'application/pdf').map(({ name, text }) => [name, text] as const),
+  );
 
   test.each(sheets)('%s is a PDF whose parts are where its table says, all on the page', (_name, text) => {
     const file = textOf(pdfSheet(text));
@@ -26,7 +35,13 @@ describe('pdfSheet', () => {
 
   test('sets titles, headings, boxes, points and paragraphs, in letters that every reader has', () => {
     const file = textOf(pdfSheet('# A (b)\n\n## Next\n- [ ] To do\n- A point\nCafé – “quoted” …'));
-    expect(shown(file).map(({ words }) => words)).toEqual(['A \\(b\\)', 'Next', 'To do', 'A point', 'Café \x96 \x93quoted\x94 \x85']);
+    expect(shown(file).map(({ words }) => words)).toEqual([
+      'A \\(b\\)',
+      'Next',
+      'To do',
+      'A point',
+      'Café \x96 \x93quoted\x94 \x85',
+    ]);
     expect(file.match(/ re S/g)).toHaveLength(1);
     expect(file.match(/ re f/g)).toHaveLength(1);
     expect(file).toContain('/Title (A \\(b\\))');
@@ -38,7 +53,10 @@ describe('pdfSheet', () => {
     expect(lines.map(({ words }) => words).join(' ')).toBe('words '.repeat(60).trim());
   });
 
-  test.each([['日本', 'cannot show 日'], [Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'), 'longer than its page']])('refuses what it cannot set', (text, reason) => {
+  test.each([
+    ['日本', 'cannot show 日'],
+    [Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'), 'longer than its page'],
+  ])('refuses what it cannot set', (text, reason) => {
     expect(() => pdfSheet(`# T\n${text}`)).toThrow(reason);
   });
 });

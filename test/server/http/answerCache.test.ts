@@ -5,7 +5,10 @@ let now = at(0);
 let version = 1;
 let made = 0;
 const cache = () => new AnswerCache(() => version, { now: () => now });
-const make = (until?: Date, status = 200) => async () => makeAnswer({ status, type: 'text/plain', text: `${(made += 1)}`, until });
+const make =
+  (until?: Date, status = 200) =>
+  async () =>
+    makeAnswer({ status, type: 'text/plain', text: `${(made += 1)}`, until });
 beforeEach(() => {
   now = at(0);
   version = 1;
@@ -14,7 +17,12 @@ beforeEach(() => {
 
 test('an answer is made anew from the instant on at which time changes it', async () => {
   const answers = cache();
-  for (const [second, text] of [[0, '1'], [9, '1'], [10, '2'], [19, '2']] as const) {
+  for (const [second, text] of [
+    [0, '1'],
+    [9, '1'],
+    [10, '2'],
+    [19, '2'],
+  ] as const) {
     now = at(second);
     expect((await answers.get('list', make(at(second + 10)))).plain.toString()).toBe(text);
   }

@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { administrator, callsOf, type Method } from '../../fixtures/administrator.ts';
-import { addReady, addReadyWebinar, addUpcoming, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import {
+  addReady,
+  addReadyWebinar,
+  addUpcoming,
+  apiRoot,
+  beginAnew,
+  openApi,
+  testNow,
+  type ApiUnderTest,
+} from '../../fixtures/trainingApi.ts';
 
 let api: ApiUnderTest;
 let call: ReturnType<typeof callsOf>;
@@ -8,11 +17,24 @@ let picture: Buffer;
 beforeAll(async () => {
   api = await openApi();
   call = callsOf(api);
-  picture = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#0b6b66' } }).png().toBuffer();
+  picture = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#0b6b66' } })
+    .png()
+    .toBuffer();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await beginAnew(api, 'upcoming_webinars', 'videos', 'webinars', 'series', 'deleted_items', 'replaced_assets', 'assets', 'changes', 'loose_files');
+  await beginAnew(
+    api,
+    'upcoming_webinars',
+    'videos',
+    'webinars',
+    'series',
+    'deleted_items',
+    'replaced_assets',
+    'assets',
+    'changes',
+    'loose_files',
+  );
   api.asker = administrator;
 });
 
@@ -21,7 +43,13 @@ const lists = { video: '/videos', webinar: '/webinars', upcoming: '/upcoming', s
 const begun = {
   video: { name: 'Begun', categories: ['rise'] },
   webinar: { title: 'Begun', description: 'About it', categories: ['rise'] },
-  upcoming: { title: 'Begun', description: 'About it', presenter: 'Noor', startsAt: '2026-03-05T14:00:00.000Z', registrationLink: 'https://example.com/' },
+  upcoming: {
+    title: 'Begun',
+    description: 'About it',
+    presenter: 'Noor',
+    startsAt: '2026-03-05T14:00:00.000Z',
+    registrationLink: 'https://example.com/',
+  },
   series: { title: 'Begun' },
 } as const;
 const add: Readonly<Record<Kind, (published: boolean) => Promise<string>>> = {
@@ -36,14 +64,30 @@ const add: Readonly<Record<Kind, (published: boolean) => Promise<string>>> = {
 const titleOf = { video: 'name', webinar: 'title', upcoming: 'title', series: 'title' } as const;
 
 /** What was kept, first change first. */
-const changes = async () => (await api.database.pool.query<{ kind: string; item_id: string; action: string; person: string; at: Date; before: Record<string, unknown>; after: Record<string, unknown> }>('SELECT kind, item_id, action, person, at, before, after FROM changes ORDER BY id')).rows;
+const changes = async () =>
+  (
+    await api.database.pool.query<{
+      kind: string;
+      item_id: string;
+      action: string;
+      person: string;
+      at: Date;
+      before: Record<string, unknown>;
+      after: Record<string, unknown>;
+    }>('SELECT kind, item_id, action, person, at, before, after FROM changes ORDER BY id')
+  ).rows;
 const send = async (kind: Kind, method: Method, id: string, below: string, body?: object | string, version = 1) => {
   const answer = await call(method, `${lists[kind]}${id === '' ? '' : `/${id}`}${below}`, body, `"${version}"`);
   expect(answer.statusCode).toBeLessThan(300);
   return answer;
 };
 const sendFile = async (kind: Kind, id: string, below: string, type: string, payload: Buffer | string, version = 1) => {
-  const answer = await api.app.inject({ method: 'PUT', url: `${apiRoot}${lists[kind]}/${id}${below}`, headers: { authorization: 'Bearer x', 'content-type': type, 'if-match': `"${version}"` }, payload });
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: `${apiRoot}${lists[kind]}/${id}${below}`,
+    headers: { authorization: 'Bearer x', 'content-type': type, 'if-match': `"${version}"` },
+    payload,
+  });
   expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
 };
 const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n';
@@ -66,47 +110,142 @@ const on = (published: boolean, make: (kind: Kind, id: string) => Promise<unknow
 };
 const nothing = () => ({});
 const titled = (title: string) => (kind: Kind) => expect.objectContaining({ [titleOf[kind]]: title }) as object;
-const having = (...fields: readonly string[]) => () => expect.objectContaining(Object.fromEntries(fields.map((field) => [field, expect.anything()]))) as object;
+const having =
+  (...fields: readonly string[]) =>
+  () =>
+    expect.objectContaining(Object.fromEntries(fields.map((field) => [field, expect.anything()]))) as object;
 
 const rows: readonly Change[] = [
-  { kinds: every, action: 'added', make: async (kind) => (await send(kind, 'POST', '', '', begun[kind])).json<{ id: string }>().id, before: nothing, after: titled('Begun') },
-  { kinds: every, action: 'edited', make: on(false, (kind, id) => send(kind, 'PATCH', id, '', { [titleOf[kind]]: 'After' })), before: (kind) => ({ [titleOf[kind]]: 'Before' }), after: (kind) => ({ [titleOf[kind]]: 'After' }) },
-  { kinds: listed, action: 'published', make: on(false, (kind, id) => send(kind, 'POST', id, '/publish')), before: () => expect.objectContaining({ published: false }) as object, after: () => expect.objectContaining({ published: true }) as object },
-  { kinds: listed, action: 'unpublished', make: on(true, (kind, id) => send(kind, 'POST', id, '/unpublish')), before: () => ({ published: true }), after: () => ({ published: false }) },
-  { kinds: every, action: 'duplicated', make: async (kind) => (await send(kind, 'POST', await add[kind](false), '/duplicate')).json<{ id: string }>().id, before: nothing, after: titled('Copy of Before') },
-  { kinds: every, action: 'deleted', make: on(false, (kind, id) => send(kind, 'DELETE', id, '')), before: titled('Before'), after: nothing },
-  { kinds: every, action: 'restored', make: on(false, async (kind, id) => {
-    await send(kind, 'DELETE', id, '');
-    await call('POST', `/bin/${id}/restore`);
-  }), before: nothing, after: () => ({ title: 'Before' }) },
-  { kinds: listed, action: 'thumbnail-saved', make: on(false, (kind, id) => sendFile(kind, id, '/thumbnail', 'image/png', picture)), before: () => ({ thumbnail: null }), after: having('thumbnail') },
-  { kinds: listed, action: 'thumbnail-removed', make: on(false, async (kind, id) => {
-    await sendFile(kind, id, '/thumbnail', 'image/png', picture);
-    await send(kind, 'DELETE', id, '/thumbnail', undefined, 2);
-  }), before: having('thumbnail'), after: () => ({ thumbnail: null }) },
-  { kinds: filmed, action: 'captions-saved', make: on(false, (kind, id) => sendFile(kind, id, '/captions/de', 'text/vtt', vtt)), before: () => expect.anything() as object, after: () => expect.anything() as object },
-  { kinds: filmed, action: 'captions-removed', make: on(false, async (kind, id) => {
-    await sendFile(kind, id, '/captions/de', 'text/vtt', vtt);
-    await send(kind, 'DELETE', id, '/captions/de', undefined, 2);
-  }), before: () => expect.anything() as object, after: () => expect.anything() as object },
-  { kinds: ['webinar'], action: 'detail-saved', make: on(false, (kind, id) => send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' })), before: () => ({ detail: '' }), after: () => ({ detail: '<p>New</p>' }) },
-  { kinds: ['webinar'], action: 'detail-removed', make: on(false, async (kind, id) => {
-    await send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' });
-    await send(kind, 'DELETE', id, '/detail', undefined, 2);
-  }), before: () => ({ detail: '<p>New</p>' }), after: () => ({ detail: '' }) },
+  {
+    kinds: every,
+    action: 'added',
+    make: async (kind) => (await send(kind, 'POST', '', '', begun[kind])).json<{ id: string }>().id,
+    before: nothing,
+    after: titled('Begun'),
+  },
+  {
+    kinds: every,
+    action: 'edited',
+    make: on(false, (kind, id) => send(kind, 'PATCH', id, '', { [titleOf[kind]]: 'After' })),
+    before: (kind) => ({ [titleOf[kind]]: 'Before' }),
+    after: (kind) => ({ [titleOf[kind]]: 'After' }),
+  },
+  {
+    kinds: listed,
+    action: 'published',
+    make: on(false, (kind, id) => send(kind, 'POST', id, '/publish')),
+    before: () => expect.objectContaining({ published: false }) as object,
+    after: () => expect.objectContaining({ published: true }) as object,
+  },
+  {
+    kinds: listed,
+    action: 'unpublished',
+    make: on(true, (kind, id) => send(kind, 'POST', id, '/unpublish')),
+    before: () => ({ published: true }),
+    after: () => ({ published: false }),
+  },
+  {
+    kinds: every,
+    action: 'duplicated',
+    make: async (kind) => (await send(kind, 'POST', await add[kind](false), '/duplicate')).json<{ id: string }>().id,
+    before: nothing,
+    after: titled('Copy of Before'),
+  },
+  {
+    kinds: every,
+    action: 'deleted',
+    make: on(false, (kind, id) => send(kind, 'DELETE', id, '')),
+    before: titled('Before'),
+    after: nothing,
+  },
+  {
+    kinds: every,
+    action: 'restored',
+    make: on(false, async (kind, id) => {
+      await send(kind, 'DELETE', id, '');
+      await call('POST', `/bin/${id}/restore`);
+    }),
+    before: nothing,
+    after: () => ({ title: 'Before' }),
+  },
+  {
+    kinds: listed,
+    action: 'thumbnail-saved',
+    make: on(false, (kind, id) => sendFile(kind, id, '/thumbnail', 'image/png', picture)),
+    before: () => ({ thumbnail: null }),
+    after: having('thumbnail'),
+  },
+  {
+    kinds: listed,
+    action: 'thumbnail-removed',
+    make: on(false, async (kind, id) => {
+      await sendFile(kind, id, '/thumbnail', 'image/png', picture);
+      await send(kind, 'DELETE', id, '/thumbnail', undefined, 2);
+    }),
+    before: having('thumbnail'),
+    after: () => ({ thumbnail: null }),
+  },
+  {
+    kinds: filmed,
+    action: 'captions-saved',
+    make: on(false, (kind, id) => sendFile(kind, id, '/captions/de', 'text/vtt', vtt)),
+    before: () => expect.anything() as object,
+    after: () => expect.anything() as object,
+  },
+  {
+    kinds: filmed,
+    action: 'captions-removed',
+    make: on(false, async (kind, id) => {
+      await sendFile(kind, id, '/captions/de', 'text/vtt', vtt);
+      await send(kind, 'DELETE', id, '/captions/de', undefined, 2);
+    }),
+    before: () => expect.anything() as object,
+    after: () => expect.anything() as object,
+  },
+  {
+    kinds: ['webinar'],
+    action: 'detail-saved',
+    make: on(false, (kind, id) => send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' })),
+    before: () => ({ detail: '' }),
+    after: () => ({ detail: '<p>New</p>' }),
+  },
+  {
+    kinds: ['webinar'],
+    action: 'detail-removed',
+    make: on(false, async (kind, id) => {
+      await send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' });
+      await send(kind, 'DELETE', id, '/detail', undefined, 2);
+    }),
+    before: () => ({ detail: '<p>New</p>' }),
+    after: () => ({ detail: '' }),
+  },
 ];
 
 describe.each(rows)('what was $action', ({ kinds, action, make, before, after }) => {
   test.each(kinds)('of a %s is kept with who did it, when, and what differs', async (kind) => {
     const id = await make(kind);
     const last = (await changes()).at(-1);
-    expect(last).toEqual({ kind, item_id: id, action, person: 'an-administrator', at: testNow, before: before(kind), after: after(kind) });
+    expect(last).toEqual({
+      kind,
+      item_id: id,
+      action,
+      person: 'an-administrator',
+      at: testNow,
+      before: before(kind),
+      after: after(kind),
+    });
     expect(JSON.stringify(last?.before)).not.toBe(JSON.stringify(last?.after));
   });
 });
 
 test('an edit that says parts again as they were tells only of what differs', async () => {
-  const parts = { objectives: [{ title: 'Begin', time: 3 }, { title: 'End', time: 9 }], resources: [{ name: 'Site', url: 'https://example.com/' }] };
+  const parts = {
+    objectives: [
+      { title: 'Begin', time: 3 },
+      { title: 'End', time: 9 },
+    ],
+    resources: [{ name: 'Site', url: 'https://example.com/' }],
+  };
   const { id } = await addReadyWebinar(api, { title: 'Before', description: 'About it', ...parts });
   await call('PATCH', `/webinars/${id}`, parts, '"1"');
   expect(await changes()).toEqual([]);

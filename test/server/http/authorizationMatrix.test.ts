@@ -25,18 +25,18 @@ const publicOnly: readonly Access[] = ['yes', 'yes', 'subscribe', 'subscribe', '
 /** The table: may that account have this item? */
 const expected: Readonly<Record<string, readonly Access[]>> = {
   //              public  public rise  gated        rise         review       unpublished
-  anonymous:     ['yes',  'yes',       'sign in',   'sign in',   'sign in',   'nothing'],
-  admin:         ['yes',  'yes',       'yes',       'yes',       'yes',       'yes'],
-  team:          everything,
-  individual:    everything,
-  trial:         everything,
-  expired:       publicOnly,
-  retrial:       publicOnly,
-  lapsed:        publicOnly,
-  norise:        ['yes',  'yes',       'yes',       'feature',   'yes',       'nothing'],
-  'role-admin':  publicOnly,
-  reach:         everything,
-  nobody:        publicOnly,
+  anonymous: ['yes', 'yes', 'sign in', 'sign in', 'sign in', 'nothing'],
+  admin: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  team: everything,
+  individual: everything,
+  trial: everything,
+  expired: publicOnly,
+  retrial: publicOnly,
+  lapsed: publicOnly,
+  norise: ['yes', 'yes', 'yes', 'feature', 'yes', 'nothing'],
+  'role-admin': publicOnly,
+  reach: everything,
+  nobody: publicOnly,
 };
 const answers: Readonly<Record<Access, readonly [number, string]>> = {
   yes: [200, ''],
@@ -57,7 +57,15 @@ interface Made {
 let api: SignedInApi;
 const made = new Map<Item, Made>();
 const people = new Map<string, Account>();
-const mediaFiles = ['master.m3u8', '360/index.m3u8', '360/init.mp4', '360/00000.m4s', 'storyboard.vtt', 'storyboard-1.webp', 'poster-640.webp'];
+const mediaFiles = [
+  'master.m3u8',
+  '360/index.m3u8',
+  '360/init.mp4',
+  '360/00000.m4s',
+  'storyboard.vtt',
+  'storyboard-1.webp',
+  'poster-640.webp',
+];
 
 beforeAll(async () => {
   api = await openSignedInApi();
@@ -67,15 +75,30 @@ beforeAll(async () => {
   }
   for (const [item, flags] of Object.entries(items)) {
     const title = `The ${item} one`;
-    const [video, webinar] = [await api.videos.add(aNewVideo({ name: title, ...flags }), signedInNow), await api.webinars.add(aNewWebinar({ title, ...flags, downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' }] }), signedInNow)];
+    const [video, webinar] = [
+      await api.videos.add(aNewVideo({ name: title, ...flags }), signedInNow),
+      await api.webinars.add(
+        aNewWebinar({
+          title,
+          ...flags,
+          downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' }],
+        }),
+        signedInNow,
+      ),
+    ];
     if (!video.ok || !webinar.ok) throw new Error('not added');
     for (const { id } of [video.value.asset, webinar.value.asset]) await api.finish(id);
-    const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' }));
+    const { upcoming } = await api.upcomingWebinars.add(
+      aNewUpcoming({ title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' }),
+    );
     const [download] = webinar.value.webinar.downloads;
     await api.attachments.save(download?.id ?? '', Buffer.from('sheet'));
     const folder = await api.videos.find(video.value.video.id);
     made.set(item as Item, {
-      video: video.value.video.slug, webinar: webinar.value.webinar.slug, upcoming: upcoming.id, download: download?.id ?? '',
+      video: video.value.video.slug,
+      webinar: webinar.value.webinar.slug,
+      upcoming: upcoming.id,
+      download: download?.id ?? '',
       media: mediaFiles.map((file) => `/media/${folder?.asset.id}/${folder?.asset.contentHash}/${file}`),
     });
   }
@@ -115,7 +138,9 @@ const readable: Readonly<Record<string, Call>> = {
 };
 
 const names = Object.keys(items) as Item[];
-const cells = Object.entries(expected).flatMap(([person, row]) => names.map((item, column) => [person, item, row[column] ?? 'nothing'] as const));
+const cells = Object.entries(expected).flatMap(([person, row]) =>
+  names.map((item, column) => [person, item, row[column] ?? 'nothing'] as const),
+);
 
 test('every demo account and nobody has a row, and every item a cell in it', () => {
   expect(Object.keys(expected)).toEqual(['anonymous', ...people.keys()]);
@@ -124,7 +149,10 @@ test('every demo account and nobody has a row, and every item a cell in it', () 
 
 describe.each(Object.keys(guarded))('%s', (operation) => {
   test.each(cells)('%s, %s: %s', async (person, item, access) => {
-    const { statusCode, body } = await (guarded[operation] as Call)(partsOf(item), await api.bearer(people.get(person)));
+    const { statusCode, body } = await (guarded[operation] as Call)(
+      partsOf(item),
+      await api.bearer(people.get(person)),
+    );
     const [status, type] = answers[access];
     expect([statusCode, status === 200 ? '' : (JSON.parse(body) as { type: string }).type]).toEqual([status, type]);
   });
@@ -132,18 +160,28 @@ describe.each(Object.keys(guarded))('%s', (operation) => {
 
 describe.each(Object.keys(readable))('%s', (operation) => {
   test.each(cells)('%s, %s', async (person, item) => {
-    const { statusCode, body } = await (readable[operation] as Call)(partsOf(item), await api.bearer(people.get(person)));
+    const { statusCode, body } = await (readable[operation] as Call)(
+      partsOf(item),
+      await api.bearer(people.get(person)),
+    );
     expect(statusCode).toBe(item !== 'unpublished' || person === 'admin' ? 200 : 404);
     // Where to register is read by whoever may write it.
     expect(body.includes('example.com/register')).toBe(operation === 'upcoming detail' && person === 'admin');
   });
 });
 
-describe.each([['videos', apiPaths.videos], ['webinars', apiPaths.webinars], ['upcoming', apiPaths.upcomingWebinars], ['a search', `${apiPaths.videos}?search=unpublished`]])('the list of %s', (_list, url) => {
+describe.each([
+  ['videos', apiPaths.videos],
+  ['webinars', apiPaths.webinars],
+  ['upcoming', apiPaths.upcomingWebinars],
+  ['a search', `${apiPaths.videos}?search=unpublished`],
+])('the list of %s', (_list, url) => {
   test.each(Object.keys(expected))('is the same for %s, without the unpublished', async (person) => {
     const { statusCode, body } = await get(url, await api.bearer(people.get(person)));
     const { items: listed, total } = JSON.parse(body) as { items: readonly unknown[]; total: number };
-    expect([statusCode, listed.length, total]).toEqual(url.includes('?') ? [200, 0, 0] : [200, names.length - 1, names.length - 1]);
+    expect([statusCode, listed.length, total]).toEqual(
+      url.includes('?') ? [200, 0, 0] : [200, names.length - 1, names.length - 1],
+    );
     expect(body).not.toContain('npublished one');
   });
 });
@@ -154,7 +192,8 @@ describe('the address of a media file by itself', () => {
   test.each(asked)('%s of the %s one', async (file, item, index) => {
     const isOpen = items[item].public || file === 'poster-640.webp';
     const status = !items[item].published ? 404 : isOpen ? 200 : 403;
-    for (const account of [undefined, ...people.values()]) expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
+    for (const account of [undefined, ...people.values()])
+      expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
   });
 
   test('the ticket of one item opens no other', async () => {

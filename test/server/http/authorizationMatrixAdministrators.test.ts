@@ -8,20 +8,53 @@ import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/s
 const root = '/training/api/v1';
 const filmed = ['/videos', '/webinars'].flatMap((list) => {
   const item = `${list}/{idOrSlug}`;
-  const parts = ['PUT /thumbnail', 'DELETE /thumbnail', 'PUT /captions/{language}', 'DELETE /captions/{language}', 'GET /processing', 'POST /processing', 'POST /files/{fileId}/restore', 'POST /publish', 'POST /unpublish', 'POST /duplicate', 'POST /preview'];
+  const parts = [
+    'PUT /thumbnail',
+    'DELETE /thumbnail',
+    'PUT /captions/{language}',
+    'DELETE /captions/{language}',
+    'GET /processing',
+    'POST /processing',
+    'POST /files/{fileId}/restore',
+    'POST /publish',
+    'POST /unpublish',
+    'POST /duplicate',
+    'POST /preview',
+  ];
   return [`POST ${list}`, `PATCH ${item}`, `DELETE ${item}`, ...parts.map((part) => part.replace(' ', ` ${item}`))];
 });
 /** Everything that only administrators may do. */
 const operations = [
-  ...filmed, 'PUT /webinars/{idOrSlug}/detail', 'DELETE /webinars/{idOrSlug}/detail',
-  'POST /upcoming', 'PATCH /upcoming/{id}', 'DELETE /upcoming/{id}', 'POST /upcoming/{id}/publish', 'POST /upcoming/{id}/unpublish', 'PUT /upcoming/{id}/thumbnail', 'DELETE /upcoming/{id}/thumbnail',
-  'POST /upcoming/{idOrSlug}/duplicate', 'POST /upcoming/{idOrSlug}/preview',
-  'POST /series', 'PATCH /series/{id}', 'DELETE /series/{id}', 'POST /series/{idOrSlug}/duplicate',
-  'GET /bin', 'POST /bin/{id}/restore',
-  'OPTIONS /uploads', 'POST /uploads', 'PATCH /uploads/{uploadId}', 'DELETE /uploads/{uploadId}',
+  ...filmed,
+  'PUT /webinars/{idOrSlug}/detail',
+  'DELETE /webinars/{idOrSlug}/detail',
+  'POST /upcoming',
+  'PATCH /upcoming/{id}',
+  'DELETE /upcoming/{id}',
+  'POST /upcoming/{id}/publish',
+  'POST /upcoming/{id}/unpublish',
+  'PUT /upcoming/{id}/thumbnail',
+  'DELETE /upcoming/{id}/thumbnail',
+  'POST /upcoming/{idOrSlug}/duplicate',
+  'POST /upcoming/{idOrSlug}/preview',
+  'POST /series',
+  'PATCH /series/{id}',
+  'DELETE /series/{id}',
+  'POST /series/{idOrSlug}/duplicate',
+  'GET /bin',
+  'POST /bin/{id}/restore',
+  'OPTIONS /uploads',
+  'POST /uploads',
+  'PATCH /uploads/{uploadId}',
+  'DELETE /uploads/{uploadId}',
 ];
 /** Reads that show administrators more; anyone else who asks for that is told the same. */
-const drafts = ['GET /videos?drafts=1', 'GET /webinars?drafts=1', 'GET /upcoming?drafts=1&past=1', 'GET /series?drafts=1'];
+const drafts = [
+  'GET /videos?drafts=1',
+  'GET /webinars?drafts=1',
+  'GET /upcoming?drafts=1&past=1',
+  'GET /series?drafts=1',
+];
 const rows = [...operations, 'HEAD /uploads/{uploadId}', ...drafts];
 
 let api: SignedInApi;
@@ -34,25 +67,63 @@ beforeAll(async () => {
     const added = await api.accounts.add({ ...account, passwordHash: '' });
     if (added.ok) people.set(account.email.replace('@demo.test', ''), added.value);
   }
-  const [video, webinar, series] = [await api.videos.add(aNewVideo(), signedInNow), await api.webinars.add(aNewWebinar(), signedInNow), await api.webinars.addSeries('Foundations')];
+  const [video, webinar, series] = [
+    await api.videos.add(aNewVideo(), signedInNow),
+    await api.webinars.add(aNewWebinar(), signedInNow),
+    await api.webinars.addSeries('Foundations'),
+  ];
   if (!video.ok || !webinar.ok || !series.ok) throw new Error('not added');
-  ids.set('videos', video.value.video.id).set('webinars', webinar.value.webinar.id).set('series', series.value.id).set('upcoming', (await api.upcomingWebinars.add(aNewUpcoming())).upcoming.id);
+  ids
+    .set('videos', video.value.video.id)
+    .set('webinars', webinar.value.webinar.id)
+    .set('series', series.value.id)
+    .set('upcoming', (await api.upcomingWebinars.add(aNewUpcoming())).upcoming.id);
 });
 afterAll(() => api.app.close());
 
 /** The call with ids of what is there; a body that is none, for nobody may read it before it is known who asks. */
-async function call(operation: string, account: Account | undefined, body: object | string | undefined = '{"broken', headers: Record<string, string> = {}) {
+async function call(
+  operation: string,
+  account: Account | undefined,
+  body: object | string | undefined = '{"broken',
+  headers: Record<string, string> = {},
+) {
   const [method = 'GET', path = ''] = operation.split(' ');
   const id = ids.get(path.split('/')[1] ?? '') ?? randomUUID();
-  const url = root + path.replace('{idOrSlug}', id).replace('{id}', id).replace('{uploadId}', id).replace('{fileId}', randomUUID()).replace('{language}', 'en');
+  const url =
+    root +
+    path
+      .replace('{idOrSlug}', id)
+      .replace('{id}', id)
+      .replace('{uploadId}', id)
+      .replace('{fileId}', randomUUID())
+      .replace('{language}', 'en');
   const hasBody = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && body !== undefined;
-  return api.app.inject({ method: method as 'GET', url, headers: { ...(await api.bearer(account)), ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers }, ...(hasBody ? { payload: body } : {}) });
+  return api.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...(await api.bearer(account)), ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(hasBody ? { payload: body } : {}),
+  });
 }
-const state = async () => JSON.stringify(await Promise.all([...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`), 'GET /bin'].map(async (read) => (await call(read, people.get('admin'))).body)));
+const state = async () =>
+  JSON.stringify(
+    await Promise.all(
+      [...['videos', 'webinars', 'upcoming', 'series'].map((list) => `GET /${list}?drafts=1`), 'GET /bin'].map(
+        async (read) => (await call(read, people.get('admin'))).body,
+      ),
+    ),
+  );
 
 test('every operation that is described as one of administrators alone has a row', async () => {
-  const { paths } = (await api.app.inject(`${root}/openapi.json`)).json<{ paths: Record<string, Record<string, { security?: unknown }>> }>();
-  const described = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]').map(([method]) => `${method.toUpperCase()} ${path.replace(root, '')}`));
+  const { paths } = (await api.app.inject(`${root}/openapi.json`)).json<{
+    paths: Record<string, Record<string, { security?: unknown }>>;
+  }>();
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]')
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(root, '')}`),
+  );
   expect(described.filter((each) => !each.startsWith('HEAD')).sort()).toEqual([...operations].sort());
   expect(people.size).toBeGreaterThanOrEqual(11);
 });
@@ -60,20 +131,36 @@ test('every operation that is described as one of administrators alone has a row
 describe.each(rows)('%s', (operation) => {
   test('is not for nobody, nor for any account without the right, whatever else the call says', async () => {
     const before = await state();
-    const refused = await Promise.all([...people].filter(([, { trainingAdmin }]) => !trainingAdmin).map(async ([name, account]) => [name, (await call(operation, account)).statusCode] as const));
+    const refused = await Promise.all(
+      [...people]
+        .filter(([, { trainingAdmin }]) => !trainingAdmin)
+        .map(async ([name, account]) => [name, (await call(operation, account)).statusCode] as const),
+    );
     expect(refused).toEqual(refused.map(([name]) => [name, 403]));
     expect(refused.length).toBeGreaterThanOrEqual(10);
-    for (const headers of [{}, { 'if-match': '"1"' }, { 'content-type': 'no/such-type' }, { 'content-length': '99999999' }]) {
+    for (const headers of [
+      {},
+      { 'if-match': '"1"' },
+      { 'content-type': 'no/such-type' },
+      { 'content-length': '99999999' },
+    ]) {
       const answer = await call(operation, undefined, '{"broken', headers);
       expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
     }
-    expect((await call(operation, undefined, '{"broken', { authorization: 'Bearer not.a.token' })).statusCode).toBe(401);
+    expect((await call(operation, undefined, '{"broken', { authorization: 'Bearer not.a.token' })).statusCode).toBe(
+      401,
+    );
     expect(await state()).toBe(before);
   });
 
   test('lets an administrator through, whose call has no fault of the server', async () => {
     const statuses = [];
-    for (const [body, headers] of [['{"broken', {}], ['{}', { 'if-match': '"999"' }]] as const) statuses.push((await call(operation, people.get('admin'), body, headers)).statusCode);
-    for (const status of statuses) expect([401, 403].includes(status) || status >= 500 ? status : 'through').toBe('through');
+    for (const [body, headers] of [
+      ['{"broken', {}],
+      ['{}', { 'if-match': '"999"' }],
+    ] as const)
+      statuses.push((await call(operation, people.get('admin'), body, headers)).statusCode);
+    for (const status of statuses)
+      expect([401, 403].includes(status) || status >= 500 ? status : 'through').toBe('through');
   });
 });

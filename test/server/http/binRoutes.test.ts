@@ -10,7 +10,10 @@ import { addReady, addReadyWebinar, addUpcoming, testNow } from '../../fixtures/
 const { api, call } = administeredApi();
 
 const binned = async () => (await call('GET', '/bin')).json<{ items: BinnedItem[]; total: number }>();
-const titles = async (path: string) => (await api.app.inject(`/training/api/v1${path}`)).json<{ items: { name?: string; title?: string }[] }>().items.map(({ name, title }) => name ?? title);
+const titles = async (path: string) =>
+  (await api.app.inject(`/training/api/v1${path}`))
+    .json<{ items: { name?: string; title?: string }[] }>()
+    .items.map(({ name, title }) => name ?? title);
 
 test('an empty bin', async () => {
   const answer = await call('GET', '/bin');
@@ -19,20 +22,47 @@ test('an empty bin', async () => {
 });
 
 test('what was deleted is in the bin, comes back for everyone at once, and its next version is the one to change', async () => {
-  const [video, webinar, upcoming] = [await addReady(api, { name: 'Quizzes' }), await addReadyWebinar(api, { title: 'Recorded' }), await addUpcoming(api)];
+  const [video, webinar, upcoming] = [
+    await addReady(api, { name: 'Quizzes' }),
+    await addReadyWebinar(api, { title: 'Recorded' }),
+    await addUpcoming(api),
+  ];
   const series = (await call('POST', '/series', { title: 'Foundations' })).json<StoredSeries>();
   const before = (await call('GET', `/webinars/${webinar.id}`)).body;
-  for (const path of [`/videos/${video.id}`, `/webinars/${webinar.id}`, `/upcoming/${upcoming.id}`, `/series/${series.id}`]) await expect(call('DELETE', path, undefined, '"1"')).resolves.toMatchObject({ statusCode: 204 });
+  for (const path of [
+    `/videos/${video.id}`,
+    `/webinars/${webinar.id}`,
+    `/upcoming/${upcoming.id}`,
+    `/series/${series.id}`,
+  ])
+    await expect(call('DELETE', path, undefined, '"1"')).resolves.toMatchObject({ statusCode: 204 });
   expect([await titles('/videos'), await titles('/webinars'), await titles('/upcoming')]).toEqual([[], [], []]);
   const { items, total } = await binned();
   expect([total, items.flatMap((item) => [...Compile(binnedItemSchema).Errors(item)])]).toEqual([4, []]);
-  expect(items).toContainEqual({ id: video.id, kind: 'video', title: 'Quizzes', deletedAt: testNow.toISOString(), restorableUntil: '2026-03-31T12:00:00.000Z', deletedBy: 'an-administrator' });
-  for (const { id } of items) await expect(call('POST', `/bin/${id}/restore`)).resolves.toMatchObject({ statusCode: 204, body: '' });
-  expect([await titles('/videos'), await titles('/webinars'), await titles('/upcoming')]).toEqual([['Quizzes'], ['Recorded'], ['Live']]);
+  expect(items).toContainEqual({
+    id: video.id,
+    kind: 'video',
+    title: 'Quizzes',
+    deletedAt: testNow.toISOString(),
+    restorableUntil: '2026-03-31T12:00:00.000Z',
+    deletedBy: 'an-administrator',
+  });
+  for (const { id } of items)
+    await expect(call('POST', `/bin/${id}/restore`)).resolves.toMatchObject({ statusCode: 204, body: '' });
+  expect([await titles('/videos'), await titles('/webinars'), await titles('/upcoming')]).toEqual([
+    ['Quizzes'],
+    ['Recorded'],
+    ['Live'],
+  ]);
   const after = await call('GET', `/webinars/${webinar.id}`);
   expect([after.body, after.headers.etag]).toEqual([before, '"2"']);
-  await expect(call('PATCH', `/webinars/${webinar.id}`, { title: 'Stale' }, '"1"')).resolves.toMatchObject({ statusCode: 412 });
-  await expect(call('PATCH', `/webinars/${webinar.id}`, { title: 'Recorded again' }, '"2"')).resolves.toMatchObject({ statusCode: 200, headers: { etag: '"3"' } });
+  await expect(call('PATCH', `/webinars/${webinar.id}`, { title: 'Stale' }, '"1"')).resolves.toMatchObject({
+    statusCode: 412,
+  });
+  await expect(call('PATCH', `/webinars/${webinar.id}`, { title: 'Recorded again' }, '"2"')).resolves.toMatchObject({
+    statusCode: 200,
+    headers: { etag: '"3"' },
+  });
   expect((await binned()).total).toBe(0);
 });
 
@@ -42,10 +72,21 @@ test('it is told page by page, at most a hundred at once', async () => {
     await call('DELETE', `/videos/${id}`, undefined, '"1"');
   }
   const first = (await call('GET', '/bin?limit=2')).json<{ items: BinnedItem[]; total: number; nextCursor: string }>();
-  const second = (await call('GET', `/bin?limit=2&cursor=${first.nextCursor}`)).json<{ items: BinnedItem[]; total: number; nextCursor: null }>();
-  expect([first.total, first.items.length, second.total, second.items.length, second.nextCursor]).toEqual([3, 2, 3, 1, null]);
+  const second = (await call('GET', `/bin?limit=2&cursor=${first.nextCursor}`)).json<{
+    items: BinnedItem[];
+    total: number;
+    nextCursor: null;
+  }>();
+  expect([first.total, first.items.length, second.total, second.items.length, second.nextCursor]).toEqual([
+    3,
+    2,
+    3,
+    1,
+    null,
+  ]);
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual((await binned()).items.map(({ id }) => id));
-  for (const query of ['limit=101', 'limit=0', 'cursor=x', 'drafts=1']) await expect(call('GET', `/bin?${query}`)).resolves.toMatchObject({ statusCode: 400 });
+  for (const query of ['limit=101', 'limit=0', 'cursor=x', 'drafts=1'])
+    await expect(call('GET', `/bin?${query}`)).resolves.toMatchObject({ statusCode: 400 });
 });
 
 test('a series whose title is taken meanwhile is a clash, told as anywhere', async () => {
@@ -54,7 +95,10 @@ test('a series whose title is taken meanwhile is a clash, told as anywhere', asy
   await call('POST', '/series', { title: 'FOUNDATIONS' });
   const answer = await call('POST', `/bin/${id}/restore`);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toMatchObject({ type: '/problems/clash', violations: [{ field: 'title', message: 'A series already exists with that title.' }] });
+  expect(answer.json()).toMatchObject({
+    type: '/problems/clash',
+    violations: [{ field: 'title', message: 'A series already exists with that title.' }],
+  });
   expect((await binned()).total).toBe(1);
 });
 
@@ -67,9 +111,13 @@ test.each([randomUUID(), 'x', '%00', encodeURIComponent('../..')])('%s is not in
 test('nobody but administrators sees or restores, whatever the body says', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   await call('DELETE', `/videos/${video.id}`, undefined, '"1"');
-  for (const [asker, status] of [[nobody, 401], [somebody, 403]] as const) {
+  for (const [asker, status] of [
+    [nobody, 401],
+    [somebody, 403],
+  ] as const) {
     api.asker = asker;
-    for (const answer of [await call('GET', '/bin'), await call('POST', `/bin/${video.id}/restore`, '{"broken')]) expect(answer.statusCode).toBe(status);
+    for (const answer of [await call('GET', '/bin'), await call('POST', `/bin/${video.id}/restore`, '{"broken')])
+      expect(answer.statusCode).toBe(status);
   }
   api.asker = administrator;
   expect((await binned()).total).toBe(1);

@@ -12,7 +12,8 @@ beforeEach(async () => {
   webinar = await addReadyWebinar(api, { title: 'Quizzes' });
 });
 
-const save = (downloads: readonly object[], tag = '"1"') => call('PATCH', `/webinars/${webinar.id}`, { downloads }, tag);
+const save = (downloads: readonly object[], tag = '"1"') =>
+  call('PATCH', `/webinars/${webinar.id}`, { downloads }, tag);
 const gone = { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' };
 
 test('an upload becomes a download of that name, with its size and what it is by its content, and is sent as an attachment', async () => {
@@ -23,15 +24,38 @@ test('an upload becomes a download of that name, with its size and what it is by
   expect(download).toEqual({ id: expect.any(String) as string, name: 'Worksheet', bytes: 18, type: 'application/pdf' });
   const { url } = (await call('POST', `/webinars/${webinar.id}/downloads/${download?.id}`)).json<{ url: string }>();
   const file = await api.app.inject(url);
-  expect(file).toMatchObject({ statusCode: 200, body: '%PDF-1.7 the sheet', headers: { 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining('attachment; filename="Worksheet.pdf"') } });
+  expect(file).toMatchObject({
+    statusCode: 200,
+    body: '%PDF-1.7 the sheet',
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename="Worksheet.pdf"'),
+    },
+  });
   await expect(api.uploads.find(uploadId)).resolves.toBeUndefined();
 });
 
 test('uploads and files that are there are ordered together; what is left out is gone and its bytes are noted to go', async () => {
-  const first = (await save([{ uploadId: await anUpload(api, 'one', { name: 'one.txt' }), name: 'One' }, { uploadId: await anUpload(api, 'two'), name: 'Two' }])).json<Webinar>().downloads;
+  const first = (
+    await save([
+      { uploadId: await anUpload(api, 'one', { name: 'one.txt' }), name: 'One' },
+      { uploadId: await anUpload(api, 'two'), name: 'Two' },
+    ])
+  ).json<Webinar>().downloads;
   const [one, two] = first.map(({ id }) => id);
-  const now = (await save([{ uploadId: await anUpload(api, 'a,b\n1,2', { name: 'table.csv' }), name: 'Table' }, { id: one, name: 'The first' }], '"2"')).json<Webinar>().downloads;
-  expect(now.map(({ name, type }) => [name, type])).toEqual([['Table', 'text/csv'], ['The first', 'text/plain']]);
+  const now = (
+    await save(
+      [
+        { uploadId: await anUpload(api, 'a,b\n1,2', { name: 'table.csv' }), name: 'Table' },
+        { id: one, name: 'The first' },
+      ],
+      '"2"',
+    )
+  ).json<Webinar>().downloads;
+  expect(now.map(({ name, type }) => [name, type])).toEqual([
+    ['Table', 'text/csv'],
+    ['The first', 'text/plain'],
+  ]);
   const { rows } = await api.database.pool.query<{ id: string }>(`SELECT id FROM loose_files WHERE kind = 'download'`);
   expect(rows.map(({ id }) => id)).toContain(two);
 });
@@ -49,7 +73,9 @@ test.each([
 
 test('of two clicks at once one makes a file of the upload, and the other is told why it does not', async () => {
   const uploadId = await anUpload(api, 'the sheet');
-  const findFinished = jest.spyOn(api.uploads, 'findFinished').mockResolvedValueOnce({ id: uploadId, name: 'sheet.txt', bytes: 9 });
+  const findFinished = jest
+    .spyOn(api.uploads, 'findFinished')
+    .mockResolvedValueOnce({ id: uploadId, name: 'sheet.txt', bytes: 9 });
   await api.uploads.remove(uploadId);
   const answer = await save([{ uploadId, name: 'Sheet' }]);
   findFinished.mockRestore();
@@ -64,11 +90,23 @@ test('a file that is too large is refused before a byte of it is moved', async (
   expect(violationsIn(answer.body)).toEqual([{ field: 'downloads', message: 'A download has at most 512 MB.' }]);
 });
 
-test.each(['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '<!doctype html><script>alert(1)</script>', 'MZ\u0090\u0000'])('%j is bytes to a browser, whatever it is called', async (content) => {
+test.each([
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  '<!doctype html><script>alert(1)</script>',
+  'MZ\u0090\u0000',
+])('%j is bytes to a browser, whatever it is called', async (content) => {
   const saved = await save([{ uploadId: await anUpload(api, content, { name: 'notes.txt' }), name: 'Notes.txt' }]);
   expect(saved.json<Webinar>().downloads[0]?.type).toBe('application/octet-stream');
 });
 
-test.each([[[{ uploadId: 'x' }]], [[{ name: 'x' }]], [[{ id: randomUUID(), uploadId: 'x', name: 'x' }]], [[{ uploadId: '', name: 'x' }]], [{}]])('%j is no list of downloads', async (downloads) => {
-  await expect(call('PATCH', `/webinars/${webinar.id}`, { downloads }, '"1"')).resolves.toMatchObject({ statusCode: 400 });
+test.each([
+  [[{ uploadId: 'x' }]],
+  [[{ name: 'x' }]],
+  [[{ id: randomUUID(), uploadId: 'x', name: 'x' }]],
+  [[{ uploadId: '', name: 'x' }]],
+  [{}],
+])('%j is no list of downloads', async (downloads) => {
+  await expect(call('PATCH', `/webinars/${webinar.id}`, { downloads }, '"1"')).resolves.toMatchObject({
+    statusCode: 400,
+  });
 });

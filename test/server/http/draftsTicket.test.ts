@@ -8,11 +8,18 @@ const ticket = 'media_ticket=of-drafts; Path=/media/; HttpOnly';
 test('every answer to an administrator opens the media of drafts', async () => {
   const created = await call('POST', '/videos', { name: 'A draft' });
   const { id } = JSON.parse(created.body) as { id: string };
-  for (const answer of [created, await call('GET', '/videos?drafts=1'), await call('GET', `/videos/${id}`), await call('GET', '/series?drafts=1')]) expect([answer.headers['set-cookie']].flat()).toEqual([ticket]);
+  for (const answer of [
+    created,
+    await call('GET', '/videos?drafts=1'),
+    await call('GET', `/videos/${id}`),
+    await call('GET', '/series?drafts=1'),
+  ])
+    expect([answer.headers['set-cookie']].flat()).toEqual([ticket]);
 });
 
 test('a refused call opens nothing, and neither does any answer to others', async () => {
   expect((await call('POST', '/videos', { name: '' })).headers['set-cookie']).toBeUndefined();
   api.asker = somebody;
-  for (const path of ['/videos', '/videos?drafts=1', '/series']) expect((await call('GET', path)).headers['set-cookie']).toBeUndefined();
+  for (const path of ['/videos', '/videos?drafts=1', '/series'])
+    expect((await call('GET', path)).headers['set-cookie']).toBeUndefined();
 });

@@ -38,25 +38,68 @@ const mediaOf = async (address: string) => {
 
 test('a video becomes a draft of the same name and parts, on files of its own', async () => {
   const assetId = randomUUID();
-  const [picture, captions] = [await api.media.publishFile(assetId, 'poster-1280.webp', Buffer.from('chosen')), await api.media.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'))];
-  const video = await addReady(api, { name: 'Quizzes', categories: ['rise', 'more'], public: true, feature: 'review', startTime: 2, assetId, picture: { contentHash: picture, width: 1280, height: 720 }, captions: [{ language: 'en', contentHash: captions, text: 'a crossroads' }] });
+  const [picture, captions] = [
+    await api.media.publishFile(assetId, 'poster-1280.webp', Buffer.from('chosen')),
+    await api.media.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT')),
+  ];
+  const video = await addReady(api, {
+    name: 'Quizzes',
+    categories: ['rise', 'more'],
+    public: true,
+    feature: 'review',
+    startTime: 2,
+    assetId,
+    picture: { contentHash: picture, width: 1280, height: 720 },
+    captions: [{ language: 'en', contentHash: captions, text: 'a crossroads' }],
+  });
   await films((file) => api.media.saveOriginal(assetId, file));
   const { answer, item } = await duplicate<Video>(`/videos/${video.slug}`);
   expect([...Compile(videoSchema).Errors(item)]).toEqual([]);
-  expect(answer.headers).toMatchObject({ etag: '"1"', location: `${apiRoot}/videos/${item.id}`, 'cache-control': 'private, no-store' });
-  expect(item).toMatchObject({ name: 'Copy of Quizzes', slug: 'copy-of-quizzes', categories: ['rise', 'more'], public: true, published: false, publishedAt: null, feature: 'review', startTime: 2, duration: 60, processing: { state: 'ready' }, createdAt: testNow.toISOString() });
+  expect(answer.headers).toMatchObject({
+    etag: '"1"',
+    location: `${apiRoot}/videos/${item.id}`,
+    'cache-control': 'private, no-store',
+  });
+  expect(item).toMatchObject({
+    name: 'Copy of Quizzes',
+    slug: 'copy-of-quizzes',
+    categories: ['rise', 'more'],
+    public: true,
+    published: false,
+    publishedAt: null,
+    feature: 'review',
+    startTime: 2,
+    duration: 60,
+    processing: { state: 'ready' },
+    createdAt: testNow.toISOString(),
+  });
   await api.media.remove(assetId);
-  expect([await mediaOf(item.thumbnail?.src ?? ''), await mediaOf(item.captions[0]?.src ?? '')]).toEqual(['chosen', 'WEBVTT']);
+  expect([await mediaOf(item.thumbnail?.src ?? ''), await mediaOf(item.captions[0]?.src ?? '')]).toEqual([
+    'chosen',
+    'WEBVTT',
+  ]);
   const copy = await api.videos.find(item.id);
   expect(await api.media.withOriginal(copy?.asset.id ?? '', async () => 'there')).toBe('there');
-  expect((await call('GET', `/videos/${video.id}`)).json()).toEqual({ ...video, duration: 60, processing: { state: 'ready' } });
+  expect((await call('GET', `/videos/${video.id}`)).json()).toEqual({
+    ...video,
+    duration: 60,
+    processing: { state: 'ready' },
+  });
 });
 
 test('paths are numbered, the longest names cut, and a search finds what is spoken in the duplicate once it is published', async () => {
-  const video = await addReady(api, { name: 'x'.repeat(120), slug: 'quizzes', captions: [{ language: 'en', contentHash: 'f'.repeat(24), text: 'a crossroads' }] });
+  const video = await addReady(api, {
+    name: 'x'.repeat(120),
+    slug: 'quizzes',
+    captions: [{ language: 'en', contentHash: 'f'.repeat(24), text: 'a crossroads' }],
+  });
   const [one, two] = [await duplicate<Video>(`/videos/${video.id}`), await duplicate<Video>(`/videos/${video.id}`)];
   expect(one.item.name).toBe(`Copy of ${'x'.repeat(112)}`);
-  expect([one.item.slug.length <= 80, two.item.slug.endsWith('-2'), one.item.slug === two.item.slug]).toEqual([true, true, false]);
+  expect([one.item.slug.length <= 80, two.item.slug.endsWith('-2'), one.item.slug === two.item.slug]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   await call('POST', `/videos/${one.item.id}/publish`, undefined, '"1"');
   expect((await call('GET', '/videos?search=crossroads')).json()).toMatchObject({ total: 2 });
 });
@@ -67,10 +110,15 @@ test('what is not made yet is made of the copy by a job of its own; without a fi
   try {
     other.asker = administrator;
     const post = callsOf(other);
-    const copyOf = async (id: string) => (await other.videos.find((await post('POST', `/videos/${id}/duplicate`)).json<Video>().id))!;
+    const copyOf = async (id: string) =>
+      (await other.videos.find((await post('POST', `/videos/${id}/duplicate`)).json<Video>().id))!;
     const waiting = await addReady(other, { name: 'Waiting' }, 1, false);
     const failed = await addReady(other, { name: 'Failed' }, 1, false);
-    await other.assets.saveProcessing((await other.videos.find(failed.id))?.asset.id ?? '', { state: 'failed', percent: 0, error: 'No film' });
+    await other.assets.saveProcessing((await other.videos.find(failed.id))?.asset.id ?? '', {
+      state: 'failed',
+      percent: 0,
+      error: 'No film',
+    });
     const empty = await addReady(other, { name: 'Empty', sourceHash: null }, 1, false);
     const begun = jobs.length;
     const copies = [await copyOf(waiting.id), await copyOf(failed.id), await copyOf(empty.id)];
@@ -87,10 +135,32 @@ test('a recorded webinar is copied with all its parts, its files under ids of th
   const other = await addReadyWebinar(api, { title: 'Other' });
   const downloads = [{ id: randomUUID(), name: 'Sheet', bytes: 5, type: 'application/pdf' }];
   await api.attachments.save(downloads[0]?.id ?? '', Buffer.from('sheet'));
-  const about = { title: 'Whole', description: 'All', more: 'More', skill: 'advanced' as const, categories: ['rise' as const], objectives: [{ title: 'Begin', time: 1.5 }], resources: [{ name: 'Guide', url: 'https://example.com/' }], detail: '<p>Detail</p>', startTime: 1, public: false, feature: 'rise' as const };
+  const about = {
+    title: 'Whole',
+    description: 'All',
+    more: 'More',
+    skill: 'advanced' as const,
+    categories: ['rise' as const],
+    objectives: [{ title: 'Begin', time: 1.5 }],
+    resources: [{ name: 'Guide', url: 'https://example.com/' }],
+    detail: '<p>Detail</p>',
+    startTime: 1,
+    public: false,
+    feature: 'rise' as const,
+  };
   const { id } = await addReadyWebinar(api, { ...about, seriesId, downloads, recommendations: [other.id], views: 42 });
   const { item } = await duplicate<AdministeredWebinar>(`/webinars/${id}`);
-  expect(item).toMatchObject({ ...about, title: 'Copy of Whole', slug: 'copy-of-whole', series: { id: seriesId }, recommendedIds: [other.id], views: 0, published: false, publishedAt: null, downloads: [{ name: 'Sheet', bytes: 5, type: 'application/pdf' }] });
+  expect(item).toMatchObject({
+    ...about,
+    title: 'Copy of Whole',
+    slug: 'copy-of-whole',
+    series: { id: seriesId },
+    recommendedIds: [other.id],
+    views: 0,
+    published: false,
+    publishedAt: null,
+    downloads: [{ name: 'Sheet', bytes: 5, type: 'application/pdf' }],
+  });
   const copied = item.downloads[0]?.id ?? '';
   expect(copied).not.toBe(downloads[0]?.id);
   const file = await api.attachments.find(copied);
@@ -103,10 +173,24 @@ test('an upcoming webinar is copied with its date, even one that is over, and wi
   const recording = await addReadyWebinar(api, { title: 'Recording' });
   const id = randomUUID();
   const hash = await api.media.publishFile(id, 'poster-1280.webp', Buffer.from('chosen'));
-  const upcoming = await addUpcoming(api, { id, inHours: -48, recordedWebinarId: recording.id, picture: { contentHash: hash, width: 1280, height: 720 } });
+  const upcoming = await addUpcoming(api, {
+    id,
+    inHours: -48,
+    recordedWebinarId: recording.id,
+    picture: { contentHash: hash, width: 1280, height: 720 },
+  });
   const { answer, item } = await duplicate<AdministeredUpcoming>(`/upcoming/${id}`);
   expect([...Compile(upcomingWebinarSchema).Errors(item)]).toEqual([]);
-  expect(item).toEqual({ ...upcoming, id: item.id, thumbnail: item.thumbnail, title: 'Copy of Live', published: false, recordedWebinar: null, recordedWebinarId: null, registrationLink: 'https://example.com/register' });
+  expect(item).toEqual({
+    ...upcoming,
+    id: item.id,
+    thumbnail: item.thumbnail,
+    title: 'Copy of Live',
+    published: false,
+    recordedWebinar: null,
+    recordedWebinarId: null,
+    registrationLink: 'https://example.com/register',
+  });
   expect(answer.headers).toMatchObject({ etag: '"1"', location: `${apiRoot}/upcoming/${item.id}` });
   expect(await mediaOf(item.thumbnail?.src ?? '')).toBe('chosen');
 });
@@ -115,10 +199,20 @@ test('a series is copied empty, its title numbered where it is taken', async () 
   const { id } = (await call('POST', '/series', { title: 'y'.repeat(120) })).json<StoredSeries>();
   const titles: string[] = [];
   while (titles.length < 3) titles.push((await duplicate<StoredSeries>(`/series/${id}`)).item.title);
-  expect(titles).toEqual([`Copy of ${'y'.repeat(112)}`, `Copy of ${'y'.repeat(110)} 2`, `Copy of ${'y'.repeat(110)} 3`]);
+  expect(titles).toEqual([
+    `Copy of ${'y'.repeat(112)}`,
+    `Copy of ${'y'.repeat(110)} 2`,
+    `Copy of ${'y'.repeat(110)} 3`,
+  ]);
 });
 
-test.each(['/videos/no-such', '/webinars/no-such', `/upcoming/${randomUUID()}`, `/series/${randomUUID()}`, '/series/no-such'])('of %s there is nothing to copy', async (path) => {
+test.each([
+  '/videos/no-such',
+  '/webinars/no-such',
+  `/upcoming/${randomUUID()}`,
+  `/series/${randomUUID()}`,
+  '/series/no-such',
+])('of %s there is nothing to copy', async (path) => {
   await expect(call('POST', `${path}/duplicate`)).resolves.toMatchObject({ statusCode: 404 });
 });
 
@@ -130,12 +224,15 @@ test('parts that change while they are copied are copied anew', async () => {
   jest.spyOn(api.media, 'copyAsset').mockImplementation(async (from, to) => {
     await copyAsset(from, to);
     copies += 1;
-    if (copies === 1) await api.database.pool.query(`INSERT INTO asset_captions VALUES ($1, 'de', 'hash', 'spoken')`, [assetId]);
+    if (copies === 1)
+      await api.database.pool.query(`INSERT INTO asset_captions VALUES ($1, 'de', 'hash', 'spoken')`, [assetId]);
   });
   const { item } = await duplicate<Video>(`/videos/${video.id}`);
   expect([copies, item.captions.map(({ language }) => language)]).toEqual([2, ['de']]);
   jest.restoreAllMocks();
   // What was copied in vain goes by itself.
-  const { rows } = await api.database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM loose_files f WHERE kind = 'media' AND NOT EXISTS (SELECT FROM assets WHERE id = f.id)`);
+  const { rows } = await api.database.pool.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM loose_files f WHERE kind = 'media' AND NOT EXISTS (SELECT FROM assets WHERE id = f.id)`,
+  );
   expect(rows[0]?.n).toBeGreaterThanOrEqual(1);
 });

@@ -11,30 +11,49 @@ import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const settings = { publicUrl: 'https://training.example', brand: { name: 'Lectern & Sons' } } as unknown as PublicSettings;
+const settings = {
+  publicUrl: 'https://training.example',
+  brand: { name: 'Lectern & Sons' },
+} as unknown as PublicSettings;
 
-async function open(count: { readonly videos: number; readonly webinars: number }, sitemapLimit?: number): Promise<{ app: FastifyInstance; lists: () => number }> {
+async function open(
+  count: { readonly videos: number; readonly webinars: number },
+  sitemapLimit?: number,
+): Promise<{ app: FastifyInstance; lists: () => number }> {
   const assets = new InMemoryAssets();
   const videos = new InMemoryVideos(assets);
   const webinars = new InMemoryWebinars(assets);
   const upcomingWebinars = new InMemoryUpcomingWebinars(webinars);
-  for (let number = 1; number <= count.videos; number += 1) await videos.add(aNewVideo({ name: `Video ${number}` }), day(number));
-  for (let number = 1; number <= count.webinars; number += 1) await webinars.add(aNewWebinar({ title: `Webinar ${number}` }), day(number));
+  for (let number = 1; number <= count.videos; number += 1)
+    await videos.add(aNewVideo({ name: `Video ${number}` }), day(number));
+  for (let number = 1; number <= count.webinars; number += 1)
+    await webinars.add(aNewWebinar({ title: `Webinar ${number}` }), day(number));
   await videos.add(aNewVideo({ name: 'Draft', published: false }), day(1));
   await webinars.add(aNewWebinar({ title: 'Draft', published: false }), day(1));
   await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }));
   let asked = 0;
-  const counting = new Proxy(videos, { get: (target, name) => {
-    const member: unknown = Reflect.get(target, name);
-    if (name === 'listPublished') asked += 1;
-    return typeof member === 'function' ? member.bind(target) : member;
-  } });
+  const counting = new Proxy(videos, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (name === 'listPublished') asked += 1;
+      return typeof member === 'function' ? member.bind(target) : member;
+    },
+  });
   const app = Fastify();
-  registerFeedRoutes(app, { videos: counting, webinars, upcomingWebinars, clock: { now: () => now }, answers: new AnswerCache(() => 1, { now: () => now }), settings, ...(sitemapLimit === undefined ? {} : { sitemapLimit }) });
+  registerFeedRoutes(app, {
+    videos: counting,
+    webinars,
+    upcomingWebinars,
+    clock: { now: () => now },
+    answers: new AnswerCache(() => 1, { now: () => now }),
+    settings,
+    ...(sitemapLimit === undefined ? {} : { sitemapLimit }),
+  });
   return { app, lists: () => asked };
 }
 
-const addresses = (body: string) => [...body.matchAll(/<loc>https:\/\/training\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
+const addresses = (body: string) =>
+  [...body.matchAll(/<loc>https:\/\/training\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('the sitemap', () => {
   test('is one file as long as one is enough', async () => {
@@ -55,8 +74,11 @@ describe('the sitemap', () => {
     const files = await Promise.all(addresses(index.body).map((path) => app.inject(String(path))));
     const named = files.map(({ body }) => addresses(body));
     expect(named.map((file) => file.length)).toEqual([4, 4, 4]);
-    const items = (name: string, count: number) => Array.from({ length: count }, (_, number) => `/${name}s/${name}-${number + 1}`);
-    expect(named.flat().toSorted()).toEqual(['/videos', '/webinars', '/upcoming', ...items('video', 5), ...items('webinar', 4)].toSorted());
+    const items = (name: string, count: number) =>
+      Array.from({ length: count }, (_, number) => `/${name}s/${name}-${number + 1}`);
+    expect(named.flat().toSorted()).toEqual(
+      ['/videos', '/webinars', '/upcoming', ...items('video', 5), ...items('webinar', 4)].toSorted(),
+    );
     for (const { body } of files) expect(body).toContain('<urlset');
   });
 
@@ -66,29 +88,46 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  test.each(['/sitemap-4.xml', '/sitemap-9999.xml'])('has no %s, and does not read all that there is to find out', async (path) => {
-    const { app, lists } = await open({ videos: 5, webinars: 4 }, 4);
-    const { statusCode, headers } = await app.inject(path);
-    expect([statusCode, headers['content-type'], lists()]).toEqual([404, 'application/problem+json; charset=utf-8', 1]);
-  });
+  test.each(['/sitemap-4.xml', '/sitemap-9999.xml'])(
+    'has no %s, and does not read all that there is to find out',
+    async (path) => {
+      const { app, lists } = await open({ videos: 5, webinars: 4 }, 4);
+      const { statusCode, headers } = await app.inject(path);
+      expect([statusCode, headers['content-type'], lists()]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+        1,
+      ]);
+    },
+  );
 
-  test.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-10000.xml', '/sitemap--1.xml', '/sitemap-x.xml'])('has no %s', async (path) => {
-    const { app } = await open({ videos: 5, webinars: 4 }, 4);
-    expect((await app.inject(path)).statusCode).toBe(404);
-  });
+  test.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-10000.xml', '/sitemap--1.xml', '/sitemap-x.xml'])(
+    'has no %s',
+    async (path) => {
+      const { app } = await open({ videos: 5, webinars: 4 }, 4);
+      expect((await app.inject(path)).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the feeds', () => {
-  test.each([['/feed/videos.xml'], ['/feed/webinars.xml'], ['/feed/upcoming.xml']])('%s tells of no draft, and bears the name of the brand', async (path) => {
-    const { app } = await open({ videos: 2, webinars: 2 });
-    const { body } = await app.inject(path);
-    expect(body).not.toContain('Draft');
-    expect(body).toMatch(/Lectern &amp; Sons|<!\[CDATA\[[^\]]*Lectern & Sons/);
-  });
+  test.each([['/feed/videos.xml'], ['/feed/webinars.xml'], ['/feed/upcoming.xml']])(
+    '%s tells of no draft, and bears the name of the brand',
+    async (path) => {
+      const { app } = await open({ videos: 2, webinars: 2 });
+      const { body } = await app.inject(path);
+      expect(body).not.toContain('Draft');
+      expect(body).toMatch(/Lectern &amp; Sons|<!\[CDATA\[[^\]]*Lectern & Sons/);
+    },
+  );
 
   test('name the newest first, as many as a list shows at once', async () => {
     const { app } = await open({ videos: 30, webinars: 0 });
-    const titles = [...(await app.inject('/feed/videos.xml')).body.matchAll(/<link>https:\/\/training\.example\/videos\/video-(\d+)<\/link>/g)].map(([, number]) => Number(number));
+    const titles = [
+      ...(await app.inject('/feed/videos.xml')).body.matchAll(
+        /<link>https:\/\/training\.example\/videos\/video-(\d+)<\/link>/g,
+      ),
+    ].map(([, number]) => Number(number));
     expect(titles).toEqual(Array.from({ length: 24 }, (_, place) => 30 - place));
   });
 });

@@ -8,7 +8,11 @@ import { answerClientError } from '../../../server/http/longRequests.ts';
 let app: FastifyInstance;
 let port: number;
 beforeEach(async () => {
-  app = fastify({ requestTimeout: 100, http: { connectionsCheckingInterval: 20, headersTimeout: 100 }, clientErrorHandler: answerClientError });
+  app = fastify({
+    requestTimeout: 100,
+    http: { connectionsCheckingInterval: 20, headersTimeout: 100 },
+    clientErrorHandler: answerClientError,
+  });
   const file = { types: /^image\//, maximumBytes: 1000, otherType: '', tooLarge: '' };
   await withFileBody(app, file, (files) => files.put('/picture', async ({ body }) => ({ bytes: fileOf(body).length })));
   app.put('/text', async () => ({}));
@@ -18,7 +22,14 @@ afterEach(() => app.close());
 
 /** A body that takes three times as long as a request may. */
 async function sendSlowly(path: string, type: string, byte: string): Promise<number | undefined> {
-  const request = httpRequest({ port, host: '127.0.0.1', method: 'PUT', path, headers: { 'content-type': type, 'content-length': '30' }, agent: false });
+  const request = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'PUT',
+    path,
+    headers: { 'content-type': type, 'content-length': '30' },
+    agent: false,
+  });
   request.on('error', () => undefined);
   const answered = once(request, 'response').catch(() => []) as Promise<IncomingMessage[]>;
   for (let sent = 0; sent < 30; sent += 1) {

@@ -12,46 +12,77 @@ import { addReady, addReadyWebinar } from '../../fixtures/trainingApi.ts';
 const { api, call } = administeredApi();
 
 const made = { contentHash: 'second', poster: { width: 640, height: 360 }, duration: 20 };
-const unknown = { field: 'uploadId', message: 'That upload is not finished, or not there any more. Upload the file again.' };
+const unknown = {
+  field: 'uploadId',
+  message: 'That upload is not finished, or not there any more. Upload the file again.',
+};
 const upload = (content = 'a film', about: Parameters<typeof anUpload>[2] = {}) => anUpload(api, content, about);
 const count = async (table: string) => (await api.database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
 describe.each([
   { kind: 'video', list: '/videos', begun: { name: 'Quizzes' }, renamed: { name: 'Renamed' }, refused: { name: '' } },
-  { kind: 'webinar', list: '/webinars', begun: { title: 'Quizzes', description: 'All of it.', categories: ['rise'] }, renamed: { title: 'Renamed' }, refused: { categories: [] } },
+  {
+    kind: 'webinar',
+    list: '/webinars',
+    begun: { title: 'Quizzes', description: 'All of it.', categories: ['rise'] },
+    renamed: { title: 'Renamed' },
+    refused: { categories: [] },
+  },
 ] as const)('the film of a $kind', ({ kind, list, begun, renamed, refused }) => {
   const create = async (body: object = begun) => {
     const answer = await call('POST', list, body);
     expect(answer.statusCode).toBe(201);
     return answer.json<Filmed>();
   };
-  const addWatchable = (about: object = {}) => (kind === 'video' ? addReady(api, { name: 'Quizzes', ...about }) : addReadyWebinar(api, { title: 'Quizzes', ...about }));
+  const addWatchable = (about: object = {}) =>
+    kind === 'video'
+      ? addReady(api, { name: 'Quizzes', ...about })
+      : addReadyWebinar(api, { title: 'Quizzes', ...about });
   const files = async (id: string) => {
     const answer = await call('GET', `${list}/${id}/processing`);
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } });
     expect([...Compile(filmFilesSchema).Errors(answer.json())]).toEqual([]);
     return answer.json<FilmFilesOnWire>();
   };
-  const attach = (id: string, uploadId: string, tag: string, changes: object = {}) => call('PATCH', `${list}/${id}`, { uploadId, ...changes }, tag);
+  const attach = (id: string, uploadId: string, tag: string, changes: object = {}) =>
+    call('PATCH', `${list}/${id}`, { uploadId, ...changes }, tag);
   const original = (assetId: string) => api.media.withOriginal(assetId, (file) => readFile(file, 'utf8'));
   /** With the captions and picture that it takes over. */
   const finish = async (assetId: string) => {
     const before = (await api.assets.findReplacedBy(assetId))?.asset;
-    expect(await api.assets.saveReady(assetId, made, before && { picture: before.picture, captions: before.captions })).toMatchObject({ ok: true });
+    expect(
+      await api.assets.saveReady(assetId, made, before && { picture: before.picture, captions: before.captions }),
+    ).toMatchObject({ ok: true });
   };
 
   test('is an upload that it is begun with', async () => {
     const uploadId = await upload('the whole film', { name: '../../<Première> ‮4pm.mp4' });
     const item = await create({ ...begun, uploadId });
     const told = await files(item.id);
-    expect(told).toMatchObject({ state: 'waiting', percent: 0, error: null, file: { name: '../../<Première> ‮4pm.mp4', uploadedAt: api.now.toISOString() }, next: null, replaced: [], hasOwnThumbnail: false });
+    expect(told).toMatchObject({
+      state: 'waiting',
+      percent: 0,
+      error: null,
+      file: { name: '../../<Première> ‮4pm.mp4', uploadedAt: api.now.toISOString() },
+      next: null,
+      replaced: [],
+      hasOwnThumbnail: false,
+    });
     expect(await original(told.file?.id ?? '')).toBe('the whole film');
     expect(await count('uploads')).toBe(0);
   });
 
   test('is attached to a draft, and told how far it is and why it failed', async () => {
     const item = await create();
-    expect(await files(item.id)).toEqual({ state: 'waiting', percent: 0, error: null, file: null, next: null, replaced: [], hasOwnThumbnail: false });
+    expect(await files(item.id)).toEqual({
+      state: 'waiting',
+      percent: 0,
+      error: null,
+      file: null,
+      next: null,
+      replaced: [],
+      hasOwnThumbnail: false,
+    });
     const attached = await attach(item.id, await upload(), '"1"', renamed);
     expect(attached).toMatchObject({ statusCode: 200, headers: { etag: '"2"' } });
     expect(attached.json()).toMatchObject(renamed);
@@ -67,23 +98,35 @@ describe.each([
   });
 
   test('is watched by everyone until the new one is ready, and on by those who were watching it', async () => {
-    const item = await addWatchable({ public: true, captions: [{ language: 'de', contentHash: 'a'.repeat(24), text: 'Hallo' }], picture: { contentHash: 'b'.repeat(24), width: 640, height: 360 } });
+    const item = await addWatchable({
+      public: true,
+      captions: [{ language: 'de', contentHash: 'a'.repeat(24), text: 'Hallo' }],
+      picture: { contentHash: 'b'.repeat(24), width: 640, height: 360 },
+    });
     const playback = async () => {
       const answer = await call('POST', `${list}/${item.id}/playback`);
       return { ...answer.json<Playback>(), cookies: [answer.headers['set-cookie']].flat() };
     };
     const before = await playback();
     const [, , oldAsset = ''] = before.src.split('/');
-    expect((await attach(item.id, await upload(), '"1"')).json()).toMatchObject({ processing: { state: 'ready' }, duration: 60 });
+    expect((await attach(item.id, await upload(), '"1"')).json()).toMatchObject({
+      processing: { state: 'ready' },
+      duration: 60,
+    });
     const { next, file } = await files(item.id);
     expect([file?.id, next?.state]).toEqual([oldAsset, 'waiting']);
     expect(await playback()).toMatchObject({ src: before.src, cookies: before.cookies });
     await finish(next?.file.id ?? '');
     const after = await playback();
     expect(after.src).toBe(`/media/${next?.file.id}/second/master.m3u8`);
-    expect(after.captions).toEqual([expect.objectContaining({ language: 'de', src: `/media/${next?.file.id}/${'a'.repeat(24)}/captions-de.vtt` })]);
+    expect(after.captions).toEqual([
+      expect.objectContaining({ language: 'de', src: `/media/${next?.file.id}/${'a'.repeat(24)}/captions-de.vtt` }),
+    ]);
     expect(after.poster).toContain('b'.repeat(24));
-    expect(after.cookies).toEqual([expect.stringContaining(next?.file.id ?? ''), expect.stringContaining(`of-${oldAsset}; Path=/media/${oldAsset}/`)]);
+    expect(after.cookies).toEqual([
+      expect.stringContaining(next?.file.id ?? ''),
+      expect.stringContaining(`of-${oldAsset}; Path=/media/${oldAsset}/`),
+    ]);
     expect((await api.app.inject(`/training/api/v1${list}/${item.id}`)).json()).toMatchObject({ duration: 20 });
     await expect(call('GET', `${list}/${item.id}`)).resolves.toMatchObject({ headers: { etag: '"2"' } });
   });
@@ -102,8 +145,12 @@ describe.each([
     const now = await files(item.id);
     expect(now).toMatchObject({ file: { id: file?.id }, replaced: [{ name: 'film.mp4' }] });
     await expect(call('POST', path, undefined, '"3"')).resolves.toMatchObject({ statusCode: 404 });
-    await expect(call('POST', `${list}/${item.id}/files/%00/restore`, undefined, '"3"')).resolves.toMatchObject({ statusCode: 404 });
-    await expect(call('POST', `${list}/${randomUUID()}/files/${file?.id}/restore`, undefined, '"3"')).resolves.toMatchObject({ statusCode: 404 });
+    await expect(call('POST', `${list}/${item.id}/files/%00/restore`, undefined, '"3"')).resolves.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(
+      call('POST', `${list}/${randomUUID()}/files/${file?.id}/restore`, undefined, '"3"'),
+    ).resolves.toMatchObject({ statusCode: 404 });
   });
 
   test.each([
@@ -114,11 +161,17 @@ describe.each([
   ])('is not %s: nothing is stored, and the message says what to do', async (_, begin) => {
     const uploadId = await begin();
     const item = await create();
-    for (const answer of [await call('POST', list, { ...begun, uploadId }), await attach(item.id, uploadId, '"1"', renamed)]) {
+    for (const answer of [
+      await call('POST', list, { ...begun, uploadId }),
+      await attach(item.id, uploadId, '"1"', renamed),
+    ]) {
       expect(answer.statusCode).toBe(422);
       expect(violationsIn(answer.body)).toEqual([unknown]);
     }
-    expect(violationsIn((await attach(item.id, uploadId, '"1"', refused)).body)).toEqual([expect.not.objectContaining(unknown), unknown]);
+    expect(violationsIn((await attach(item.id, uploadId, '"1"', refused)).body)).toEqual([
+      expect.not.objectContaining(unknown),
+      unknown,
+    ]);
     expect([await count(`${kind}s`), await count('assets'), await count('loose_files')]).toEqual([1, 1, 0]);
     await expect(call('GET', `${list}/${item.id}`)).resolves.toMatchObject({ headers: { etag: '"1"' } });
   });
@@ -156,7 +209,9 @@ describe.each([
     await attach(item.id, await upload(), '"1"');
     await finish((await files(item.id)).next?.file.id ?? '');
     expect((await call('POST', `${list}/${item.id}/playback`)).json()).toMatchObject({ startTime: 0 });
-    await expect(call('PATCH', `${list}/${item.id}`, { startTime: 40 }, '"2"')).resolves.toMatchObject({ statusCode: 422 });
+    await expect(call('PATCH', `${list}/${item.id}`, { startTime: 40 }, '"2"')).resolves.toMatchObject({
+      statusCode: 422,
+    });
     await expect(attach(item.id, await upload(), '"2"', { startTime: 40 })).resolves.toMatchObject({ statusCode: 200 });
   });
 
@@ -168,13 +223,20 @@ describe.each([
       () => call('POST', `${list}/${item.id}/processing`, '{"broken'),
       () => call('POST', `${list}/${item.id}/files/${file?.id}/restore`, '{"broken', '"1"'),
     ];
-    for (const [asker, status] of [[nobody, 401], [somebody, 403]] as const) {
+    for (const [asker, status] of [
+      [nobody, 401],
+      [somebody, 403],
+    ] as const) {
       api.asker = asker;
       for (const each of calls) expect((await each()).statusCode).toBe(status);
     }
   });
 
-  test.each(['nothing', '%00', '00000000-0000-4000-8000-000000000000', '..%2f..'])('of %s there is none', async (id) => {
-    for (const method of ['GET', 'POST'] as const) await expect(call(method, `${list}/${id}/processing`)).resolves.toMatchObject({ statusCode: 404 });
-  });
+  test.each(['nothing', '%00', '00000000-0000-4000-8000-000000000000', '..%2f..'])(
+    'of %s there is none',
+    async (id) => {
+      for (const method of ['GET', 'POST'] as const)
+        await expect(call(method, `${list}/${id}/processing`)).resolves.toMatchObject({ statusCode: 404 });
+    },
+  );
 });

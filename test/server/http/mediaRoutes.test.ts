@@ -23,14 +23,28 @@ let version = 1;
 let lookUps = 0;
 let now = new Date('2026-11-21T10:00:00Z');
 const revoked = new Set<string>();
-const tickets = makeMediaTickets({ secret: 'secret', secure: false, isRevoked: async (session) => revoked.has(session), clock: { now: () => now } });
+const tickets = makeMediaTickets({
+  secret: 'secret',
+  secure: false,
+  isRevoked: async (session) => revoked.has(session),
+  clock: { now: () => now },
+});
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'routes-'));
   const media = new FileMediaStore(root);
   hash = await media.withWorkFolder(async (work) => {
     await mkdir(join(work, '360'));
-    const files = { 'master.m3u8': '#EXTM3U\n', '360/index.m3u8': '#EXTM3U\n', '360/init.mp4': 'init', '360/00000.m4s': segment, 'poster-640.webp': 'webp', 'storyboard-1.webp': 'sheet', 'storyboard.vtt': storyboard, '360/00001.m4s': Buffer.alloc(30_000_000) };
+    const files = {
+      'master.m3u8': '#EXTM3U\n',
+      '360/index.m3u8': '#EXTM3U\n',
+      '360/init.mp4': 'init',
+      '360/00000.m4s': segment,
+      'poster-640.webp': 'webp',
+      'storyboard-1.webp': 'sheet',
+      'storyboard.vtt': storyboard,
+      '360/00001.m4s': Buffer.alloc(30_000_000),
+    };
     for (const [name, content] of Object.entries(files)) await writeFile(join(work, name), content);
     return media.publishFolder(assetId, work);
   });
@@ -54,8 +68,11 @@ beforeEach(() => {
   now = new Date('2026-11-21T10:00:00Z');
 });
 
-const get = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: mediaPath(assetId, hash, file), headers });
-const ticket = (trainingAdmin = false, session?: string) => ({ cookie: tickets.issue(assetId, { id: 'p', trainingAdmin }, session).cookie.split(';')[0] ?? '' });
+const get = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url: mediaPath(assetId, hash, file), headers });
+const ticket = (trainingAdmin = false, session?: string) => ({
+  cookie: tickets.issue(assetId, { id: 'p', trainingAdmin }, session).cookie.split(';')[0] ?? '',
+});
 
 describe('a public item', () => {
   test.each([
@@ -68,19 +85,36 @@ describe('a public item', () => {
   ])('%s is served as %s, %s', async (file, type, caching) => {
     const answer = await get(file);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' });
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
     expect(answer.headers.etag).toMatch(/^"[^"]+"$/);
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     const head = await get(file, {}, 'HEAD');
-    expect([head.statusCode, head.rawPayload.length, head.headers['content-length'], head.headers.etag]).toEqual([200, 0, answer.headers['content-length'], answer.headers.etag]);
+    expect([head.statusCode, head.rawPayload.length, head.headers['content-length'], head.headers.etag]).toEqual([
+      200,
+      0,
+      answer.headers['content-length'],
+      answer.headers.etag,
+    ]);
   });
 
   test('the storyboard names its images by absolute address', async () => {
-    expect((await get('storyboard.vtt')).body).toBe(storyboard.replace('storyboard-1', `/media/${assetId}/${hash}/storyboard-1`));
+    expect((await get('storyboard.vtt')).body).toBe(
+      storyboard.replace('storyboard-1', `/media/${assetId}/${hash}/storyboard-1`),
+    );
   });
 
   test.each([
-    ['bytes=0-0', 0, 0], ['bytes=10-19', 10, 19], ['bytes=990-', 990, 999], ['bytes=990-5000', 990, 999], ['bytes=-10', 990, 999], ['bytes=-5000', 0, 999],
+    ['bytes=0-0', 0, 0],
+    ['bytes=10-19', 10, 19],
+    ['bytes=990-', 990, 999],
+    ['bytes=990-5000', 990, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=-5000', 0, 999],
   ])('%s is answered with that part', async (range, start, end) => {
     const answer = await get('360/00000.m4s', { range });
     expect(answer.statusCode).toBe(206);
@@ -90,10 +124,22 @@ describe('a public item', () => {
 
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s cannot be had', async (range) => {
     const answer = await get('360/00000.m4s', { range });
-    expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-type']]).toEqual([416, 'bytes */1000', 'application/problem+json; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-type']]).toEqual([
+      416,
+      'bytes */1000',
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
-  test.each(['bytes=0-1,5-6', 'bytes=9-1', 'bytes=-', 'items=0-1', 'bytes=a-b', 'bytes=0x1-2', 'bytes=99999999999999999999-'])('%s counts for nothing', async (range) => {
+  test.each([
+    'bytes=0-1,5-6',
+    'bytes=9-1',
+    'bytes=-',
+    'items=0-1',
+    'bytes=a-b',
+    'bytes=0x1-2',
+    'bytes=99999999999999999999-',
+  ])('%s counts for nothing', async (range) => {
     expect((await get('360/00000.m4s', { range })).statusCode).toBe(200);
   });
 
@@ -115,11 +161,28 @@ describe('a gated item', () => {
     item = { published: true, public: false };
   });
 
-  test.each(['master.m3u8', '360/index.m3u8', '360/init.mp4', '360/00000.m4s', 'storyboard.vtt', 'storyboard-1.webp', 'captions-en.vtt', 'nothing.mp4'])('%s needs a ticket', async (file) => {
-    for (const headers of [{}, { range: 'bytes=0-1' }, { 'if-none-match': '*' }, { cookie: 'media_ticket=1.0.a.b.c' }]) {
+  test.each([
+    'master.m3u8',
+    '360/index.m3u8',
+    '360/init.mp4',
+    '360/00000.m4s',
+    'storyboard.vtt',
+    'storyboard-1.webp',
+    'captions-en.vtt',
+    'nothing.mp4',
+  ])('%s needs a ticket', async (file) => {
+    for (const headers of [
+      {},
+      { range: 'bytes=0-1' },
+      { 'if-none-match': '*' },
+      { cookie: 'media_ticket=1.0.a.b.c' },
+    ]) {
       const answer = await get(file, headers);
       expect(answer.statusCode).toBe(403);
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       expect(answer.json()).toMatchObject({ status: 403, type: '/problems/forbidden' });
       expect(answer.headers.etag).toBeUndefined();
     }
@@ -184,9 +247,15 @@ test('what is known of an item holds until the catalogue changes', async () => {
 });
 
 test.each(traversals)('%j leads nowhere', async (path) => {
-  const spellings = [path, encodeURIComponent(path), path.split('/').map(encodeURIComponent).join('/')].map((spelling) => spelling.replaceAll('\0', '%00').replaceAll('\\', '%5c'));
+  const spellings = [path, encodeURIComponent(path), path.split('/').map(encodeURIComponent).join('/')].map(
+    (spelling) => spelling.replaceAll('\0', '%00').replaceAll('\\', '%5c'),
+  );
   for (const spelling of spellings) {
-    for (const url of [`/media/${assetId}/${hash}/${spelling}`, `/media/${assetId}/${spelling}/master.m3u8`, `/media/${spelling}/${hash}/master.m3u8`]) {
+    for (const url of [
+      `/media/${assetId}/${hash}/${spelling}`,
+      `/media/${assetId}/${spelling}/master.m3u8`,
+      `/media/${spelling}/${hash}/master.m3u8`,
+    ]) {
       const answer = await raw(url.replace(/[^\x21-\x7e]/g, encodeURIComponent));
       expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
       expect(answer).not.toMatch(/root:x|\[fonts\]/);
@@ -194,18 +263,33 @@ test.each(traversals)('%j leads nowhere', async (path) => {
   }
 });
 
-test.each(['%', '%zz', '%ff', '%c0%ae%c0%ae/original', '360%00/init.mp4', 'a'.repeat(5000), '\u00e9.mp4', ' ', '?', '#', '360/init.mp4%0d%0aX:1'])('the bad path %j is refused', async (path) => {
-  expect(await raw(`/media/${assetId}/${hash}/${path.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
+test.each([
+  '%',
+  '%zz',
+  '%ff',
+  '%c0%ae%c0%ae/original',
+  '360%00/init.mp4',
+  'a'.repeat(5000),
+  '\u00e9.mp4',
+  ' ',
+  '?',
+  '#',
+  '360/init.mp4%0d%0aX:1',
+])('the bad path %j is refused', async (path) => {
+  expect(await raw(`/media/${assetId}/${hash}/${path.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`)).toMatch(
+    /^HTTP\/1\.1 4\d\d /,
+  );
 });
 
 test('a visitor who leaves in the middle of a file leaves no open file behind', async () => {
-  const openFiles = () => readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${fd}`).endsWith('00001.m4s');
-    } catch {
-      return false;
-    }
-  }).length;
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith('00001.m4s');
+      } catch {
+        return false;
+      }
+    }).length;
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: 20 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -224,7 +308,11 @@ function raw(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
-    socket.setEncoding('latin1').on('data', (text: string) => (answer += text)).on('end', () => resolve(answer)).on('error', reject);
+    socket
+      .setEncoding('latin1')
+      .on('data', (text: string) => (answer += text))
+      .on('end', () => resolve(answer))
+      .on('error', reject);
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   });
 }

@@ -14,7 +14,15 @@ let api: SignedInApi;
 let admin: Record<string, string>;
 beforeEach(async () => {
   api = await openSignedInApi();
-  const added = await api.accounts.add({ email: 'admin@demo.test', firstName: 'A', lastName: 'B', trainingAdmin: true, passwordHash: '', subscription: null, roles: [] });
+  const added = await api.accounts.add({
+    email: 'admin@demo.test',
+    firstName: 'A',
+    lastName: 'B',
+    trainingAdmin: true,
+    passwordHash: '',
+    subscription: null,
+    roles: [],
+  });
   if (!added.ok) throw new Error(added.refusal);
   admin = await api.bearer(added.value);
 });
@@ -28,25 +36,50 @@ const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
 };
 const link = async (path: string) => {
   const answer = await api.app.inject({ method: 'POST', url: `${root}${path}/preview`, headers: admin });
-  expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  });
   const { url, expiresAt } = answer.json<PreviewLink>();
   const address = new URL(url, 'http://site.test');
   expect([address.pathname, expiresAt]).toEqual(['/video-preview', '2026-03-08T12:00:00.000Z']);
   return { id: address.searchParams.get('id') ?? '', token: address.searchParams.get('token') ?? '' };
 };
-const read = ({ id, token }: { id: string; token: string }, below = '') => api.app.inject({ method: below === '' ? 'GET' : 'POST', url: `${root}/previews/${id}${below}?${new URLSearchParams({ token })}` });
+const read = ({ id, token }: { id: string; token: string }, below = '') =>
+  api.app.inject({
+    method: below === '' ? 'GET' : 'POST',
+    url: `${root}/previews/${id}${below}?${new URLSearchParams({ token })}`,
+  });
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof read>>) => String(headers['set-cookie']).split(';')[0] ?? '';
 
 test('anyone with the link sees the draft and its pictures, and nothing keeps it', async () => {
-  const { video, asset } = await addVideo({ name: 'Quizzes', picture: { contentHash: 'f'.repeat(24), width: 1280, height: 720 } });
+  const { video, asset } = await addVideo({
+    name: 'Quizzes',
+    picture: { contentHash: 'f'.repeat(24), width: 1280, height: 720 },
+  });
   await api.finish(asset.id);
   const shown = await read(await link(`/videos/${video.slug}`));
-  expect(shown).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } });
-  expect([...Compile({ ...previewSchema.anyOf[0], properties: { ...previewSchema.anyOf[0].properties, item: videoSchema } }).Errors(shown.json())]).toEqual([]);
-  expect(shown.json<Preview>()).toMatchObject({ kind: 'video', item: { id: video.id, name: 'Quizzes', published: false }, expiresAt: '2026-03-08T12:00:00.000Z' });
+  expect(shown).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
+  });
+  expect([
+    ...Compile({
+      ...previewSchema.anyOf[0],
+      properties: { ...previewSchema.anyOf[0].properties, item: videoSchema },
+    }).Errors(shown.json()),
+  ]).toEqual([]);
+  expect(shown.json<Preview>()).toMatchObject({
+    kind: 'video',
+    item: { id: video.id, name: 'Quizzes', published: false },
+    expiresAt: '2026-03-08T12:00:00.000Z',
+  });
   const picture = `/media/${asset.id}/${(await api.assets.find(asset.id))?.asset.contentHash}/poster-640.webp`;
   await expect(api.app.inject(picture)).resolves.toMatchObject({ statusCode: 404 });
-  await expect(api.app.inject({ url: picture, headers: { cookie: cookieOf(shown) } })).resolves.toMatchObject({ statusCode: 200, headers: { 'cache-control': expect.stringContaining('private') } });
+  await expect(api.app.inject({ url: picture, headers: { cookie: cookieOf(shown) } })).resolves.toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': expect.stringContaining('private') },
+  });
 });
 
 test('it is played with the ticket that the link gives: film, storyboard and captions of this item, and only with it', async () => {
@@ -61,17 +94,30 @@ test('it is played with the ticket that the link gives: film, storyboard and cap
   const { src, storyboard, captions: tracks } = opened.json<Playback>();
   const files = [src, src.replace('master.m3u8', '360/00000.m4s'), storyboard ?? '', tracks[0]?.src ?? ''];
   for (const url of files) {
-    await expect(api.app.inject({ url, headers: { cookie: cookieOf(opened) } })).resolves.toMatchObject({ statusCode: 200 });
+    await expect(api.app.inject({ url, headers: { cookie: cookieOf(opened) } })).resolves.toMatchObject({
+      statusCode: 200,
+    });
     await expect(api.app.inject(url)).resolves.toMatchObject({ statusCode: 404 });
   }
   const foreign = `/media/${other.asset.id}/${(await api.assets.find(other.asset.id))?.asset.contentHash}/master.m3u8`;
-  await expect(api.app.inject({ url: foreign, headers: { cookie: cookieOf(opened) } })).resolves.toMatchObject({ statusCode: 404 });
+  await expect(api.app.inject({ url: foreign, headers: { cookie: cookieOf(opened) } })).resolves.toMatchObject({
+    statusCode: 404,
+  });
   const body = opened.body;
   expect(body).not.toContain(other.asset.id);
 });
 
 test('a recorded webinar is shown with its parts, its description made safe, and nothing that only administrators are told', async () => {
-  const added = await api.webinars.add(aNewWebinar({ ...draft, title: 'Whole', detail: '<p onclick="x()">Detail</p><script>alert(1)</script>', objectives: [{ title: 'Begin', time: 3 }], views: 42 }), signedInNow);
+  const added = await api.webinars.add(
+    aNewWebinar({
+      ...draft,
+      title: 'Whole',
+      detail: '<p onclick="x()">Detail</p><script>alert(1)</script>',
+      objectives: [{ title: 'Begin', time: 3 }],
+      views: 42,
+    }),
+    signedInNow,
+  );
   if (!added.ok) throw new Error(added.refusal);
   await api.finish(added.value.asset.id);
   const given = await link(`/webinars/${added.value.webinar.id}`);
@@ -85,7 +131,9 @@ test('an upcoming webinar is shown without its registration link, and there is n
   const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ ...draft }));
   const given = await link(`/upcoming/${upcoming.id}`);
   const shown = await read(given);
-  expect(Object.keys(shown.json<{ item: object }>().item).sort()).toEqual(Object.keys(upcomingWebinarSchema.properties).sort());
+  expect(Object.keys(shown.json<{ item: object }>().item).sort()).toEqual(
+    Object.keys(upcomingWebinarSchema.properties).sort(),
+  );
   expect(shown.body).not.toContain('example.com/register');
   await expect(read(given, '/playback')).resolves.toMatchObject({ statusCode: 404 });
 });
@@ -101,11 +149,21 @@ test('what is not ready yet is shown and cannot be played', async () => {
 test('a link that was changed, is for another item, or whose item is gone shows nothing', async () => {
   const [{ video }, other] = [await addVideo(), await addVideo({ name: 'Other' })];
   const given = await link(`/videos/${video.id}`);
-  const wrong = [{ ...given, id: other.video.id }, { ...given, token: `${given.token}x` }, { ...given, token: given.token.replace('video', 'webinar') }, { ...given, id: video.slug }, { id: 'x', token: 'x' }];
+  const wrong = [
+    { ...given, id: other.video.id },
+    { ...given, token: `${given.token}x` },
+    { ...given, token: given.token.replace('video', 'webinar') },
+    { ...given, id: video.slug },
+    { id: 'x', token: 'x' },
+  ];
   for (const each of wrong) {
     for (const below of ['', '/playback']) {
       const answer = await read(each, below);
-      expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['x-robots-tag']]).toEqual([404, undefined, 'noindex']);
+      expect([answer.statusCode, answer.headers['set-cookie'], answer.headers['x-robots-tag']]).toEqual([
+        404,
+        undefined,
+        'noindex',
+      ]);
     }
   }
   await api.videos.remove(video.id, 1, { person: 'x', at: signedInNow, action: 'deleted' });
@@ -120,7 +178,10 @@ test('after a week the link has expired, and says so', async () => {
   for (const below of ['', '/playback']) {
     const answer = await read(given, below);
     expect(answer.statusCode).toBe(410);
-    expect(answer.json()).toMatchObject({ type: '/problems/expired', detail: 'This preview link has expired. Ask whoever sent it for a new one.' });
+    expect(answer.json()).toMatchObject({
+      type: '/problems/expired',
+      detail: 'This preview link has expired. Ask whoever sent it for a new one.',
+    });
   }
 });
 
@@ -130,13 +191,28 @@ test('once it is published, the gate alone decides who may watch: the link opens
   const given = await link(`/videos/${video.id}`);
   await expect(read(given, '/playback')).resolves.toMatchObject({ statusCode: 200 });
   const stored = await api.videos.find(video.id);
-  await api.videos.save({ ...video, published: true, publishedAt: signedInNow.toISOString() }, stored?.version ?? 0, { person: 'x', at: signedInNow, action: 'published' });
+  await api.videos.save({ ...video, published: true, publishedAt: signedInNow.toISOString() }, stored?.version ?? 0, {
+    person: 'x',
+    at: signedInNow,
+    action: 'published',
+  });
   const shown = await read(given);
-  expect([shown.statusCode, shown.headers['set-cookie'], shown.json<Preview>().item.published]).toEqual([200, undefined, true]);
+  expect([shown.statusCode, shown.headers['set-cookie'], shown.json<Preview>().item.published]).toEqual([
+    200,
+    undefined,
+    true,
+  ]);
   const refused = await read(given, '/playback');
-  expect([refused.statusCode, refused.headers['set-cookie'], refused.json<{ detail: string }>().detail]).toEqual([410, undefined, 'This has been published: watch it on the site. A preview link shows only what is not.']);
+  expect([refused.statusCode, refused.headers['set-cookie'], refused.json<{ detail: string }>().detail]).toEqual([
+    410,
+    undefined,
+    'This has been published: watch it on the site. A preview link shows only what is not.',
+  ]);
 });
 
 test('of what is not there, there is no link', async () => {
-  for (const path of ['/videos/x', '/webinars/x', '/upcoming/x']) await expect(api.app.inject({ method: 'POST', url: `${root}${path}/preview`, headers: admin })).resolves.toMatchObject({ statusCode: 404 });
+  for (const path of ['/videos/x', '/webinars/x', '/upcoming/x'])
+    await expect(
+      api.app.inject({ method: 'POST', url: `${root}${path}/preview`, headers: admin }),
+    ).resolves.toMatchObject({ statusCode: 404 });
 });

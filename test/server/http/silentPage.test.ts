@@ -13,26 +13,37 @@ afterAll(async () => {
   await api.close();
 });
 
-test.each(['/auth-silent', '/auth-silent?code=c&state=s', '/auth-silent?error=login_required&state=%zz'])('%s is empty, may be framed by the site alone, and is neither kept nor told of', async (url) => {
-  const { statusCode, headers, body } = await app.inject({ url });
-  expect([statusCode, body, headers['content-type']]).toEqual([200, '<!doctype html><title></title>', 'text/html; charset=utf-8']);
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
-    'x-frame-options': 'SAMEORIGIN',
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-    'x-content-type-options': 'nosniff',
-  });
-});
+test.each(['/auth-silent', '/auth-silent?code=c&state=s', '/auth-silent?error=login_required&state=%zz'])(
+  '%s is empty, may be framed by the site alone, and is neither kept nor told of',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([statusCode, body, headers['content-type']]).toEqual([
+      200,
+      '<!doctype html><title></title>',
+      'text/html; charset=utf-8',
+    ]);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
 
-test.each(['/auth-silent/x', '/Auth-Silent', '/auth-silently'])('%s is a page like any other, which nobody may frame', async (url) => {
-  const { statusCode, headers } = await app.inject({ url });
-  expect(statusCode).toBe(404);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['x-frame-options']).toBe('DENY');
-});
+test.each(['/auth-silent/x', '/Auth-Silent', '/auth-silently'])(
+  '%s is a page like any other, which nobody may frame',
+  async (url) => {
+    const { statusCode, headers } = await app.inject({ url });
+    expect(statusCode).toBe(404);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  },
+);
 
 test('no list of pages names it', async () => {
-  for (const url of ['/sitemap.xml', '/robots.txt']) expect((await app.inject({ url })).body).not.toContain('auth-silent');
+  for (const url of ['/sitemap.xml', '/robots.txt'])
+    expect((await app.inject({ url })).body).not.toContain('auth-silent');
 });

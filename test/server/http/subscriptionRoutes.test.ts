@@ -25,23 +25,71 @@ async function signIn(about: Parameters<typeof aNewAccount>[0], at = api): Promi
 const get = (url: string, headers: Record<string, string> = {}, at = api) => at.app.inject({ url, headers });
 
 test.each<[string, Partial<Seat>, Record<string, unknown>]>([
-  ['an active team', { subscriptionId: 's-1' }, { plan: 'team', status: 'active', is_retrial_eligible: false, features: {}, subscription_id: 's-1' }],
-  ['features that are told', { enableRise: false, enableReview: true }, { plan: 'team', status: 'active', is_retrial_eligible: false, features: { enable_review: true, enable_rise: false } }],
-  ['a trial with its end', { plan: 'trial', trialEndsAt: '2026-03-13T12:00:00.000Z' }, { plan: 'trial', status: 'active', is_retrial_eligible: false, features: {}, trial_ends_at: '2026-03-13T12:00:00.000Z' }],
-  ['a trial that may be tried again', { plan: 'trial', status: 'inactive', isRetrialEligible: true }, { plan: 'trial', status: 'inactive', is_retrial_eligible: true, features: {} }],
+  [
+    'an active team',
+    { subscriptionId: 's-1' },
+    { plan: 'team', status: 'active', is_retrial_eligible: false, features: {}, subscription_id: 's-1' },
+  ],
+  [
+    'features that are told',
+    { enableRise: false, enableReview: true },
+    {
+      plan: 'team',
+      status: 'active',
+      is_retrial_eligible: false,
+      features: { enable_review: true, enable_rise: false },
+    },
+  ],
+  [
+    'a trial with its end',
+    { plan: 'trial', trialEndsAt: '2026-03-13T12:00:00.000Z' },
+    {
+      plan: 'trial',
+      status: 'active',
+      is_retrial_eligible: false,
+      features: {},
+      trial_ends_at: '2026-03-13T12:00:00.000Z',
+    },
+  ],
+  [
+    'a trial that may be tried again',
+    { plan: 'trial', status: 'inactive', isRetrialEligible: true },
+    { plan: 'trial', status: 'inactive', is_retrial_eligible: true, features: {} },
+  ],
 ])('authorized_status of %s', async (_case, seat, body) => {
   const headers = await signIn({ subscription: aSeat(seat) });
   const answer = await get(status, headers);
-  expect([answer.statusCode, answer.json(), answer.headers['cache-control'], answer.headers['content-type']]).toEqual([200, body, 'no-store', 'application/json; charset=utf-8']);
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    200,
+    body,
+    'no-store',
+    'application/json; charset=utf-8',
+  ]);
 });
 
 test('authorized_status of an account without a seat, or of one that was removed, answers 404', async () => {
-  for (const headers of [await signIn({}), await api.bearer({ ...aNewAccount(), id: 'gone' })]) expect((await get(status, headers)).statusCode).toBe(404);
+  for (const headers of [await signIn({}), await api.bearer({ ...aNewAccount(), id: 'gone' })])
+    expect((await get(status, headers)).statusCode).toBe(404);
 });
 
 test.each<[string, readonly Role[], Record<string, unknown>]>([
   ['nobody', [], { 'additional-admin': [], admin: [], 'reach-members': [] }],
-  ['an administrator of two', [{ kind: 'admin', state: 'active', plan: 'team' }, { kind: 'admin', state: 'inactive', plan: 'trial' }, { kind: 'reach-members', state: 'active', plan: 'team' }], { 'additional-admin': [], admin: [{ state: 'active', plan: 'team' }, { state: 'inactive', plan: 'trial' }], 'reach-members': [{ state: 'active', plan: 'team' }] }],
+  [
+    'an administrator of two',
+    [
+      { kind: 'admin', state: 'active', plan: 'team' },
+      { kind: 'admin', state: 'inactive', plan: 'trial' },
+      { kind: 'reach-members', state: 'active', plan: 'team' },
+    ],
+    {
+      'additional-admin': [],
+      admin: [
+        { state: 'active', plan: 'team' },
+        { state: 'inactive', plan: 'trial' },
+      ],
+      'reach-members': [{ state: 'active', plan: 'team' }],
+    },
+  ],
 ])('authorized_roles of %s', async (_case, held, body) => {
   const answer = await get(roles, await signIn({ roles: held }));
   expect([answer.statusCode, answer.json()]).toEqual([200, body]);
@@ -49,10 +97,25 @@ test.each<[string, readonly Role[], Record<string, unknown>]>([
 
 test.each([status, roles])('%s asks for a valid token', async (url) => {
   const none = await get(url);
-  expect([none.statusCode, none.headers['www-authenticate'], none.json()]).toEqual([401, 'Bearer', expect.objectContaining({ type: '/problems/sign-in', status: 401 })]);
-  for (const authorization of ['Bearer', 'Bearer ', 'bearer x', 'Bearer a b', 'Bearer {"a":1}', `Bearer ${await api.signer.sign(accessClaims(signedInNow, { iss: 'https://evil.example' }))}`]) {
+  expect([none.statusCode, none.headers['www-authenticate'], none.json()]).toEqual([
+    401,
+    'Bearer',
+    expect.objectContaining({ type: '/problems/sign-in', status: 401 }),
+  ]);
+  for (const authorization of [
+    'Bearer',
+    'Bearer ',
+    'bearer x',
+    'Bearer a b',
+    'Bearer {"a":1}',
+    `Bearer ${await api.signer.sign(accessClaims(signedInNow, { iss: 'https://evil.example' }))}`,
+  ]) {
     const { statusCode, headers, body } = await get(url, { authorization });
-    expect([statusCode, headers['www-authenticate'], headers['cache-control']]).toEqual([401, 'Bearer error="invalid_token"', 'no-store']);
+    expect([statusCode, headers['www-authenticate'], headers['cache-control']]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+      'no-store',
+    ]);
     expect(JSON.parse(body)).toMatchObject({ type: '/problems/invalid-token', status: 401 });
   }
 });
@@ -76,16 +139,27 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
   ['an administrator', null, [active('admin')], 403, 403],
   ['an additional administrator', null, [active('additional-admin')], 403, 403],
   ['an administrator who is a member of Reach too', null, [active('admin'), active('reach-members')], 200, 200],
-  ['an administrator of a team and a member of Reach on trial: the team is picked', null, [active('admin'), active('reach-members', 'trial')], 403, 403],
+  [
+    'an administrator of a team and a member of Reach on trial: the team is picked',
+    null,
+    [active('admin'), active('reach-members', 'trial')],
+    403,
+    403,
+  ],
   ['an ended administrator and a member of Reach', null, [ended('admin'), active('reach-members')], 200, 200],
   ['no seat and no role', null, [], 403, 403],
 ])('%s', async (_case, seat, held, gated, rise) => {
   const headers = await signIn({ subscription: seat && aSeat(seat), roles: held });
-  for (const [feature, expected] of [[null, gated], ['rise', rise]] as const) {
+  for (const [feature, expected] of [
+    [null, gated],
+    ['rise', rise],
+  ] as const) {
     const added = await api.videos.add(aNewVideo({ public: false, feature }), signedInNow);
     if (!added.ok) throw new Error(added.refusal);
     await api.finish(added.value.asset.id);
-    expect((await api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers })).statusCode).toBe(expected);
+    expect(
+      (await api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers })).statusCode,
+    ).toBe(expected);
   }
 });
 
@@ -99,7 +173,11 @@ test('a token that was signed out opens nothing any more', async () => {
   const account = (await api.accounts.list()).find(({ email }) => email === `${emails}@example.com`);
   api.revoked.add(`session of ${account?.id}`);
   const { statusCode, headers: answered } = await play();
-  expect([statusCode, answered['www-authenticate'], answered['set-cookie']]).toEqual([401, 'Bearer error="invalid_token"', undefined]);
+  expect([statusCode, answered['www-authenticate'], answered['set-cookie']]).toEqual([
+    401,
+    'Bearer error="invalid_token"',
+    undefined,
+  ]);
   expect((await get(status, headers)).statusCode).toBe(401);
 });
 
@@ -128,10 +206,18 @@ describe('what depends on a subscription service that fails', () => {
     if (!added.ok) throw new Error(added.refusal);
     await failing.finish(added.value.asset.id);
     const headers = account === undefined ? {} : await signIn(account, failing);
-    const { statusCode, body, headers: answered } = await failing.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers });
+    const {
+      statusCode,
+      body,
+      headers: answered,
+    } = await failing.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers });
     expect([statusCode, asked]).toEqual([expected, times]);
     if (expected === 503) {
-      expect(JSON.parse(body)).toMatchObject({ type: '/problems/unavailable', status: 503, detail: 'The subscription service does not answer as it should. Try again in a moment.' });
+      expect(JSON.parse(body)).toMatchObject({
+        type: '/problems/unavailable',
+        status: 503,
+        detail: 'The subscription service does not answer as it should. Try again in a moment.',
+      });
       expect(answered['retry-after']).toBe('5');
     }
   });
@@ -143,14 +229,18 @@ describe('what depends on a subscription service that fails', () => {
 });
 
 test('the status answer is read again as the site reads it', () => {
-  expect(entitlementOf(subscriptionFromStatus({ plan: 'team', status: 'active' }))).toEqual({ active: true, features: { rise: true, review: true } });
+  expect(entitlementOf(subscriptionFromStatus({ plan: 'team', status: 'active' }))).toEqual({
+    active: true,
+    features: { rise: true, review: true },
+  });
 });
 
 test('another way to sign in at a proxy is nobody here', async () => {
   const added = await api.videos.add(aNewVideo({}), signedInNow);
   if (!added.ok) throw new Error(added.refusal);
   await api.finish(added.value.asset.id);
-  const play = (authorization: string) => api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers: { authorization } });
+  const play = (authorization: string) =>
+    api.app.inject({ method: 'POST', url: apiPaths.videoPlayback(added.value.video.id), headers: { authorization } });
   expect((await play('Basic dXNlcjpwYXNz')).statusCode).toBe(200);
   expect((await play('Bearer broken')).statusCode).toBe(401);
 });

@@ -3,7 +3,15 @@ import type { Thumbnail } from '../../../src/domain/filmed.ts';
 import { maximumThumbnailBytes } from '../../../src/domain/filmFiles.ts';
 import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { aPicture, aPngHeader } from '../../fixtures/pictures.ts';
-import { addReady, addReadyWebinar, addUpcoming, apiRoot, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import {
+  addReady,
+  addReadyWebinar,
+  addUpcoming,
+  apiRoot,
+  openApi,
+  testNow,
+  type ApiUnderTest,
+} from '../../fixtures/trainingApi.ts';
 
 let api: ApiUnderTest;
 let image: Buffer;
@@ -29,14 +37,31 @@ const kinds = [
 ] as const;
 
 type Body = Buffer | string;
-const send = (method: 'GET' | 'PUT' | 'DELETE', path: string, { body, type = 'application/octet-stream', ifMatch }: { body?: Body; type?: string | undefined; ifMatch?: string } = {}) =>
+const send = (
+  method: 'GET' | 'PUT' | 'DELETE',
+  path: string,
+  {
+    body,
+    type = 'application/octet-stream',
+    ifMatch,
+  }: { body?: Body; type?: string | undefined; ifMatch?: string } = {},
+) =>
   api.app.inject({
     method,
     url: apiRoot + path,
-    headers: { authorization: 'Bearer x', ...(body === undefined || type === '' ? {} : { 'content-type': type }), ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }) },
+    headers: {
+      authorization: 'Bearer x',
+      ...(body === undefined || type === '' ? {} : { 'content-type': type }),
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    },
     ...(body === undefined ? {} : { payload: body }),
   });
-const published = async () => (await api.database.pool.query<{ hash: string }>('SELECT picture_hash AS hash FROM assets WHERE picture_hash IS NOT NULL UNION ALL SELECT picture_hash FROM upcoming_webinars WHERE picture_hash IS NOT NULL')).rows;
+const published = async () =>
+  (
+    await api.database.pool.query<{ hash: string }>(
+      'SELECT picture_hash AS hash FROM assets WHERE picture_hash IS NOT NULL UNION ALL SELECT picture_hash FROM upcoming_webinars WHERE picture_hash IS NOT NULL',
+    )
+  ).rows;
 
 describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   let item: Item;
@@ -52,10 +77,18 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     const chosen = await send('PUT', address, { body: image, type: 'image/jpeg', ifMatch: '"1"' });
     expect(chosen).toMatchObject({ statusCode: 200, headers: { etag: '"2"', 'cache-control': 'private, no-store' } });
     const { thumbnail } = chosen.json<Item>();
-    expect(thumbnail).toMatchObject({ width: 640, height: 360, src: expect.stringMatching(/^\/media\/[\da-f-]{36}\/[\da-f]{24}\/poster-1280\.webp$/) });
+    expect(thumbnail).toMatchObject({
+      width: 640,
+      height: 360,
+      src: expect.stringMatching(/^\/media\/[\da-f-]{36}\/[\da-f]{24}\/poster-1280\.webp$/),
+    });
     expect(await shown()).toEqual(thumbnail);
     const [, , folder = '', hash = ''] = thumbnail?.src.split('/') ?? [];
-    for (const [width, expected] of [[320, 320], [640, 640], [1280, 640]]) {
+    for (const [width, expected] of [
+      [320, 320],
+      [640, 640],
+      [1280, 640],
+    ]) {
       const file = await api.media.find(folder, hash, `poster-${width}.webp`);
       expect((await sharp(Buffer.concat(await (file?.open() ?? failed()).toArray())).metadata()).width).toBe(expected);
     }
@@ -69,8 +102,16 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
 
   test('is found by the type of its content, whatever it is said to be', async () => {
-    for (const [version, type] of ['image/jpeg', 'image/png', 'image/svg+xml', 'application/octet-stream', 'IMAGE/JPEG; q=1'].entries()) {
-      await expect(send('PUT', address, { body: image, type, ifMatch: `"${version + 1}"` })).resolves.toMatchObject({ statusCode: 200 });
+    for (const [version, type] of [
+      'image/jpeg',
+      'image/png',
+      'image/svg+xml',
+      'application/octet-stream',
+      'IMAGE/JPEG; q=1',
+    ].entries()) {
+      await expect(send('PUT', address, { body: image, type, ifMatch: `"${version + 1}"` })).resolves.toMatchObject({
+        statusCode: 200,
+      });
     }
   });
 
@@ -81,11 +122,16 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
 
   test('each change tells who made it; taking away what is not there is no change and no error', async () => {
-    await expect(send('DELETE', address, { ifMatch: '"1"' })).resolves.toMatchObject({ statusCode: 200, headers: { etag: '"1"' } });
+    await expect(send('DELETE', address, { ifMatch: '"1"' })).resolves.toMatchObject({
+      statusCode: 200,
+      headers: { etag: '"1"' },
+    });
     await send('PUT', address, { body: image, ifMatch: '"1"' });
     const hash = (await published())[0]?.hash;
     await send('DELETE', address, { ifMatch: '"2"' });
-    const { rows } = await api.database.pool.query<object>('SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id');
+    const { rows } = await api.database.pool.query<object>(
+      'SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id',
+    );
     const common = { person: 'an-administrator', at: testNow, kind, item_id: item.id };
     expect(rows).toEqual([
       { ...common, action: 'thumbnail-saved', before: { thumbnail: null }, after: { thumbnail: hash } },
@@ -94,48 +140,111 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
 
   test.each<[number, string, () => Body | Promise<Body>, string]>([
-    [415, 'SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
-    [415, 'PDF', () => '%PDF-1.7\n', 'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
-    [415, 'HTML', () => '<!doctype html><script>alert(1)</script>', 'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
-    [422, 'one that is cut off', () => image.subarray(0, image.length / 2), 'The picture is damaged or incomplete. Save it anew, or choose another one.'],
-    [422, 'one of 900 megapixels', () => aPngHeader(30_000, 30_000), 'A picture has at most 50 megapixels. Save it smaller: about 1280 × 720 is enough.'],
-    [422, 'one of 40 megapixels with nothing on them', () => aPngHeader(8000, 5000), 'A picture this large with so little on it is not read. Save it smaller: about 1280 × 720 is enough.'],
+    [
+      415,
+      'SVG',
+      () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+    ],
+    [
+      415,
+      'PDF',
+      () => '%PDF-1.7\n',
+      'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+    ],
+    [
+      415,
+      'HTML',
+      () => '<!doctype html><script>alert(1)</script>',
+      'That is no picture that the site can show. Choose a PNG, JPEG, WebP, AVIF or GIF file.',
+    ],
+    [
+      422,
+      'one that is cut off',
+      () => image.subarray(0, image.length / 2),
+      'The picture is damaged or incomplete. Save it anew, or choose another one.',
+    ],
+    [
+      422,
+      'one of 900 megapixels',
+      () => aPngHeader(30_000, 30_000),
+      'A picture has at most 50 megapixels. Save it smaller: about 1280 × 720 is enough.',
+    ],
+    [
+      422,
+      'one of 40 megapixels with nothing on them',
+      () => aPngHeader(8000, 5000),
+      'A picture this large with so little on it is not read. Save it smaller: about 1280 × 720 is enough.',
+    ],
     [422, 'an empty one', () => '', 'The file is empty. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
-    [413, 'a file that is too large', () => Buffer.alloc(maximumThumbnailBytes + 1), 'A picture has at most 5 MiB. Save it smaller: about 1280 × 720 is enough.'],
+    [
+      413,
+      'a file that is too large',
+      () => Buffer.alloc(maximumThumbnailBytes + 1),
+      'A picture has at most 5 MiB. Save it smaller: about 1280 × 720 is enough.',
+    ],
   ])('%d for %s, and nothing is stored', async (status, _what, make, message) => {
     const answer = await send('PUT', address, { body: await make(), type: 'image/png', ifMatch: '"1"' });
-    expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
+    expect(answer).toMatchObject({
+      statusCode: status,
+      headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+    });
     expect(answer.json()).toMatchObject({ detail: message });
     if (status === 422) expect(violationsIn(answer.body)).toEqual([{ field: 'thumbnail', message }]);
     expect(await published()).toEqual([]);
     expect((await send('GET', `${path}/${item.id}`)).headers.etag).toBe('"1"');
   });
 
-  test.each([['text/html'], ['application/json'], ['multipart/form-data; boundary=x'], ['']])('a body of the type %j is refused with what to send', async (type) => {
-    await expect(send('PUT', address, { body: image, type, ifMatch: '"1"' })).resolves.toMatchObject({ statusCode: 415, body: expect.stringContaining('Choose a PNG, JPEG, WebP, AVIF or GIF file.') });
-  });
+  test.each([['text/html'], ['application/json'], ['multipart/form-data; boundary=x'], ['']])(
+    'a body of the type %j is refused with what to send',
+    async (type) => {
+      await expect(send('PUT', address, { body: image, type, ifMatch: '"1"' })).resolves.toMatchObject({
+        statusCode: 415,
+        body: expect.stringContaining('Choose a PNG, JPEG, WebP, AVIF or GIF file.'),
+      });
+    },
+  );
 
-  test.each(['PUT', 'DELETE'] as const)('%s needs the right, the version and an item, in this order and before the body is read', async (method) => {
-    const wrong = { body: 'no picture', type: 'text/plain' };
-    for (const [asker, status] of [[nobody, 401], [somebody, 403]] as const) {
-      api.asker = asker;
-      await expect(send(method, address, wrong)).resolves.toMatchObject({ statusCode: status });
-    }
-    api.asker = administrator;
-    await expect(send(method, address, wrong)).resolves.toMatchObject({ statusCode: 428 });
-    const body = method === 'PUT' ? { body: image } : {};
-    for (const ifMatch of ['"7"', '*', 'rubbish']) await expect(send(method, address, { ...body, ifMatch })).resolves.toMatchObject({ statusCode: 412 });
-    for (const gone of ['00000000-0000-4000-8000-000000000000', 'no-such-thing', '..%2f..%2fetc', 'x%00y']) await expect(send(method, `${path}/${gone}/thumbnail`, { ...body, ifMatch: '"1"' })).resolves.toMatchObject({ statusCode: 404 });
-    await expect(send(method, address, { ...body, ifMatch: 'W/"1-br"' })).resolves.toMatchObject({ statusCode: 200 });
-  });
+  test.each(['PUT', 'DELETE'] as const)(
+    '%s needs the right, the version and an item, in this order and before the body is read',
+    async (method) => {
+      const wrong = { body: 'no picture', type: 'text/plain' };
+      for (const [asker, status] of [
+        [nobody, 401],
+        [somebody, 403],
+      ] as const) {
+        api.asker = asker;
+        await expect(send(method, address, wrong)).resolves.toMatchObject({ statusCode: status });
+      }
+      api.asker = administrator;
+      await expect(send(method, address, wrong)).resolves.toMatchObject({ statusCode: 428 });
+      const body = method === 'PUT' ? { body: image } : {};
+      for (const ifMatch of ['"7"', '*', 'rubbish'])
+        await expect(send(method, address, { ...body, ifMatch })).resolves.toMatchObject({ statusCode: 412 });
+      for (const gone of ['00000000-0000-4000-8000-000000000000', 'no-such-thing', '..%2f..%2fetc', 'x%00y'])
+        await expect(send(method, `${path}/${gone}/thumbnail`, { ...body, ifMatch: '"1"' })).resolves.toMatchObject({
+          statusCode: 404,
+        });
+      await expect(send(method, address, { ...body, ifMatch: 'W/"1-br"' })).resolves.toMatchObject({ statusCode: 200 });
+    },
+  );
 
   test('of many who save at once, one is first', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send('PUT', address, { body: image, ifMatch: '"1"' })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => send('PUT', address, { body: image, ifMatch: '"1"' })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412, 412, 412]);
   });
 
   test('other routes read no pictures', async () => {
-    await expect(api.app.inject({ method: 'PATCH', url: `${apiRoot}${path}/${item.id}`, headers: { authorization: 'Bearer x', 'if-match': '"1"', 'content-type': 'image/png' }, payload: image })).resolves.toMatchObject({ statusCode: 415 });
+    await expect(
+      api.app.inject({
+        method: 'PATCH',
+        url: `${apiRoot}${path}/${item.id}`,
+        headers: { authorization: 'Bearer x', 'if-match': '"1"', 'content-type': 'image/png' },
+        payload: image,
+      }),
+    ).resolves.toMatchObject({ statusCode: 415 });
   });
 });
 

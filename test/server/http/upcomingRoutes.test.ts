@@ -22,7 +22,9 @@ describe('GET /upcoming', () => {
     await addUpcoming(api, { title: 'Sooner', inHours: 2 });
     const { body } = await get('/upcoming');
     expect(titles(body)).toEqual(['Sooner', 'Later']);
-    expect([...Compile({ UpcomingWebinar: upcomingWebinarSchema }, upcomingListSchema).Errors(JSON.parse(body))]).toEqual([]);
+    expect([
+      ...Compile({ UpcomingWebinar: upcomingWebinarSchema }, upcomingListSchema).Errors(JSON.parse(body)),
+    ]).toEqual([]);
     expect(body).not.toContain('example.com/register');
   });
 
@@ -42,9 +44,23 @@ describe('GET /upcoming', () => {
     expect(titles((await get('/upcoming?start=evening&zone=Asia/Tokyo')).body)).toEqual(['At ten, UTC']);
   });
 
-  test.each([['zone=Nowhere/City', 'zone'], ['zone=%2B02:00', 'zone'], ['zone=', 'zone'], [`zone=${'x'.repeat(61)}`, 'zone'], ['start=night', 'start'], ['sort=recent', 'sort'], ['series=more', 'series'], ['past=0', 'past'], ['cursor=garbage', 'cursor'], ['limit=0', 'limit']])('?%s is refused and named', async (query, field) => {
+  test.each([
+    ['zone=Nowhere/City', 'zone'],
+    ['zone=%2B02:00', 'zone'],
+    ['zone=', 'zone'],
+    [`zone=${'x'.repeat(61)}`, 'zone'],
+    ['start=night', 'start'],
+    ['sort=recent', 'sort'],
+    ['series=more', 'series'],
+    ['past=0', 'past'],
+    ['cursor=garbage', 'cursor'],
+    ['limit=0', 'limit'],
+  ])('?%s is refused and named', async (query, field) => {
     const { statusCode, body } = await get(`/upcoming?${query}`);
-    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { violations: expect.arrayContaining([expect.objectContaining({ field })]) }]);
+    expect([statusCode, JSON.parse(body)]).toMatchObject([
+      400,
+      { violations: expect.arrayContaining([expect.objectContaining({ field })]) },
+    ]);
   });
 });
 
@@ -64,7 +80,13 @@ describe('GET /upcoming/{id} and its registration', () => {
     ['public', {}, undefined, 200, 'url'],
     ['gated, to nobody', { public: false }, undefined, 401, '/problems/subscribe'],
     ['gated, to a member', { public: false }, active, 200, 'url'],
-    ['rise, to a member without', { public: false, feature: 'rise' as const }, active, 403, '/problems/feature-disabled'],
+    [
+      'rise, to a member without',
+      { public: false, feature: 'rise' as const },
+      active,
+      403,
+      '/problems/feature-disabled',
+    ],
     ['over', { inHours: -2 }, undefined, 409, '/problems/has-ended'],
     ['gated and over, to nobody', { inHours: -2, public: false }, undefined, 409, '/problems/has-ended'],
     ['going on', { inHours: -0.5 }, undefined, 200, 'url'],

@@ -7,18 +7,48 @@ import { base64, creating, emptyUploadServer } from '../../fixtures/uploadServer
 const server = emptyUploadServer();
 
 test('no other site may read an answer, and no forged name of ours is told', async () => {
-  const answered = await server.ask(creating({ 'upload-length': '9', origin: 'https://evil.example', host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' }));
+  const answered = await server.ask(
+    creating({
+      'upload-length': '9',
+      origin: 'https://evil.example',
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    }),
+  );
   expect(answered.status).toBe(201);
   expect(JSON.stringify(answered.headers)).not.toMatch(/evil|access-control/i);
-  const preflight = await server.ask({ method: 'OPTIONS', as: 'nobody', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } });
+  const preflight = await server.ask({
+    method: 'OPTIONS',
+    as: 'nobody',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
   expect(preflight.status).toBe(401);
   expect(JSON.stringify(preflight.headers)).not.toMatch(/access-control/i);
 });
 
 test.each([
-  'film.mp4', '../../etc/passwd', '..\\..\\boot.ini', '/dev/sda', 'C:\\con', 'nul\u0000.mp4', 'a\r\nX-Injected: 1', 'x\u202egpj.exe', '\u2067y.mp4', '<script>alert(1)</script>', '$(reboot).mp4', '; rm -rf /.mp4', '.htaccess', '..', 'z'.repeat(3000), '🎬'.repeat(200),
+  'film.mp4',
+  '../../etc/passwd',
+  '..\\..\\boot.ini',
+  '/dev/sda',
+  'C:\\con',
+  'nul\u0000.mp4',
+  'a\r\nX-Injected: 1',
+  'x\u202egpj.exe',
+  '\u2067y.mp4',
+  '<script>alert(1)</script>',
+  '$(reboot).mp4',
+  '; rm -rf /.mp4',
+  '.htaccess',
+  '..',
+  'z'.repeat(3000),
+  '🎬'.repeat(200),
 ])('a file that calls itself %j stays in its place and is shown safely', async (name) => {
-  const answered = await server.ask(creating({ 'upload-length': '5000', 'upload-metadata': `filename ${base64(name.slice(0, 700))}` }));
+  const answered = await server.ask(
+    creating({ 'upload-length': '5000', 'upload-metadata': `filename ${base64(name.slice(0, 700))}` }),
+  );
   expect(answered.status).toBe(201);
   const id = String(answered.headers['location']).split('/').at(-1) ?? '';
   const { name: shown } = (await server.uploads.find(id)) ?? { name: '' };
@@ -53,7 +83,12 @@ test.each([
   ['a name with a space', 'Upload Length: 9\r\nContent-Length: 0\r\n'],
 ])('a request with %s is refused or closed, and leaves nothing', async (_what, headers) => {
   const id = await server.begin(5000);
-  const answered = await raw(`PATCH ${apiPaths.upload(id)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ada\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\n${headers}\r\n${'x'.repeat(1500)}`);
+  const answered = await raw(
+    `PATCH ${apiPaths.upload(id)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ada\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\n${headers}\r\n${'x'.repeat(1500)}`,
+  );
   expect(answered).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-  await until(async () => (await server.files.stored(id)) === 0 || (await server.files.stored(id)) === undefined, 'nothing is kept');
+  await until(
+    async () => (await server.files.stored(id)) === 0 || (await server.files.stored(id)) === undefined,
+    'nothing is kept',
+  );
 });

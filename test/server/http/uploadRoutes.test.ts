@@ -8,7 +8,14 @@ import { ownerName } from '../../../server/video/processOwner.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { maximumFilmBytes } from '../../../src/domain/filmFiles.ts';
 import { until } from '../../fixtures/until.ts';
-import { base64, creating, emptyUploadServer, partHeaders, tusHeaders, type Answered } from '../../fixtures/uploadServer.ts';
+import {
+  base64,
+  creating,
+  emptyUploadServer,
+  partHeaders,
+  tusHeaders,
+  type Answered,
+} from '../../fixtures/uploadServer.ts';
 
 const server = emptyUploadServer();
 
@@ -16,17 +23,42 @@ const problemOf = ({ body }: Answered) => JSON.parse(body) as { type: string; st
 
 test('an upload is begun, sent in parts, asked for and finished', async () => {
   const content = randomBytes(5000);
-  const begun = await server.ask(creating({ 'upload-length': '5000', 'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}` }));
-  expect(begun).toMatchObject({ status: 201, headers: { location: expect.stringMatching(/^\/training\/api\/v1\/uploads\/[\da-f-]{36}$/), 'tus-resumable': '1.0.0', 'upload-expires': expect.stringMatching(/GMT$/) }, body: '' });
+  const begun = await server.ask(
+    creating({
+      'upload-length': '5000',
+      'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}`,
+    }),
+  );
+  expect(begun).toMatchObject({
+    status: 201,
+    headers: {
+      location: expect.stringMatching(/^\/training\/api\/v1\/uploads\/[\da-f-]{36}$/),
+      'tus-resumable': '1.0.0',
+      'upload-expires': expect.stringMatching(/GMT$/),
+    },
+    body: '',
+  });
   const path = String(begun.headers['location']);
   const id = path.split('/').at(-1) ?? '';
   expect(Date.parse(String(begun.headers['upload-expires'])) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
   await expect(server.uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
-  await expect(server.send(id, 0, content.subarray(0, 2000))).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '2000', 'upload-expires': expect.any(String) } });
-  await expect(server.ask({ method: 'HEAD', path, headers: tusHeaders })).resolves.toMatchObject({
-    status: 200, headers: { 'upload-offset': '2000', 'upload-length': '5000', 'cache-control': 'no-store', 'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}` },
+  await expect(server.send(id, 0, content.subarray(0, 2000))).resolves.toMatchObject({
+    status: 204,
+    headers: { 'upload-offset': '2000', 'upload-expires': expect.any(String) },
   });
-  await expect(server.send(id, 2000, content.subarray(2000))).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '5000' } });
+  await expect(server.ask({ method: 'HEAD', path, headers: tusHeaders })).resolves.toMatchObject({
+    status: 200,
+    headers: {
+      'upload-offset': '2000',
+      'upload-length': '5000',
+      'cache-control': 'no-store',
+      'upload-metadata': `filename ${base64('film.mp4')},filetype ${base64('video/mp4')}`,
+    },
+  });
+  await expect(server.send(id, 2000, content.subarray(2000))).resolves.toMatchObject({
+    status: 204,
+    headers: { 'upload-offset': '5000' },
+  });
   await expect(server.uploads.findFinished(id, 'ada')).resolves.toEqual({ id, name: 'film.mp4', bytes: 5000 });
   await expect(server.uploads.countUnfinished('ada')).resolves.toBe(0);
   expect((await server.uploads.withFile(id, (file) => readFile(file))).equals(content)).toBe(true);
@@ -34,7 +66,13 @@ test('an upload is begun, sent in parts, asked for and finished', async () => {
 
 test('what is spoken is told to administrators', async () => {
   await expect(server.ask({ method: 'OPTIONS' })).resolves.toMatchObject({
-    status: 204, headers: { 'tus-version': '1.0.0', 'tus-extension': 'creation,termination,checksum,expiration', 'tus-max-size': String(maximumFilmBytes), 'tus-checksum-algorithm': 'sha1,sha256,crc32' },
+    status: 204,
+    headers: {
+      'tus-version': '1.0.0',
+      'tus-extension': 'creation,termination,checksum,expiration',
+      'tus-max-size': String(maximumFilmBytes),
+      'tus-checksum-algorithm': 'sha1,sha256,crc32',
+    },
   });
 });
 
@@ -46,7 +84,13 @@ describe.each([
   test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'])('%s is refused before a byte is read', async (method) => {
     const id = await server.begin(5000);
     const isOfAll = method === 'OPTIONS' || method === 'POST';
-    const answered = await server.ask({ method, as, path: isOfAll ? apiPaths.uploads : apiPaths.upload(id), headers: { ...partHeaders, 'upload-offset': '0', 'upload-length': '5000' }, ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}) });
+    const answered = await server.ask({
+      method,
+      as,
+      path: isOfAll ? apiPaths.uploads : apiPaths.upload(id),
+      headers: { ...partHeaders, 'upload-offset': '0', 'upload-length': '5000' },
+      ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}),
+    });
     expect(answered).toMatchObject({ status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
     if (method !== 'HEAD') expect(problemOf(answered)).toMatchObject({ type, status });
     expect(await server.offsetOf(id)).toBe(0);
@@ -56,7 +100,15 @@ describe.each([
 
 test.each(['HEAD', 'PATCH', 'DELETE'])('%s of another administrator finds nothing', async (method) => {
   const id = await server.begin(5000);
-  await expect(server.ask({ method, as: 'bob', path: apiPaths.upload(id), headers: { ...partHeaders, 'upload-offset': '0' }, ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}) })).resolves.toMatchObject({ status: 404 });
+  await expect(
+    server.ask({
+      method,
+      as: 'bob',
+      path: apiPaths.upload(id),
+      headers: { ...partHeaders, 'upload-offset': '0' },
+      ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}),
+    }),
+  ).resolves.toMatchObject({ status: 404 });
   expect(await server.offsetOf(id)).toBe(0);
 });
 
@@ -66,11 +118,36 @@ test.each([
   ['a negative length', { 'upload-length': '-1' }, 400, 'Say how many bytes the file has, as Upload-Length.'],
   ['an empty file', { 'upload-length': '0' }, 422, 'The file is empty. Choose another one.'],
   ['more than the bound', { 'upload-length': String(maximumFilmBytes + 1) }, 413, 'A file has at most 8 GiB.'],
-  ['a length told later', { 'upload-defer-length': '1' }, 400, 'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.'],
-  ['parts to be joined', { 'upload-length': '9', 'upload-concat': 'partial' }, 400, 'A file is sent as one upload: leave Upload-Concat out.'],
-  ['metadata without end', { 'upload-length': '9', 'upload-metadata': `filename ${'A'.repeat(4100)}` }, 400, 'Upload-Metadata has at most 4096 characters.'],
-  ['metadata that is none', { 'upload-length': '9', 'upload-metadata': 'filename %%%' }, 400, 'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.'],
-  ['metadata for the prototype', { 'upload-length': '9', 'upload-metadata': '__proto__ YQ==' }, 400, 'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.'],
+  [
+    'a length told later',
+    { 'upload-defer-length': '1' },
+    400,
+    'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
+  ],
+  [
+    'parts to be joined',
+    { 'upload-length': '9', 'upload-concat': 'partial' },
+    400,
+    'A file is sent as one upload: leave Upload-Concat out.',
+  ],
+  [
+    'metadata without end',
+    { 'upload-length': '9', 'upload-metadata': `filename ${'A'.repeat(4100)}` },
+    400,
+    'Upload-Metadata has at most 4096 characters.',
+  ],
+  [
+    'metadata that is none',
+    { 'upload-length': '9', 'upload-metadata': 'filename %%%' },
+    400,
+    'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+  ],
+  [
+    'metadata for the prototype',
+    { 'upload-length': '9', 'upload-metadata': '__proto__ YQ==' },
+    400,
+    'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+  ],
   ['another protocol', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 412, 'Send Tus-Resumable: 1.0.0.'],
 ])('%s is refused, and nothing is stored', async (_what, headers, status, detail) => {
   const before = await readdir(server.files.folder).catch(() => []);
@@ -82,7 +159,12 @@ test.each([
 });
 
 test('bytes at the beginning are refused: nothing is stored of them', async () => {
-  await expect(server.ask({ ...creating({ 'upload-length': '5000', 'content-type': 'application/offset+octet-stream' }), body: randomBytes(5000) })).resolves.toMatchObject({ status: 400 });
+  await expect(
+    server.ask({
+      ...creating({ 'upload-length': '5000', 'content-type': 'application/offset+octet-stream' }),
+      body: randomBytes(5000),
+    }),
+  ).resolves.toMatchObject({ status: 400 });
   await expect(server.uploads.countUnfinished('ada')).resolves.toBe(0);
 });
 
@@ -103,11 +185,21 @@ test.each([
   expect(await server.offsetOf(id)).toBe(0);
 });
 
-test.each(['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(90), randomUUID()])('there is no upload "%s"', async (id) => {
-  for (const method of ['HEAD', 'PATCH', 'DELETE']) {
-    await expect(server.ask({ method, path: `${apiPaths.uploads}/${id}`, headers: { ...partHeaders, 'upload-offset': '0' }, ...(method === 'PATCH' ? { body: 'x' } : {}) })).resolves.toMatchObject({ status: 404 });
-  }
-});
+test.each(['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(90), randomUUID()])(
+  'there is no upload "%s"',
+  async (id) => {
+    for (const method of ['HEAD', 'PATCH', 'DELETE']) {
+      await expect(
+        server.ask({
+          method,
+          path: `${apiPaths.uploads}/${id}`,
+          headers: { ...partHeaders, 'upload-offset': '0' },
+          ...(method === 'PATCH' ? { body: 'x' } : {}),
+        }),
+      ).resolves.toMatchObject({ status: 404 });
+    }
+  },
+);
 
 test('more bytes than declared are refused, and none of them is kept', async () => {
   const id = await server.begin(5000);
@@ -126,7 +218,10 @@ test('a small part is refused, declared or not, unless it is the last', async ()
   await expect(server.send(id, 0, randomBytes(1023))).resolves.toMatchObject({ status: 400 });
   const { request, answered } = server.sending(id, 0, { 'transfer-encoding': 'chunked' });
   request.end(randomBytes(1023));
-  expect(problemOf(await answered)).toMatchObject({ status: 400, detail: 'Send at least 1024 bytes at once, except for the last.' });
+  expect(problemOf(await answered)).toMatchObject({
+    status: 400,
+    detail: 'Send at least 1024 bytes at once, except for the last.',
+  });
   expect(await server.offsetOf(id)).toBe(0);
   await expect(server.send(id, 0, randomBytes(1024))).resolves.toMatchObject({ status: 204 });
   await expect(server.send(id, 1024, randomBytes(1024))).resolves.toMatchObject({ status: 204 });
@@ -137,27 +232,40 @@ describe('a checksum', () => {
   const content = randomBytes(3000);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(crc32(content));
-  const digests = { sha1: createHash('sha1').update(content).digest('base64'), sha256: createHash('sha256').update(content).digest('base64'), crc32: crc.toString('base64') };
+  const digests = {
+    sha1: createHash('sha1').update(content).digest('base64'),
+    sha256: createHash('sha256').update(content).digest('base64'),
+    crc32: crc.toString('base64'),
+  };
 
-  test.each(['sha1', 'sha256', 'crc32'] as const)('of %s that is met lets the bytes in, another one does not', async (algorithm) => {
-    const id = await server.begin(6000);
-    const changed = Buffer.from(content);
-    changed[1500] = (changed[1500] ?? 0) ^ 1;
-    const header = { 'upload-checksum': `${algorithm} ${digests[algorithm]}` };
-    const refused = await server.send(id, 0, changed, header);
-    expect(refused.status).toBe(460);
-    expect(problemOf(refused)).toMatchObject({ type: '/problems/checksum-mismatch', status: 460 });
-    expect(await server.offsetOf(id)).toBe(0);
-    await expect(server.send(id, 0, content, header)).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '3000' } });
-    await expect(server.send(id, 3000, changed, header)).resolves.toMatchObject({ status: 460 });
-    expect(await server.offsetOf(id)).toBe(3000);
-    expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
-  });
+  test.each(['sha1', 'sha256', 'crc32'] as const)(
+    'of %s that is met lets the bytes in, another one does not',
+    async (algorithm) => {
+      const id = await server.begin(6000);
+      const changed = Buffer.from(content);
+      changed[1500] = (changed[1500] ?? 0) ^ 1;
+      const header = { 'upload-checksum': `${algorithm} ${digests[algorithm]}` };
+      const refused = await server.send(id, 0, changed, header);
+      expect(refused.status).toBe(460);
+      expect(problemOf(refused)).toMatchObject({ type: '/problems/checksum-mismatch', status: 460 });
+      expect(await server.offsetOf(id)).toBe(0);
+      await expect(server.send(id, 0, content, header)).resolves.toMatchObject({
+        status: 204,
+        headers: { 'upload-offset': '3000' },
+      });
+      await expect(server.send(id, 3000, changed, header)).resolves.toMatchObject({ status: 460 });
+      expect(await server.offsetOf(id)).toBe(3000);
+      expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
+    },
+  );
 
   test('that was never reached, since the connection broke, leaves nothing of the part', async () => {
     const id = await server.begin(6000);
     await server.send(id, 0, content);
-    const { request } = server.sending(id, 3000, { 'upload-checksum': `sha1 ${digests.sha1}`, 'content-length': '3000' });
+    const { request } = server.sending(id, 3000, {
+      'upload-checksum': `sha1 ${digests.sha1}`,
+      'content-length': '3000',
+    });
     request.write(content.subarray(0, 2000));
     await until(async () => (await readFile(server.files.path(id))).length === 5000, 'bytes are on the disk');
     await expect(server.uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
@@ -185,23 +293,37 @@ describe('a checksum', () => {
     expect((await readFile(server.files.path(id))).length).toBe(3000);
     other.kill('SIGKILL');
     await once(other, 'exit');
-    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '5000' } });
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({
+      status: 204,
+      headers: { 'upload-offset': '5000' },
+    });
   });
 });
 
 test('an upload that is cancelled is gone, and so are its bytes', async () => {
   const id = await server.begin(5000);
   await server.send(id, 0, randomBytes(2000));
-  await expect(server.ask({ method: 'DELETE', path: apiPaths.upload(id), headers: tusHeaders })).resolves.toMatchObject({ status: 204, body: '' });
+  await expect(server.ask({ method: 'DELETE', path: apiPaths.upload(id), headers: tusHeaders })).resolves.toMatchObject(
+    { status: 204, body: '' },
+  );
   expect(await readdir(server.files.folder)).not.toContain(id);
-  await expect(server.ask({ method: 'HEAD', path: apiPaths.upload(id), headers: tusHeaders })).resolves.toMatchObject({ status: 404 });
+  await expect(server.ask({ method: 'HEAD', path: apiPaths.upload(id), headers: tusHeaders })).resolves.toMatchObject({
+    status: 404,
+  });
 });
 
 test('a day later it is gone', async () => {
   const id = await server.begin(5000);
   await server.database.pool.query(`UPDATE uploads SET created_at = created_at - interval '24 hours 1 second'`);
   for (const method of ['HEAD', 'PATCH']) {
-    await expect(server.ask({ method, path: apiPaths.upload(id), headers: { ...partHeaders, 'upload-offset': '0' }, ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}) })).resolves.toMatchObject({ status: 410 });
+    await expect(
+      server.ask({
+        method,
+        path: apiPaths.upload(id),
+        headers: { ...partHeaders, 'upload-offset': '0' },
+        ...(method === 'PATCH' ? { body: randomBytes(2000) } : {}),
+      }),
+    ).resolves.toMatchObject({ status: 410 });
   }
 });
 
@@ -242,17 +364,26 @@ describe('a full disk', () => {
     jest.spyOn(server.files, 'free').mockResolvedValue(100 * 1024 ** 2);
     const answered = await server.ask(creating({ 'upload-length': String(50 * 1024 ** 2) }));
     expect(answered.status).toBe(507);
-    expect(problemOf(answered)).toMatchObject({ type: '/problems/no-space', detail: 'The server has no room for a file of that size. Make room there, or choose a smaller one.' });
+    expect(problemOf(answered)).toMatchObject({
+      type: '/problems/no-space',
+      detail: 'The server has no room for a file of that size. Make room there, or choose a smaller one.',
+    });
   });
 
   test('in the middle ends the part; once there is room again it goes on', async () => {
     const bytes = 40 * 1024 ** 2;
     const content = randomBytes(bytes);
     const id = await server.begin(bytes);
-    jest.spyOn(server.files, 'free').mockResolvedValueOnce(1024 ** 3).mockResolvedValueOnce(1024 ** 3).mockResolvedValue(1024);
+    jest
+      .spyOn(server.files, 'free')
+      .mockResolvedValueOnce(1024 ** 3)
+      .mockResolvedValueOnce(1024 ** 3)
+      .mockResolvedValue(1024);
     const answered = await server.send(id, 0, content);
     expect(answered.status).toBe(507);
-    await expect(server.send(id, await server.offsetOf(id), content.subarray(0, 2000))).resolves.toMatchObject({ status: 507 });
+    await expect(server.send(id, await server.offsetOf(id), content.subarray(0, 2000))).resolves.toMatchObject({
+      status: 507,
+    });
     jest.restoreAllMocks();
     const offset = await server.offsetOf(id);
     expect(offset).toBeLessThan(bytes);

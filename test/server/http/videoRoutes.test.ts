@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => beginAnew(api, 'videos'));
 
-const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: `${apiRoot}${path}`, headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ url: `${apiRoot}${path}`, headers });
 const names = (body: string) => (JSON.parse(body) as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('GET /videos', () => {
@@ -22,11 +23,16 @@ describe('GET /videos', () => {
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     const list = JSON.parse(body) as { items: unknown[] };
     expect([...Compile({ Video: videoSchema }, videoListSchema).Errors(list)]).toEqual([]);
-    expect(list).toMatchObject({ total: 1, nextCursor: null, items: [{ name: 'Branch', slug: 'branch', captions: [{ language: 'en', label: 'English' }] }] });
+    expect(list).toMatchObject({
+      total: 1,
+      nextCursor: null,
+      items: [{ name: 'Branch', slug: 'branch', captions: [{ language: 'en', label: 'English' }] }],
+    });
   });
 
   test('cursors walk the whole list', async () => {
-    for (let number = 1; number <= 7; number += 1) await addReady(api, { name: `Video ${number}` }, 1 + (number % 3), false);
+    for (let number = 1; number <= 7; number += 1)
+      await addReady(api, { name: `Video ${number}` }, 1 + (number % 3), false);
     const all = names((await get('/videos')).body);
     const walked: string[] = [];
     let cursor: string | null = '';
@@ -54,20 +60,54 @@ describe('GET /videos', () => {
   });
 
   test.each([
-    ['limit=abc', 'limit'], ['limit=0', 'limit'], ['limit=-1', 'limit'], ['limit=101', 'limit'], ['limit=1e9', 'limit'], ['limit=1.5', 'limit'], ['limit=0x10', 'limit'], ['limit=%201', 'limit'], ['limit=', 'limit'], ['limit=1&limit=2', 'limit'],
-    ['category=unknown', 'category'], ['category=', 'category'], ['category=rise&category=more', 'category'],
-    [`search=${'x'.repeat(201)}`, 'search'], ['search=a&search=b', 'search'], ['search[]=a', 'search[]'],
-    ['cursor=', 'cursor'], ['cursor=garbage', 'cursor'], ['cursor=%00', 'cursor'], [`cursor=${'a'.repeat(501)}`, 'cursor'],
-    ['drafts=0', 'drafts'], ['Limit=5', 'Limit'], ['constructor=1', 'constructor'], ['toString=1', 'toString'], ['__proto__=1', '__proto__'], ['__proto__[a]=1', '__proto__[a]'],
+    ['limit=abc', 'limit'],
+    ['limit=0', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=0x10', 'limit'],
+    ['limit=%201', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['category=unknown', 'category'],
+    ['category=', 'category'],
+    ['category=rise&category=more', 'category'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['search=a&search=b', 'search'],
+    ['search[]=a', 'search[]'],
+    ['cursor=', 'cursor'],
+    ['cursor=garbage', 'cursor'],
+    ['cursor=%00', 'cursor'],
+    [`cursor=${'a'.repeat(501)}`, 'cursor'],
+    ['drafts=0', 'drafts'],
+    ['Limit=5', 'Limit'],
+    ['constructor=1', 'constructor'],
+    ['toString=1', 'toString'],
+    ['__proto__=1', '__proto__'],
+    ['__proto__[a]=1', '__proto__[a]'],
   ])('?%s is refused and named', async (query, field) => {
     const { statusCode, headers, body } = await get(`/videos?${query}`);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(statusCode).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(/bad-request$/), status: 400, violations: expect.arrayContaining([expect.objectContaining({ field })]) });
+    expect(JSON.parse(body)).toMatchObject({
+      type: expect.stringMatching(/bad-request$/),
+      status: 400,
+      violations: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
   });
 
-  test.each(['limit=1', 'limit=100', 'limit=24', '', '&', 'search=%0d%0aSet-Cookie:%20a=b', 'search=%F0%9F%91%8D', `search=${encodeURIComponent("'%_&|!:*()\\\"<>")}`])('?%s is answered', async (query) => {
+  test.each([
+    'limit=1',
+    'limit=100',
+    'limit=24',
+    '',
+    '&',
+    'search=%0d%0aSet-Cookie:%20a=b',
+    'search=%F0%9F%91%8D',
+    `search=${encodeURIComponent('\'%_&|!:*()\\"<>')}`,
+  ])('?%s is answered', async (query) => {
     const { statusCode, headers } = await get(`/videos?${query}`);
     expect(statusCode).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -93,7 +133,18 @@ describe('GET /videos/{idOrSlug}', () => {
     expect((await get('/videos/moved')).statusCode).toBe(200);
   });
 
-  test.each(['nothing', '%00', 'a%0d%0aX-Evil:1', '..%2f..%2fetc%2fpasswd', '%F0%9F%91%8D', '__proto__', "'%20OR%201=1", `${'x'.repeat(90)}`, '00000000-0000-0000-0000-000000000000', '%E0%A4%A'])('%s is no video, and no fault', async (path) => {
+  test.each([
+    'nothing',
+    '%00',
+    'a%0d%0aX-Evil:1',
+    '..%2f..%2fetc%2fpasswd',
+    '%F0%9F%91%8D',
+    '__proto__',
+    "'%20OR%201=1",
+    `${'x'.repeat(90)}`,
+    '00000000-0000-0000-0000-000000000000',
+    '%E0%A4%A',
+  ])('%s is no video, and no fault', async (path) => {
     const { statusCode, headers } = await get(`/videos/${path}`);
     expect(headers['content-type']).toContain('application/problem+json');
     expect([400, 404]).toContain(statusCode);
@@ -107,7 +158,8 @@ describe('drafts leave no trace', () => {
     const { id } = await addReady(api, { name: 'Secret unicorn', published: false, captions: spoken('zebra') });
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('once-unicorn', $1, false)`, [id]);
     const nothing = { items: [], total: 0, nextCursor: null };
-    for (const query of ['', '?search=unicorn', '?search=zebra', '?search=unicron', '?category=storyline']) expect((await get(`/videos${query}`)).json()).toEqual(nothing);
+    for (const query of ['', '?search=unicorn', '?search=zebra', '?search=unicron', '?category=storyline'])
+      expect((await get(`/videos${query}`)).json()).toEqual(nothing);
     const missing = await get('/videos/no-such-video');
     for (const path of [id, 'secret-unicorn', 'once-unicorn']) {
       const answer = await get(`/videos/${path}`);
@@ -120,7 +172,8 @@ describe('drafts leave no trace', () => {
 });
 
 describe('POST /videos/{idOrSlug}/playback', () => {
-  const open = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${apiRoot}/videos/${path}/playback`, ...more });
+  const open = (path: string, more: Record<string, unknown> = {}) =>
+    api.app.inject({ method: 'POST', url: `${apiRoot}/videos/${path}/playback`, ...more });
   const nobody = { id: undefined, trainingAdmin: false };
   const member = { id: 'member', trainingAdmin: false };
   const active = { active: true, features: { rise: true, review: true } };
@@ -149,7 +202,14 @@ describe('POST /videos/{idOrSlug}/playback', () => {
     ['a gated video to nobody', { public: false }, nobody, undefined, 401, 'subscribe'],
     ['a gated video to a lapsed member', { public: false }, member, { ...active, active: false }, 403, 'subscribe'],
     ['a gated video to a member', { public: false }, member, active, 200, ''],
-    ['a rise video without rise', { public: false, feature: 'rise' as const }, member, { active: true, features: { rise: false, review: true } }, 403, 'feature-disabled'],
+    [
+      'a rise video without rise',
+      { public: false, feature: 'rise' as const },
+      member,
+      { active: true, features: { rise: false, review: true } },
+      403,
+      'feature-disabled',
+    ],
     ['a public rise video to nobody', { public: true, feature: 'rise' as const }, nobody, undefined, 200, ''],
     ['a draft to a member', { published: false }, member, active, 404, 'not-found'],
     ['a draft to an administrator', { published: false }, { id: 'admin', trainingAdmin: true }, undefined, 200, ''],
@@ -159,13 +219,17 @@ describe('POST /videos/{idOrSlug}/playback', () => {
     const { statusCode, headers, body } = await open('branch');
     expect(statusCode).toBe(status);
     expect(headers['set-cookie'] === undefined).toBe(status !== 200);
-    if (status !== 200) expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(new RegExp(`/${kind}$`)), status });
+    if (status !== 200)
+      expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(new RegExp(`/${kind}$`)), status });
   });
 
   test('a video that is not ready answers 409', async () => {
     await addReady(api, { name: 'Branch' }, 1, false);
     const { statusCode, body } = await open('branch');
-    expect([statusCode, (JSON.parse(body) as { type: string }).type]).toEqual([409, expect.stringMatching(/not-ready$/)]);
+    expect([statusCode, (JSON.parse(body) as { type: string }).type]).toEqual([
+      409,
+      expect.stringMatching(/not-ready$/),
+    ]);
   });
 
   const json = { 'content-type': 'application/json' };

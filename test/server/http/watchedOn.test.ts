@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { listLatelyReplaced, makeOpenPlayback, playableVideos, type OpenPlayback } from '../../../server/application/video/openPlayback.ts';
+import {
+  listLatelyReplaced,
+  makeOpenPlayback,
+  playableVideos,
+  type OpenPlayback,
+} from '../../../server/application/video/openPlayback.ts';
 import { registerMediaRoutes } from '../../../server/http/mediaRoutes.ts';
 import { InMemoryAssets } from '../../../server/memory/InMemoryAssets.ts';
 import { InMemoryFilms } from '../../../server/memory/InMemoryFilms.ts';
@@ -12,7 +17,11 @@ import { makeMediaTickets } from '../../../server/video/mediaTickets.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
-const subscriber = { person: { id: 'a-subscriber', trainingAdmin: false }, session: 'a-session', subscription: async () => ({ active: true, features: { rise: true, review: true } }) };
+const subscriber = {
+  person: { id: 'a-subscriber', trainingAdmin: false },
+  session: 'a-session',
+  subscription: async () => ({ active: true, features: { rise: true, review: true } }),
+};
 let now: Date;
 let app: FastifyInstance;
 let openPlayback: OpenPlayback;
@@ -25,7 +34,11 @@ beforeEach(async () => {
   [assets, media] = [new InMemoryAssets(), new InMemoryMediaStore()];
   videos = new InMemoryVideos(assets);
   const tickets = makeMediaTickets({ secret: 'secret', secure: false, isRevoked: async () => false, clock });
-  openPlayback = makeOpenPlayback(playableVideos(videos), tickets.issue, listLatelyReplaced(new InMemoryFilms(assets), clock));
+  openPlayback = makeOpenPlayback(
+    playableVideos(videos),
+    tickets.issue,
+    listLatelyReplaced(new InMemoryFilms(assets), clock),
+  );
   app = Fastify();
   let version = 0;
   registerMediaRoutes(app, { media, assets, tickets, catalogueVersion: () => (version += 1) });
@@ -48,7 +61,10 @@ async function play(id: string) {
 
 /** What a browser that has these cookies gets: it sends those of the path. */
 async function fetched(src: string, cookies: readonly string[]): Promise<number> {
-  const cookie = cookies.filter((each) => src.startsWith(/Path=([^;]+)/.exec(each)?.[1] ?? '-')).map((each) => each.split(';')[0]).join('; ');
+  const cookie = cookies
+    .filter((each) => src.startsWith(/Path=([^;]+)/.exec(each)?.[1] ?? '-'))
+    .map((each) => each.split(';')[0])
+    .join('; ');
   return (await app.inject({ url: src, headers: { cookie } })).statusCode;
 }
 
@@ -69,9 +85,15 @@ test('whoever watches a gated film goes on with it after another took its place,
   const after = await play(added.value.video.id);
   expect(after.src).not.toBe(before.src);
   now = new Date(now.getTime() + 60_000);
-  expect([await fetched(before.src, before.cookies), await fetched(before.src, after.cookies), await fetched(after.src, after.cookies)]).toEqual([403, 200, 200]);
+  expect([
+    await fetched(before.src, before.cookies),
+    await fetched(before.src, after.cookies),
+    await fetched(after.src, after.cookies),
+  ]).toEqual([403, 200, 200]);
 
   now = new Date(now.getTime() + 7 * 3_600_000);
   const muchLater = await play(added.value.video.id);
-  expect([await fetched(before.src, muchLater.cookies), await fetched(after.src, muchLater.cookies)]).toEqual([403, 200]);
+  expect([await fetched(before.src, muchLater.cookies), await fetched(after.src, muchLater.cookies)]).toEqual([
+    403, 200,
+  ]);
 });

@@ -5,7 +5,14 @@ import { seriesListSchema, seriesSchema } from '../../../src/contract/series.ts'
 import { playbackSchema } from '../../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../../src/contract/webinars.ts';
 import type { Webinar } from '../../../src/domain/webinar.ts';
-import { addReadyWebinar, apiRoot, beginAnew, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+import {
+  addReadyWebinar,
+  apiRoot,
+  beginAnew,
+  openApi,
+  testNow,
+  type ApiUnderTest,
+} from '../../fixtures/trainingApi.ts';
 import { until } from '../../fixtures/until.ts';
 
 let api: ApiUnderTest;
@@ -16,7 +23,8 @@ afterAll(() => api.close());
 beforeEach(() => beginAnew(api, 'webinars', 'series'));
 
 const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
-const post = (path: string, more: Record<string, unknown> = {}) => api.app.inject({ method: 'POST', url: `${apiRoot}${path}`, ...more });
+const post = (path: string, more: Record<string, unknown> = {}) =>
+  api.app.inject({ method: 'POST', url: `${apiRoot}${path}`, ...more });
 const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
 const active = { active: true, features: { rise: true, review: true } };
 
@@ -26,14 +34,29 @@ describe('GET /webinars', () => {
     const { statusCode, body } = await get('/webinars');
     const list = JSON.parse(body) as { items: object[] };
     expect([...Compile({ WebinarSummary: webinarSummarySchema }, webinarListSchema).Errors(list)]).toEqual([]);
-    expect([statusCode, list]).toMatchObject([200, { total: 1, nextCursor: null, items: [{ title: 'Branching', slug: 'branching', series: null }] }]);
-    for (const field of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views']) expect(list.items[0]).not.toHaveProperty(field);
+    expect([statusCode, list]).toMatchObject([
+      200,
+      { total: 1, nextCursor: null, items: [{ title: 'Branching', slug: 'branching', series: null }] },
+    ]);
+    for (const field of ['detail', 'more', 'objectives', 'downloads', 'recommendations', 'resources', 'views'])
+      expect(list.items[0]).not.toHaveProperty(field);
   });
 
   test('filters and sorts as asked, and cursors walk the whole list', async () => {
     const series = await api.webinars.addSeries('Design', testNow);
     if (!series.ok) throw new Error(series.refusal);
-    for (let number = 1; number <= 5; number += 1) await addReadyWebinar(api, { title: `Session ${number}`, views: number, skill: number > 3 ? 'advanced' : 'beginner', seriesId: number === 2 ? series.value.id : null }, number, false);
+    for (let number = 1; number <= 5; number += 1)
+      await addReadyWebinar(
+        api,
+        {
+          title: `Session ${number}`,
+          views: number,
+          skill: number > 3 ? 'advanced' : 'beginner',
+          seriesId: number === 2 ? series.value.id : null,
+        },
+        number,
+        false,
+      );
     expect(titles((await get('/webinars?sort=popular&skill=advanced')).body)).toEqual(['Session 5', 'Session 4']);
     expect(titles((await get('/webinars?sort=title')).body)[0]).toBe('Session 1');
     expect(titles((await get(`/webinars?series=${series.value.id.toUpperCase()}`)).body)).toEqual(['Session 2']);
@@ -48,21 +71,43 @@ describe('GET /webinars', () => {
   });
 
   test.each([
-    ['limit=0', 'limit'], ['limit=101', 'limit'], ['category=unknown', 'category'], ['series=nothing', 'series'], ['series=', 'series'], ['skill=none', 'skill'], ['skill=expert', 'skill'], ['sort=views', 'sort'], ['sort=recent&sort=title', 'sort'],
-    ['start=morning', 'start'], ['zone=UTC', 'zone'], ['drafts=0', 'drafts'], ['cursor=garbage', 'cursor'], [`search=${'x'.repeat(201)}`, 'search'], ['__proto__=1', '__proto__'],
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['category=unknown', 'category'],
+    ['series=nothing', 'series'],
+    ['series=', 'series'],
+    ['skill=none', 'skill'],
+    ['skill=expert', 'skill'],
+    ['sort=views', 'sort'],
+    ['sort=recent&sort=title', 'sort'],
+    ['start=morning', 'start'],
+    ['zone=UTC', 'zone'],
+    ['drafts=0', 'drafts'],
+    ['cursor=garbage', 'cursor'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    ['__proto__=1', '__proto__'],
   ])('?%s is refused and named', async (query, field) => {
     const { statusCode, headers, body } = await get(`/webinars?${query}`);
     expect([statusCode, headers['content-type']]).toEqual([400, expect.stringContaining('application/problem+json')]);
-    expect(JSON.parse(body)).toMatchObject({ violations: expect.arrayContaining([expect.objectContaining({ field })]) });
+    expect(JSON.parse(body)).toMatchObject({
+      violations: expect.arrayContaining([expect.objectContaining({ field })]),
+    });
   });
 });
 
 describe('GET /webinars/{idOrSlug} and /series', () => {
   test('answer everything that the page shows, by id and by path', async () => {
-    const { id } = await addReadyWebinar(api, { title: 'Branching', objectives: [{ title: 'Why', time: 3 }], resources: [{ name: 'Plan', url: 'https://example.com' }] });
+    const { id } = await addReadyWebinar(api, {
+      title: 'Branching',
+      objectives: [{ title: 'Why', time: 3 }],
+      resources: [{ name: 'Plan', url: 'https://example.com' }],
+    });
     const byPath = await get('/webinars/branching');
     expect([...Compile(webinarSchema).Errors(byPath.json())]).toEqual([]);
-    expect(byPath.json()).toMatchObject({ objectives: [{ title: 'Why', time: 3 }], resources: [{ name: 'Plan', url: 'https://example.com' }] });
+    expect(byPath.json()).toMatchObject({
+      objectives: [{ title: 'Why', time: 3 }],
+      resources: [{ name: 'Plan', url: 'https://example.com' }],
+    });
     expect((await get(`/webinars/${id}`)).body).toBe(byPath.body);
   });
 
@@ -82,9 +127,15 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
       return find.mock.calls.length === before;
     };
     await until(isKept, 'the answer is kept');
-    expect(await recommended()).toMatchObject([{ title: 'Another', duration: 0, processing: { state: 'waiting' }, thumbnail: null }]);
+    expect(await recommended()).toMatchObject([
+      { title: 'Another', duration: 0, processing: { state: 'waiting' }, thumbnail: null },
+    ]);
     // Written as by another process: this one hears of it from the database alone.
-    await new PgAssets(api.database, async () => undefined).saveReady('another', { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 61 });
+    await new PgAssets(api.database, async () => undefined).saveReady('another', {
+      contentHash: 'made',
+      poster: { width: 1280, height: 720 },
+      duration: 61,
+    });
     await until(async () => (await recommended())[0]?.duration === 61, 'it is ready');
     expect(await recommended()).toMatchObject([{ processing: { state: 'ready' }, thumbnail: { width: 1280 } }]);
     await until(isKept, 'the answer is kept');
@@ -116,10 +167,19 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
       expect((await post(`/webinars/${path}/playback`)).statusCode).toBe(404);
       expect((await post(`/webinars/${path}/downloads/${randomUUID()}`)).statusCode).toBe(404);
     }
-    for (const query of ['', '?search=unicorn']) expect((await get(`/webinars${query}`)).json()).toEqual({ items: [], total: 0, nextCursor: null });
+    for (const query of ['', '?search=unicorn'])
+      expect((await get(`/webinars${query}`)).json()).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
-  test.each(['nothing', '%00', 'a%0d%0aX-Evil:1', '..%2f..%2fetc', '%F0%9F%91%8D', '__proto__', '00000000-0000-0000-0000-000000000000'])('%s is no webinar, and no fault', async (path) => {
+  test.each([
+    'nothing',
+    '%00',
+    'a%0d%0aX-Evil:1',
+    '..%2f..%2fetc',
+    '%F0%9F%91%8D',
+    '__proto__',
+    '00000000-0000-0000-0000-000000000000',
+  ])('%s is no webinar, and no fault', async (path) => {
     expect([400, 404]).toContain((await get(`/webinars/${path}`)).statusCode);
     expect(api.logged).toEqual([]);
   });
@@ -138,7 +198,11 @@ describe('POST /webinars/{idOrSlug}/playback', () => {
     await addReadyWebinar(api, { title: 'Gated', public: false });
     await addReadyWebinar(api, { title: 'Slow' }, 1, false);
     const gated = await post('/webinars/gated/playback');
-    expect([gated.statusCode, gated.headers['www-authenticate'], gated.headers['set-cookie']]).toEqual([401, 'Bearer', undefined]);
+    expect([gated.statusCode, gated.headers['www-authenticate'], gated.headers['set-cookie']]).toEqual([
+      401,
+      'Bearer',
+      undefined,
+    ]);
     expect((await post('/webinars/slow/playback')).statusCode).toBe(409);
   });
 });
@@ -151,7 +215,8 @@ describe('downloads', () => {
     await addReadyWebinar(api, { title: 'Branching', downloads: [download], ...more });
     return download.id;
   };
-  const open = async (id: string) => (JSON.parse((await post(`/webinars/branching/downloads/${id}`)).body) as { url: string }).url;
+  const open = async (id: string) =>
+    (JSON.parse((await post(`/webinars/branching/downloads/${id}`)).body) as { url: string }).url;
 
   test('an opened one answers the file as an attachment, for a minute', async () => {
     const url = await open(await add());
@@ -159,7 +224,10 @@ describe('downloads', () => {
     expect([statusCode, body]).toEqual([200, content.toString()]);
     expect(headers).toMatchObject({
       'content-disposition': `attachment; filename="Branching worksheet.txt"; filename*=UTF-8''Branching%20worksheet.txt`,
-      'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store', 'content-length': String(content.length),
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-length': String(content.length),
     });
     const head = await api.app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
@@ -172,12 +240,21 @@ describe('downloads', () => {
   test('an address is good for its own file and time only', async () => {
     const url = await open(await add());
     const other = await add('Other', { title: 'Other' });
-    const forged = [url.replace(/downloads\/[^?]+/, `downloads/${other}`), url.replace(/expires=\d+/, 'expires=99999999999'), url.replace(/signature=.*/, `signature=${'A'.repeat(43)}`)];
+    const forged = [
+      url.replace(/downloads\/[^?]+/, `downloads/${other}`),
+      url.replace(/expires=\d+/, 'expires=99999999999'),
+      url.replace(/signature=.*/, `signature=${'A'.repeat(43)}`),
+    ];
     for (const address of forged) expect((await api.app.inject({ url: address })).statusCode).toBe(403);
-    for (const address of [url.split('?')[0] ?? '', `${url}&a=1`, url.replace(/signature=.*/, 'signature=x')]) expect((await api.app.inject({ url: address })).statusCode).toBe(400);
+    for (const address of [url.split('?')[0] ?? '', `${url}&a=1`, url.replace(/signature=.*/, 'signature=x')])
+      expect((await api.app.inject({ url: address })).statusCode).toBe(400);
   });
 
-  test.each([['nobody', undefined, {}, 401], ['a member', active, {}, 200], ['a member without rise', { active: true, features: { rise: false, review: true } }, { feature: 'rise' }, 403]])('a gated one for %s', async (_case, subscription, about, status) => {
+  test.each([
+    ['nobody', undefined, {}, 401],
+    ['a member', active, {}, 200],
+    ['a member without rise', { active: true, features: { rise: false, review: true } }, { feature: 'rise' }, 403],
+  ])('a gated one for %s', async (_case, subscription, about, status) => {
     const id = await add('Sheet', { public: false, ...about });
     api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
     expect((await post(`/webinars/branching/downloads/${id}`)).statusCode).toBe(status);

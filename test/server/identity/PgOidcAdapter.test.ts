@@ -32,7 +32,12 @@ it('leaves the grant alone when the code is consumed once', async () => {
   await codes.upsert('another-code', { grantId: 'another-grant' }, 60);
   await codes.consume('another-code');
   expect(await grants.find('another-grant')).toEqual({ clientId: 'lectern', jti: 'another-grant' });
-  expect(await codes.find('another-code')).toEqual({ grantId: 'another-grant', jti: 'another-code', consumed: expect.any(Number), exp: expect.any(Number) });
+  expect(await codes.find('another-code')).toEqual({
+    grantId: 'another-grant',
+    jti: 'another-code',
+    consumed: expect.any(Number),
+    exp: expect.any(Number),
+  });
 });
 
 it('keeps whatever characters a request brought, and writes anew what it knows', async () => {
@@ -55,7 +60,11 @@ it('knows nothing of one model in another', async () => {
 it('takes no new member into a family that was revoked while it was on its way', async () => {
   const tokens = new PgOidcAdapter('RefreshToken', database, clock);
   await tokens.upsert('first', { grantId: 'g', clientId: 'lectern' }, 60);
-  const rotating = jest.spyOn(Provider, 'ctx', 'get').mockReturnValue({ oidc: { entities: { RotatedRefreshToken: { jti: 'first' } } } } as unknown as typeof Provider.ctx);
+  const rotating = jest
+    .spyOn(Provider, 'ctx', 'get')
+    .mockReturnValue({
+      oidc: { entities: { RotatedRefreshToken: { jti: 'first' } } },
+    } as unknown as typeof Provider.ctx);
   await tokens.upsert('second', { grantId: 'g', clientId: 'lectern' }, 60);
   expect(await tokens.find('second')).toMatchObject({ jti: 'second' });
   await tokens.revokeByGrantId('g');

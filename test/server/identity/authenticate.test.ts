@@ -25,9 +25,18 @@ async function open(passwords = cheap) {
       }
     },
   };
-  const throttle = makeThrottle({ failures: new InMemorySignInFailures(), clock: { now: () => new Date('2026-01-01T12:00:00Z') }, secret: Buffer.from('secret') });
+  const throttle = makeThrottle({
+    failures: new InMemorySignInFailures(),
+    clock: { now: () => new Date('2026-01-01T12:00:00Z') },
+    secret: Buffer.from('secret'),
+  });
   const authenticate = makeAuthenticate({ accounts, passwords: watched, throttle });
-  return { accounts, account: added.value, work, signIn: (given: string, as = email) => authenticate({ email: as, password: given, address }) };
+  return {
+    accounts,
+    account: added.value,
+    work,
+    signIn: (given: string, as = email) => authenticate({ email: as, password: given, address }),
+  };
 }
 
 test('whoever has the password is let in, however the email is written', async () => {
@@ -47,7 +56,8 @@ test('a wrong password and an unknown account get the same answer, and the same 
 
 test('the tenth wrong password is answered with the wait, and then not even the right one is looked at', async () => {
   const { signIn, work } = await open();
-  for (let time = 1; time <= 9; time += 1) await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'wrong' } });
+  for (let time = 1; time <= 9; time += 1)
+    await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'wrong' } });
   await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'too-many', seconds: 60 } });
   expect(work.verified).toBe(10);
   await expect(signIn(password)).resolves.toEqual({ ok: false, refusal: { kind: 'too-many', seconds: 60 } });
@@ -79,7 +89,11 @@ test('a fault in one leaves the place to the next', async () => {
   const { signIn, accounts } = await open();
   const find = accounts.findByEmail.bind(accounts);
   accounts.findByEmail = () => Promise.reject(new Error('the database is down'));
-  await expect(Promise.allSettled([signIn(password), signIn(password), signIn(password)])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }, { status: 'rejected' }]);
+  await expect(Promise.allSettled([signIn(password), signIn(password), signIn(password)])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
   accounts.findByEmail = find;
   await expect(signIn(password)).resolves.toMatchObject({ ok: true });
 });

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import { authorizeParameters, callback, claimsOf, issuer, jonas, json, mira, openIdentity, query, site, type IdentityUnderTest, type TokenAnswer } from '../../fixtures/identityProvider.ts';
+import {
+  authorizeParameters,
+  callback,
+  claimsOf,
+  issuer,
+  jonas,
+  json,
+  mira,
+  openIdentity,
+  query,
+  site,
+  type IdentityUnderTest,
+  type TokenAnswer,
+} from '../../fixtures/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeAll(async () => {
@@ -33,7 +46,9 @@ describe('discovery', () => {
     const { keys } = json<JSONWebKeySet>(answer);
     // Known for a day before one signs: an hour in a browser's cache does no harm.
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
-    expect(keys).toEqual([{ kty: 'RSA', kid: expect.any(String), use: 'sig', alg: 'RS256', n: expect.any(String), e: 'AQAB' }]);
+    expect(keys).toEqual([
+      { kty: 'RSA', kid: expect.any(String), use: 'sig', alg: 'RS256', n: expect.any(String), e: 'AQAB' },
+    ]);
     expect(test.identity.publicKeys()).toEqual(keys);
   });
 });
@@ -44,7 +59,13 @@ describe('a whole sign-in', () => {
     const asked = await browser.authorize({ login_hint: 'mira@demo.test' });
     expect(asked.statusCode).toBe(303);
     await browser.send('GET', asked.headers.location ?? '');
-    expect(test.progress).toEqual({ uid: (asked.headers.location ?? '').split('/').at(-1), prompt: 'login', loginHint: 'mira@demo.test', clientName: 'Lectern', returnTo: site });
+    expect(test.progress).toEqual({
+      uid: (asked.headers.location ?? '').split('/').at(-1),
+      prompt: 'login',
+      loginHint: 'mira@demo.test',
+      clientName: 'Lectern',
+      returnTo: site,
+    });
     const finished = await browser.send('GET', `${asked.headers.location}?as=${mira.id}`);
     expect(finished.statusCode).toBe(303);
     const back = await browser.send('GET', finished.headers.location ?? '');
@@ -57,7 +78,14 @@ describe('a whole sign-in', () => {
   it('gives tokens as the site and its server read them', async () => {
     const browser = test.browser();
     const answer = await browser.tokens();
-    expect(answer).toEqual({ token_type: 'Bearer', expires_in: 3600, scope: authorizeParameters.scope, access_token: expect.any(String), id_token: expect.any(String), refresh_token: expect.any(String) });
+    expect(answer).toEqual({
+      token_type: 'Bearer',
+      expires_in: 3600,
+      scope: authorizeParameters.scope,
+      access_token: expect.any(String),
+      id_token: expect.any(String),
+      refresh_token: expect.any(String),
+    });
     const access = claimsOf(answer.access_token);
     expect(access).toEqual({
       iss: issuer,
@@ -142,7 +170,9 @@ describe('the session cookie', () => {
     await browser.signIn();
     const { line = '', value = '' } = browser.cookies.get('__Host-identity_session') ?? {};
     expect(value).toMatch(/^[\w-]{43}$/);
-    expect(line.toLowerCase()).toMatch(/; path=\/;.*; secure; httponly; samesite=lax|; path=\/;.*samesite=lax; secure; httponly/);
+    expect(line.toLowerCase()).toMatch(
+      /; path=\/;.*; secure; httponly; samesite=lax|; path=\/;.*samesite=lax; secure; httponly/,
+    );
     expect(line).not.toMatch(/domain/i);
     const days = (Date.parse(/expires=([^;]+)/i.exec(line)?.[1] ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
@@ -152,7 +182,9 @@ describe('the session cookie', () => {
     const browser = test.browser();
     const tokens = await browser.tokens();
     await browser.authorize({ prompt: 'login' });
-    const { rows } = await test.database.pool.query<{ row: string }>("SELECT row_to_json(r)::text || encode(id, 'escape') AS row FROM oidc_records r");
+    const { rows } = await test.database.pool.query<{ row: string }>(
+      "SELECT row_to_json(r)::text || encode(id, 'escape') AS row FROM oidc_records r",
+    );
     const all = rows.map(({ row }) => row).join('\n');
     expect(all).not.toContain(tokens.refresh_token);
     expect(all).not.toContain(browser.cookies.get('__Host-identity_session')?.value);
@@ -188,9 +220,15 @@ it('keeps the sessions, refresh tokens and keys over a restart', async () => {
 it('never answers a request for somebody else than asked: a sister site has its own code', async () => {
   const browser = test.browser();
   await browser.signIn();
-  const asked = await browser.authorize({ client_id: 'sister', redirect_uri: 'https://sister.example/callback', prompt: 'none' });
+  const asked = await browser.authorize({
+    client_id: 'sister',
+    redirect_uri: 'https://sister.example/callback',
+    prompt: 'none',
+  });
   const code = new URL(asked.headers.location ?? '').searchParams.get('code') ?? '';
   expect((await browser.redeem(code)).statusCode).toBe(400);
-  expect(json(await browser.redeem(code, { client_id: 'sister', redirect_uri: 'https://sister.example/callback' }))).toMatchObject({ token_type: 'Bearer' });
+  expect(
+    json(await browser.redeem(code, { client_id: 'sister', redirect_uri: 'https://sister.example/callback' })),
+  ).toMatchObject({ token_type: 'Bearer' });
   expect(query({ a: undefined })).toBe('');
 });

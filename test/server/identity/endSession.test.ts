@@ -1,5 +1,15 @@
 import { makeEndSessionsOf } from '../../../server/identity/endSession.ts';
-import { claimsOf, issuer, jonas, json, mira, openIdentity, site, type Browser, type IdentityUnderTest } from '../../fixtures/identityProvider.ts';
+import {
+  claimsOf,
+  issuer,
+  jonas,
+  json,
+  mira,
+  openIdentity,
+  site,
+  type Browser,
+  type IdentityUnderTest,
+} from '../../fixtures/identityProvider.ts';
 
 const me = `${site}/api/v1/sessions/me`;
 let test: IdentityUnderTest;
@@ -13,7 +23,9 @@ beforeEach(() => {
 afterAll(() => test.close());
 
 const endSessionsOf = (accountId: string) => makeEndSessionsOf(test.database, { now: () => test.now() })(accountId);
-const revoked = async (token: string) => (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['sid']])).rowCount === 1;
+const revoked = async (token: string) =>
+  (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['sid']])).rowCount ===
+  1;
 
 it('ends all sessions of an account in every browser, and those of nobody else', async () => {
   const [other, somebody] = [test.browser(), test.browser()];

@@ -1,6 +1,13 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { rotation } from '../../../server/identity/IdentityKeys.ts';
-import { issuer, json, openIdentity, site, type IdentityUnderTest, type TokenAnswer } from '../../fixtures/identityProvider.ts';
+import {
+  issuer,
+  json,
+  openIdentity,
+  site,
+  type IdentityUnderTest,
+  type TokenAnswer,
+} from '../../fixtures/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeAll(async () => {
@@ -13,7 +20,10 @@ const publishedKids = () => test.identity.publicKeys().map(({ kid }) => kid);
 
 /** Lets the keys grow older, and nothing else; the provider then sees to them. */
 async function age(milliseconds: number) {
-  await test.database.pool.query("UPDATE signing_keys SET created_at = created_at - $1 * interval '1 millisecond', retires_at = retires_at - $1 * interval '1 millisecond'", [milliseconds]);
+  await test.database.pool.query(
+    "UPDATE signing_keys SET created_at = created_at - $1 * interval '1 millisecond', retires_at = retires_at - $1 * interval '1 millisecond'",
+    [milliseconds],
+  );
   await test.identity.keepUp();
   return publishedKids();
 }
@@ -36,7 +46,8 @@ it('replaces keys with overlap: known before it signs, known as long as what it 
   const second = json<TokenAnswer>(await browser.refresh(first.refresh_token));
   expect(decodeProtectedHeader(second.access_token)['kid']).toBe(announced[1]);
   const keys = createLocalJWKSet({ keys: test.identity.publicKeys().map((key) => ({ ...key, kty: 'RSA' })) });
-  for (const { access_token: token } of [first, second]) await expect(jwtVerify(token, keys, { issuer, algorithms: ['RS256'] })).resolves.toBeDefined();
+  for (const { access_token: token } of [first, second])
+    await expect(jwtVerify(token, keys, { issuer, algorithms: ['RS256'] })).resolves.toBeDefined();
   await browser.authorize({ prompt: 'none' });
   expect(browser.cookies.get('__Host-identity_session.sig')?.value).not.toBe(cookie);
 
@@ -59,8 +70,18 @@ it('sweeps what has expired, and nothing else', async () => {
   const { refresh_token: token } = await browser.tokens();
   await browser.authorize({ prompt: 'login' });
   await test.browser().signIn();
-  const count = async (model: string, isConsumed = false) => (await test.database.pool.query('SELECT FROM oidc_records WHERE model = $1 AND (consumed_at IS NOT NULL) = $2', [model, isConsumed])).rowCount;
-  expect([await count('Interaction'), await count('AuthorizationCode'), await count('AuthorizationCode', true)]).not.toContain(0);
+  const count = async (model: string, isConsumed = false) =>
+    (
+      await test.database.pool.query('SELECT FROM oidc_records WHERE model = $1 AND (consumed_at IS NOT NULL) = $2', [
+        model,
+        isConsumed,
+      ])
+    ).rowCount;
+  expect([
+    await count('Interaction'),
+    await count('AuthorizationCode'),
+    await count('AuthorizationCode', true),
+  ]).not.toContain(0);
   test.now = () => new Date(Date.now() + 2 * 60 * 60 * 1000);
   await test.identity.keepUp();
   test.now = () => new Date();

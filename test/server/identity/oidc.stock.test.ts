@@ -9,7 +9,13 @@ import { startStockProvider } from '../../fixtures/stockProvider.ts';
 
 const unasked: BindingUnderTest = {
   kind: 'oidc',
-  provider: () => startStockProvider({ algorithm: 'ES256', readable: false, refreshWithoutConsent: false, environment: { IDENTITY_KIND: 'oidc' } }),
+  provider: () =>
+    startStockProvider({
+      algorithm: 'ES256',
+      readable: false,
+      refreshWithoutConsent: false,
+      environment: { IDENTITY_KIND: 'oidc' },
+    }),
   bind: (config, world) => new OidcIdentity(config, {}, world),
   scopes: ['openid', 'profile', 'email'],
   addedScope: 'offline_access',

@@ -9,7 +9,13 @@ import { startStockProvider } from '../../fixtures/stockProvider.ts';
 
 const under: BindingUnderTest = {
   kind: 'okta',
-  provider: () => startStockProvider({ algorithm: 'RS256', readable: true, refreshWithoutConsent: true, environment: { IDENTITY_KIND: 'okta' } }),
+  provider: () =>
+    startStockProvider({
+      algorithm: 'RS256',
+      readable: true,
+      refreshWithoutConsent: true,
+      environment: { IDENTITY_KIND: 'okta' },
+    }),
   bind: (config, world) => new OktaIdentity(config, world),
   abilities: {
     frame: 'left out: it has no okta_post_message',
@@ -34,7 +40,11 @@ describe('the Okta binding at a stock provider of other choices', () => {
     ['access tokens that cannot be read', { algorithm: 'RS256', readable: false } as const, 'access_token_malformed'],
     ['id tokens signed by another algorithm', { algorithm: 'ES256', readable: true } as const, 'signature_invalid'],
   ])('%s are refused, and nothing is stored', async (_, choices, code) => {
-    const browser = await openBrowser({ ...under, provider: () => startStockProvider({ ...choices, refreshWithoutConsent: true, environment: { IDENTITY_KIND: 'okta' } }) });
+    const browser = await openBrowser({
+      ...under,
+      provider: () =>
+        startStockProvider({ ...choices, refreshWithoutConsent: true, environment: { IDENTITY_KIND: 'okta' } }),
+    });
     const tab = browser.openTab();
     expect(await failureOf(browser.signIn(tab))).toEqual({ message: 'Failed to fetch tokens', code, kind: 'final' });
     expect(kept(tab.storage)).toEqual([]);

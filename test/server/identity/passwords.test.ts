@@ -18,20 +18,30 @@ test.each(vectors)('%j is the password of %s, and nothing else is', async (passw
 });
 
 test('a hash is made at the least cost that OWASP asks, with salt of its own', async () => {
-  const [one, other] = await Promise.all([makePasswords().hash('demo-password'), makePasswords().hash('demo-password')]);
+  const [one, other] = await Promise.all([
+    makePasswords().hash('demo-password'),
+    makePasswords().hash('demo-password'),
+  ]);
   expect(owaspCost).toEqual({ memory: 19_456, passes: 2, lanes: 1 });
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/);
   expect(other).not.toBe(one);
   await expect(makePasswords().verify('demo-password', one)).resolves.toBe(true);
 });
 
-test.each(['demo-password', '', ' ', 'pässwörd', '密码 🎓', 'a\0b', 'x'.repeat(256)])('%j opens its own hash only', async (password) => {
-  const hash = await passwords.hash(password);
-  await expect(passwords.verify(password, hash)).resolves.toBe(true);
-  for (const other of [`${password}x`, password.slice(0, -1) || 'y', password.toUpperCase() === password ? `z${password}` : password.toUpperCase()]) {
-    await expect(passwords.verify(other, hash)).resolves.toBe(false);
-  }
-});
+test.each(['demo-password', '', ' ', 'pässwörd', '密码 🎓', 'a\0b', 'x'.repeat(256)])(
+  '%j opens its own hash only',
+  async (password) => {
+    const hash = await passwords.hash(password);
+    await expect(passwords.verify(password, hash)).resolves.toBe(true);
+    for (const other of [
+      `${password}x`,
+      password.slice(0, -1) || 'y',
+      password.toUpperCase() === password ? `z${password}` : password.toUpperCase(),
+    ]) {
+      await expect(passwords.verify(other, hash)).resolves.toBe(false);
+    }
+  },
+);
 
 test('a letter may be typed as one character or as two', async () => {
   await expect(passwords.verify('pässwörd', await passwords.hash('pässwörd'.normalize('NFD')))).resolves.toBe(true);
@@ -40,9 +50,32 @@ test('a letter may be typed as one character or as two', async () => {
 describe('a tampered hash opens to nobody and breaks nothing', () => {
   const good = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   test.each([
-    '', 'password', '$', `${good}=`, ` ${good}`, `${good}\n`, good.replace('argon2id', 'argon2i'), good.replace('v=19', 'v=16'), good.replace('m=256', 'm=0'), good.replace('m=256', 'm=7'), good.replace('m=256', 'm=0256'),
-    good.replace('m=256', 'm=99999999'), good.replace('m=256', 'm=4194304'), good.replace('t=2', 't=0'), good.replace('t=2', 't=-2'), good.replace('p=1', 'p=0'), good.replace('p=1', 'p=99'), good.replace('m=256,t=2', 't=2,m=256'),
-    good.replace('nf65', 'nf66'), good.replace('i/4', 'i/5'), good.replace('i/4', 'i/'), good.replace('c29tZXNhbHQ', 'c29tZXNhbHR'), good.replace('c29tZXNhbHQ', ''), good.slice(0, good.lastIndexOf('$')), good.slice(0, good.lastIndexOf('$') + 1), `${good}$`,
+    '',
+    'password',
+    '$',
+    `${good}=`,
+    ` ${good}`,
+    `${good}\n`,
+    good.replace('argon2id', 'argon2i'),
+    good.replace('v=19', 'v=16'),
+    good.replace('m=256', 'm=0'),
+    good.replace('m=256', 'm=7'),
+    good.replace('m=256', 'm=0256'),
+    good.replace('m=256', 'm=99999999'),
+    good.replace('m=256', 'm=4194304'),
+    good.replace('t=2', 't=0'),
+    good.replace('t=2', 't=-2'),
+    good.replace('p=1', 'p=0'),
+    good.replace('p=1', 'p=99'),
+    good.replace('m=256,t=2', 't=2,m=256'),
+    good.replace('nf65', 'nf66'),
+    good.replace('i/4', 'i/5'),
+    good.replace('i/4', 'i/'),
+    good.replace('c29tZXNhbHQ', 'c29tZXNhbHR'),
+    good.replace('c29tZXNhbHQ', ''),
+    good.slice(0, good.lastIndexOf('$')),
+    good.slice(0, good.lastIndexOf('$') + 1),
+    `${good}$`,
     '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7Zw5Q8nRZ6YkZ1zq0nH0pV8j9n1m5yq',
   ])('%j', async (hash) => {
     await expect(passwords.verify('password', hash)).resolves.toBe(false);
@@ -63,7 +96,8 @@ test('no password is as long as a novel', async () => {
 test('a hash is outdated where it was made at another cost, or is none', async () => {
   const hash = await passwords.hash('demo-password');
   expect(passwords.isOutdated(hash)).toBe(false);
-  for (const other of [{ memory: 128 }, { passes: 2 }, { memory: 64, lanes: 2 }]) expect(makePasswords({ ...cheap, ...other }).isOutdated(hash)).toBe(true);
+  for (const other of [{ memory: 128 }, { passes: 2 }, { memory: 64, lanes: 2 }])
+    expect(makePasswords({ ...cheap, ...other }).isOutdated(hash)).toBe(true);
   expect(passwords.isOutdated('')).toBe(true);
 });
 
@@ -74,5 +108,7 @@ test.each([
   ['密'.repeat(256), undefined],
   ['x'.repeat(257), 'too-long'],
 ])('%j as a new password: %s', (password, refusal) => {
-  expect(checkPassword(password)).toEqual(refusal === undefined ? { ok: true, value: undefined } : { ok: false, refusal });
+  expect(checkPassword(password)).toEqual(
+    refusal === undefined ? { ok: true, value: undefined } : { ok: false, refusal },
+  );
 });

@@ -1,5 +1,14 @@
 import { graceSeconds } from '../../../server/identity/PgOidcAdapter.ts';
-import { claimsOf, issuer, jonas, json, openIdentity, type Browser, type IdentityUnderTest, type TokenAnswer } from '../../fixtures/identityProvider.ts';
+import {
+  claimsOf,
+  issuer,
+  jonas,
+  json,
+  openIdentity,
+  type Browser,
+  type IdentityUnderTest,
+  type TokenAnswer,
+} from '../../fixtures/identityProvider.ts';
 
 const refusal = { error: 'invalid_grant', error_description: 'The refresh token is invalid or expired.' };
 
@@ -23,8 +32,18 @@ it('gives new tokens, a new refresh token among them, of the same person and the
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect(second.access_token).not.toBe(first.access_token);
   const [before, after] = [claimsOf(first.id_token), claimsOf(second.id_token)];
-  expect(after).toMatchObject({ sub: before['sub'], sid: before['sid'], auth_time: before['auth_time'], email: before['email'] });
-  expect(claimsOf(second.access_token)).toMatchObject({ cid: 'lectern', aid: before['sub'], training_admin: true, sid: before['sid'] });
+  expect(after).toMatchObject({
+    sub: before['sub'],
+    sid: before['sid'],
+    auth_time: before['auth_time'],
+    email: before['email'],
+  });
+  expect(claimsOf(second.access_token)).toMatchObject({
+    cid: 'lectern',
+    aid: before['sub'],
+    training_admin: true,
+    sid: before['sid'],
+  });
 });
 
 it('follows what has become of the account', async () => {
@@ -44,12 +63,15 @@ it('gives fewer scopes on demand, never more', async () => {
   expect([more.statusCode, json(more)['error']]).toEqual([400, 'invalid_scope']);
 });
 
-it.each(['', 'nonsense', 'a.b.c', '\u0000', 'x'.repeat(5000)])('refuses what is no refresh token: %j', async (token) => {
-  const response = await browser.refresh(token);
-  expect(response.statusCode).toBe(400);
-  expect(json(response)['error']).toBe(token === '' ? 'invalid_request' : 'invalid_grant');
-  if (token !== '') expect(json(response)).toEqual(refusal);
-});
+it.each(['', 'nonsense', 'a.b.c', '\u0000', 'x'.repeat(5000)])(
+  'refuses what is no refresh token: %j',
+  async (token) => {
+    const response = await browser.refresh(token);
+    expect(response.statusCode).toBe(400);
+    expect(json(response)['error']).toBe(token === '' ? 'invalid_request' : 'invalid_grant');
+    if (token !== '') expect(json(response)).toEqual(refusal);
+  },
+);
 
 it('refuses the refresh token of another client', async () => {
   const { refresh_token: token } = await browser.tokens();
@@ -122,10 +144,14 @@ it('ends 30 days after the sign-in, however often it is used', async () => {
   const { refresh_token: token, access_token: access } = await browser.tokens();
   const sid = claimsOf(access)['sid'];
   const daysOf = async (generation: number) => {
-    const text = "SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM oidc_records WHERE model = 'RefreshToken' AND session_uid = $1 AND generation = $2";
+    const text =
+      "SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM oidc_records WHERE model = 'RefreshToken' AND session_uid = $1 AND generation = $2";
     return (await test.database.pool.query<{ days: number }>(text, [sid, generation])).rows[0]?.days;
   };
-  await test.database.pool.query("UPDATE oidc_records SET payload = jsonb_set(payload::jsonb, '{iiat}', to_jsonb(extract(epoch FROM now())::int - 29 * 86400))::json WHERE model = 'RefreshToken' AND session_uid = $1", [sid]);
+  await test.database.pool.query(
+    "UPDATE oidc_records SET payload = jsonb_set(payload::jsonb, '{iiat}', to_jsonb(extract(epoch FROM now())::int - 29 * 86400))::json WHERE model = 'RefreshToken' AND session_uid = $1",
+    [sid],
+  );
   await next(token);
   expect([await daysOf(0), await daysOf(1)]).toEqual([14, 1]);
 });
@@ -137,7 +163,8 @@ it('ends with the session', async () => {
 });
 
 describe('revoking', () => {
-  const revoke = (form: Record<string, string>, headers: Record<string, string> = {}) => browser.send('POST', `${issuer}/v1/revoke`, { form, headers });
+  const revoke = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    browser.send('POST', `${issuer}/v1/revoke`, { form, headers });
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
 
   it.each([
@@ -163,20 +190,30 @@ describe('revoking', () => {
 
   it('leaves the token of another client alone', async () => {
     const { refresh_token: token, access_token: access } = await browser.tokens();
-    for (const others of [token, access]) expect((await revoke({ token: others, client_id: 'sister' })).statusCode).toBe(200);
+    for (const others of [token, access])
+      expect((await revoke({ token: others, client_id: 'sister' })).statusCode).toBe(200);
     expect((await browser.refresh(token)).statusCode).toBe(200);
     expect(await revoked(access)).toBe(false);
   });
 
-  it.each(['access_token', 'refresh_token', undefined])('puts an access token on the list of the revoked, alone, whatever the hint says: %s', async (hint) => {
-    const { refresh_token: refresh, access_token: access, id_token: id } = await browser.tokens();
-    for (const token of [access, access, id]) expect(await revoke({ token, client_id: 'lectern', ...(hint === undefined ? {} : { token_type_hint: hint }) })).toMatchObject({ statusCode: 200, body: '' });
-    expect(await revoked(access)).toBe(true);
-    const again = json<TokenAnswer>(await browser.refresh(refresh));
-    expect(await revoked(again.access_token)).toBe(false);
-    const { rows } = await test.database.pool.query<{ minutes: number }>('SELECT round(extract(epoch FROM until - now()) / 60)::int AS minutes FROM revoked_sessions WHERE sid = $1', [claimsOf(access)['jti']]);
-    expect(rows).toEqual([{ minutes: 61 }]);
-  });
+  it.each(['access_token', 'refresh_token', undefined])(
+    'puts an access token on the list of the revoked, alone, whatever the hint says: %s',
+    async (hint) => {
+      const { refresh_token: refresh, access_token: access, id_token: id } = await browser.tokens();
+      for (const token of [access, access, id])
+        expect(
+          await revoke({ token, client_id: 'lectern', ...(hint === undefined ? {} : { token_type_hint: hint }) }),
+        ).toMatchObject({ statusCode: 200, body: '' });
+      expect(await revoked(access)).toBe(true);
+      const again = json<TokenAnswer>(await browser.refresh(refresh));
+      expect(await revoked(again.access_token)).toBe(false);
+      const { rows } = await test.database.pool.query<{ minutes: number }>(
+        'SELECT round(extract(epoch FROM until - now()) / 60)::int AS minutes FROM revoked_sessions WHERE sid = $1',
+        [claimsOf(access)['jti']],
+      );
+      expect(rows).toEqual([{ minutes: 61 }]);
+    },
+  );
 
   it('writes nothing down for an access token that was changed, or that is over', async () => {
     const { access_token: access } = await browser.tokens();
@@ -192,6 +229,8 @@ describe('revoking', () => {
 
   const revoked = async (access: string) => {
     const { jti, sid } = claimsOf(access);
-    return (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid IN ($1, $2)', [jti, sid])).rowCount === 1;
+    return (
+      (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid IN ($1, $2)', [jti, sid])).rowCount === 1
+    );
   };
 });

@@ -1,5 +1,15 @@
 import { sweepIdentity } from '../../../server/identity/sweepIdentity.ts';
-import { authorizeParameters, callback, issuer, json, openIdentity, query, verifier, type IdentityUnderTest, type Parameters } from '../../fixtures/identityProvider.ts';
+import {
+  authorizeParameters,
+  callback,
+  issuer,
+  json,
+  openIdentity,
+  query,
+  verifier,
+  type IdentityUnderTest,
+  type Parameters,
+} from '../../fixtures/identityProvider.ts';
 
 let test: IdentityUnderTest;
 beforeAll(async () => {
@@ -8,36 +18,42 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an unknown client or redirect_uri', () => {
-  test_each('is answered by a 400 page and never by a redirect', [
-    { redirect_uri: `${callback}/more` },
-    { redirect_uri: `${callback}?a=1` },
-    { redirect_uri: `${callback}#fragment` },
-    { redirect_uri: `${callback}/` },
-    { redirect_uri: 'https://training.example:8443/auth-callback' },
-    { redirect_uri: 'http://training.example/auth-callback' },
-    { redirect_uri: 'https://training.example/Auth-Callback' },
-    { redirect_uri: 'https://training.example/auth-callback/../evil' },
-    { redirect_uri: 'https://training.example@evil.example/auth-callback' },
-    { redirect_uri: 'https://training.example.evil.example/auth-callback' },
-    { redirect_uri: 'https://sister.example/callback' },
-    { redirect_uri: 'javascript:alert(1)' },
-    { redirect_uri: '<script>alert(1)</script>' },
-    { redirect_uri: '' },
-    { redirect_uri: undefined },
-    { client_id: 'nobody' },
-    { client_id: '' },
-    { client_id: undefined },
-    { client_id: 'nobody', response_mode: 'okta_post_message', prompt: 'none' },
-    { redirect_uri: 'https://evil.example/', response_mode: 'okta_post_message', prompt: 'none' },
-    { redirect_uri: 'https://evil.example/', response_type: 'token' },
-  ], async (change) => {
-    const response = await test.browser().authorize(change);
-    expect(response.statusCode).toBe(400);
-    expect(response.headers.location).toBeUndefined();
-    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/);
-    expect(response.headers['x-frame-options']).toBe('DENY');
-    expect(response.body).not.toContain('<script');
-  });
+  test_each(
+    'is answered by a 400 page and never by a redirect',
+    [
+      { redirect_uri: `${callback}/more` },
+      { redirect_uri: `${callback}?a=1` },
+      { redirect_uri: `${callback}#fragment` },
+      { redirect_uri: `${callback}/` },
+      { redirect_uri: 'https://training.example:8443/auth-callback' },
+      { redirect_uri: 'http://training.example/auth-callback' },
+      { redirect_uri: 'https://training.example/Auth-Callback' },
+      { redirect_uri: 'https://training.example/auth-callback/../evil' },
+      { redirect_uri: 'https://training.example@evil.example/auth-callback' },
+      { redirect_uri: 'https://training.example.evil.example/auth-callback' },
+      { redirect_uri: 'https://sister.example/callback' },
+      { redirect_uri: 'javascript:alert(1)' },
+      { redirect_uri: '<script>alert(1)</script>' },
+      { redirect_uri: '' },
+      { redirect_uri: undefined },
+      { client_id: 'nobody' },
+      { client_id: '' },
+      { client_id: undefined },
+      { client_id: 'nobody', response_mode: 'okta_post_message', prompt: 'none' },
+      { redirect_uri: 'https://evil.example/', response_mode: 'okta_post_message', prompt: 'none' },
+      { redirect_uri: 'https://evil.example/', response_type: 'token' },
+    ],
+    async (change) => {
+      const response = await test.browser().authorize(change);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers.location).toBeUndefined();
+      expect(response.headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/,
+      );
+      expect(response.headers['x-frame-options']).toBe('DENY');
+      expect(response.body).not.toContain('<script');
+    },
+  );
 
   it('is refused too when one of two is right', async () => {
     const twice = `${query(authorizeParameters)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
@@ -47,30 +63,38 @@ describe('an unknown client or redirect_uri', () => {
 });
 
 describe('other faults', () => {
-  test_each('go back to the site with an error and the state', [
-    { response_type: 'token', expected: 'unsupported_response_type' },
-    { response_type: 'code id_token', expected: 'unsupported_response_type' },
-    { response_mode: 'carrier_pigeon', expected: 'unsupported_response_mode' },
-    { code_challenge: undefined, code_challenge_method: undefined, expected: 'invalid_request' },
-    { code_challenge_method: 'plain', expected: 'invalid_request' },
-    { code_challenge_method: undefined, expected: 'invalid_request' },
-    { code_challenge: 'a'.repeat(42), expected: 'invalid_request' },
-    { code_challenge: 'a'.repeat(129), expected: 'invalid_request' },
-    { code_challenge: `${'a'.repeat(42)}+`, expected: 'invalid_request' },
-    { prompt: 'none login', expected: 'invalid_request' },
-    { prompt: 'dance', expected: 'invalid_request' },
-    { max_age: '-1', expected: 'invalid_request' },
-    { resource: 'https://other.example/', expected: 'invalid_target' },
-    { request: 'a.b.c', expected: 'request_not_supported' },
-    { scope: 'email', expected: 'invalid_request' },
-    { scope: undefined, expected: 'invalid_request' },
-    { scope: 'openid "', expected: 'invalid_scope' },
-  ], async ({ expected, ...change }) => {
-    const response = await test.browser().authorize(change);
-    expect(response.headers.location?.startsWith(`${callback}${/token/.test(change['response_type'] ?? '') ? '#' : '?'}`)).toBe(true);
-    const { error, state, iss } = Object.fromEntries(new URLSearchParams(response.headers.location?.split(/[?#]/)[1]));
-    expect({ error, state, iss }).toEqual({ error: expected, state: 'the-state', iss: issuer });
-  });
+  test_each(
+    'go back to the site with an error and the state',
+    [
+      { response_type: 'token', expected: 'unsupported_response_type' },
+      { response_type: 'code id_token', expected: 'unsupported_response_type' },
+      { response_mode: 'carrier_pigeon', expected: 'unsupported_response_mode' },
+      { code_challenge: undefined, code_challenge_method: undefined, expected: 'invalid_request' },
+      { code_challenge_method: 'plain', expected: 'invalid_request' },
+      { code_challenge_method: undefined, expected: 'invalid_request' },
+      { code_challenge: 'a'.repeat(42), expected: 'invalid_request' },
+      { code_challenge: 'a'.repeat(129), expected: 'invalid_request' },
+      { code_challenge: `${'a'.repeat(42)}+`, expected: 'invalid_request' },
+      { prompt: 'none login', expected: 'invalid_request' },
+      { prompt: 'dance', expected: 'invalid_request' },
+      { max_age: '-1', expected: 'invalid_request' },
+      { resource: 'https://other.example/', expected: 'invalid_target' },
+      { request: 'a.b.c', expected: 'request_not_supported' },
+      { scope: 'email', expected: 'invalid_request' },
+      { scope: undefined, expected: 'invalid_request' },
+      { scope: 'openid "', expected: 'invalid_scope' },
+    ],
+    async ({ expected, ...change }) => {
+      const response = await test.browser().authorize(change);
+      expect(
+        response.headers.location?.startsWith(`${callback}${/token/.test(change['response_type'] ?? '') ? '#' : '?'}`),
+      ).toBe(true);
+      const { error, state, iss } = Object.fromEntries(
+        new URLSearchParams(response.headers.location?.split(/[?#]/)[1]),
+      );
+      expect({ error, state, iss }).toEqual({ error: expected, state: 'the-state', iss: issuer });
+    },
+  );
 
   it('a state with any character in it comes back as it was', async () => {
     const state = '\u0000 <script>"&\u2028 ü \uD83D\uDE00';
@@ -79,36 +103,50 @@ describe('other faults', () => {
 });
 
 describe('the code', () => {
-  test_each('is refused with what does not belong to it', [
-    { code_verifier: undefined, expected: 'invalid_grant' },
-    { code_verifier: `${verifier.slice(0, -1)}~`, expected: 'invalid_grant' },
-    { code_verifier: 'a'.repeat(42), expected: 'invalid_request' },
-    { code_verifier: 'a'.repeat(129), expected: 'invalid_request' },
-    { code_verifier: `${'a'.repeat(50)}=`, expected: 'invalid_request' },
-    { code: 'unknown', expected: 'invalid_grant' },
-    { code: undefined, expected: 'invalid_request' },
-    { redirect_uri: 'https://sister.example/callback', expected: 'invalid_grant' },
-    { redirect_uri: undefined, expected: 'invalid_request' },
-    { client_id: 'sister', expected: 'invalid_grant' },
-    { client_id: 'nobody', expected: 'invalid_client' },
-    { grant_type: 'password', expected: 'unsupported_grant_type' },
-    { grant_type: 'client_credentials', expected: 'unsupported_grant_type' },
-    { grant_type: undefined, expected: 'invalid_request' },
-  ], async ({ expected, ...change }) => {
-    const browser = test.browser();
-    const code = (await browser.signIn()).get('code') ?? '';
-    const response = await browser.redeem(code, change);
-    expect([response.statusCode, json(response)['error']]).toEqual([expected === 'invalid_client' ? 401 : 400, expected]);
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
+  test_each(
+    'is refused with what does not belong to it',
+    [
+      { code_verifier: undefined, expected: 'invalid_grant' },
+      { code_verifier: `${verifier.slice(0, -1)}~`, expected: 'invalid_grant' },
+      { code_verifier: 'a'.repeat(42), expected: 'invalid_request' },
+      { code_verifier: 'a'.repeat(129), expected: 'invalid_request' },
+      { code_verifier: `${'a'.repeat(50)}=`, expected: 'invalid_request' },
+      { code: 'unknown', expected: 'invalid_grant' },
+      { code: undefined, expected: 'invalid_request' },
+      { redirect_uri: 'https://sister.example/callback', expected: 'invalid_grant' },
+      { redirect_uri: undefined, expected: 'invalid_request' },
+      { client_id: 'sister', expected: 'invalid_grant' },
+      { client_id: 'nobody', expected: 'invalid_client' },
+      { grant_type: 'password', expected: 'unsupported_grant_type' },
+      { grant_type: 'client_credentials', expected: 'unsupported_grant_type' },
+      { grant_type: undefined, expected: 'invalid_request' },
+    ],
+    async ({ expected, ...change }) => {
+      const browser = test.browser();
+      const code = (await browser.signIn()).get('code') ?? '';
+      const response = await browser.redeem(code, change);
+      expect([response.statusCode, json(response)['error']]).toEqual([
+        expected === 'invalid_client' ? 401 : 400,
+        expected,
+      ]);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
-    const response = await test.app.inject({ method: 'POST', url: '/oauth2/default/v1/token', headers: { 'content-type': type }, payload: '{}' });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/oauth2/default/v1/token',
+      headers: { 'content-type': type },
+      payload: '{}',
+    });
     expect([response.statusCode, json(response)['error']]).toEqual([400, 'invalid_request']);
   });
 
   it('is refused in a body that is too large', async () => {
-    const response = await test.browser().token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x'.repeat(100_000) });
+    const response = await test
+      .browser()
+      .token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x'.repeat(100_000) });
     expect(response.statusCode).toBe(400);
   });
 
@@ -127,30 +165,45 @@ describe('the code', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.redeem(code)));
     const good = answers.filter(({ statusCode }) => statusCode === 200);
     expect(good).toHaveLength(1);
-    expect(answers.filter((answer) => answer.statusCode === 400 && json(answer)['error'] === 'invalid_grant')).toHaveLength(9);
+    expect(
+      answers.filter((answer) => answer.statusCode === 400 && json(answer)['error'] === 'invalid_grant'),
+    ).toHaveLength(9);
     const { refresh_token: refreshToken } = json<{ refresh_token: string }>(good[0] as never);
     expect(json(await browser.refresh(refreshToken))['error']).toBe('invalid_grant');
   });
 
-  it.each([0, 61, 29 * 86_400])('when it is sent again after %i seconds, ends the refresh token that it gave; a new sign-in works', async (seconds) => {
-    const browser = test.browser();
-    const code = (await browser.signIn()).get('code') ?? '';
-    const { refresh_token: refreshToken } = json<{ refresh_token: string }>(await browser.redeem(code));
-    // The provider has no clock but the machine's: what it kept is made older.
-    await test.database.pool.query("UPDATE oidc_records SET expires_at = expires_at - $1 * interval '1 second', payload = (payload::jsonb || jsonb_build_object('exp', (payload->>'exp')::int - $1))::json WHERE model = 'AuthorizationCode'", [seconds]);
-    await sweepIdentity(test.database, { now: () => new Date() });
-    const again = await browser.redeem(code);
-    expect([again.statusCode, json(again)['error']]).toEqual([400, 'invalid_grant']);
-    expect(json(await browser.refresh(refreshToken))['error']).toBe('invalid_grant');
-    const { refresh_token: next } = await browser.tokens();
-    expect((await browser.refresh(next)).statusCode).toBe(200);
-  });
+  it.each([0, 61, 29 * 86_400])(
+    'when it is sent again after %i seconds, ends the refresh token that it gave; a new sign-in works',
+    async (seconds) => {
+      const browser = test.browser();
+      const code = (await browser.signIn()).get('code') ?? '';
+      const { refresh_token: refreshToken } = json<{ refresh_token: string }>(await browser.redeem(code));
+      // The provider has no clock but the machine's: what it kept is made older.
+      await test.database.pool.query(
+        "UPDATE oidc_records SET expires_at = expires_at - $1 * interval '1 second', payload = (payload::jsonb || jsonb_build_object('exp', (payload->>'exp')::int - $1))::json WHERE model = 'AuthorizationCode'",
+        [seconds],
+      );
+      await sweepIdentity(test.database, { now: () => new Date() });
+      const again = await browser.redeem(code);
+      expect([again.statusCode, json(again)['error']]).toEqual([400, 'invalid_grant']);
+      expect(json(await browser.refresh(refreshToken))['error']).toBe('invalid_grant');
+      const { refresh_token: next } = await browser.tokens();
+      expect((await browser.refresh(next)).statusCode).toBe(200);
+    },
+  );
 });
 
 it('has written nothing of all this to the log', () => {
   expect(test.logged).toEqual([]);
 });
 
-function test_each<Case extends Parameters>(name: string, cases: readonly Case[], run: (given: Case) => Promise<void>): void {
-  it.each(cases.map((given) => [JSON.stringify(given, (_key, value: unknown) => value ?? null), given] as const))(`${name}: %s`, async (_words, given) => run(given));
+function test_each<Case extends Parameters>(
+  name: string,
+  cases: readonly Case[],
+  run: (given: Case) => Promise<void>,
+): void {
+  it.each(cases.map((given) => [JSON.stringify(given, (_key, value: unknown) => value ?? null), given] as const))(
+    `${name}: %s`,
+    async (_words, given) => run(given),
+  );
 }

@@ -1,9 +1,31 @@
-import { claimsOf, issuer, jonas, json, mira, openIdentity, query, site, type Browser, type IdentityUnderTest, type TokenAnswer } from '../../fixtures/identityProvider.ts';
+import {
+  claimsOf,
+  issuer,
+  jonas,
+  json,
+  mira,
+  openIdentity,
+  query,
+  site,
+  type Browser,
+  type IdentityUnderTest,
+  type TokenAnswer,
+} from '../../fixtures/identityProvider.ts';
 
 const me = `${site}/api/v1/sessions/me`;
-const notFound = { errorCode: 'E0000007', errorSummary: expect.any(String), errorLink: 'E0000007', errorId: expect.any(String), errorCauses: [] };
+const notFound = {
+  errorCode: 'E0000007',
+  errorSummary: expect.any(String),
+  errorLink: 'E0000007',
+  errorId: expect.any(String),
+  errorCauses: [],
+};
 const forbidden = { ...notFound, errorCode: 'E0000006', errorLink: 'E0000006' };
-const calls = [['GET', me], ['DELETE', me], ['POST', `${me}/lifecycle/refresh`]] as const;
+const calls = [
+  ['GET', me],
+  ['DELETE', me],
+  ['POST', `${me}/lifecycle/refresh`],
+] as const;
 const unsafeCalls = calls.slice(1);
 
 let test: IdentityUnderTest;
@@ -45,7 +67,10 @@ it('tells who is signed in and until when, and never the cookie', async () => {
     status: 'ACTIVE',
     createdAt: expect.stringMatching(/Z$/),
     expiresAt: expect.stringMatching(/Z$/),
-    _links: { self: { href: me, hints: { allow: ['GET', 'DELETE'] } }, refresh: { href: `${me}/lifecycle/refresh`, hints: { allow: ['POST'] } } },
+    _links: {
+      self: { href: me, hints: { allow: ['GET', 'DELETE'] } },
+      refresh: { href: `${me}/lifecycle/refresh`, hints: { allow: ['POST'] } },
+    },
   });
   const days = (Date.parse(String(session['expiresAt'])) - Date.parse(String(session['createdAt']))) / 86_400_000;
   expect(Math.round(days)).toBe(14);
@@ -96,7 +121,10 @@ describe('signing out', () => {
     listener.release(true);
     const sid = claimsOf(tokens.access_token)['sid'];
     expect(heard).toEqual([sid]);
-    const { rows } = await test.database.pool.query<{ minutes: number }>('SELECT round(extract(epoch FROM until - now()) / 60)::int AS minutes FROM revoked_sessions WHERE sid = $1', [sid]);
+    const { rows } = await test.database.pool.query<{ minutes: number }>(
+      'SELECT round(extract(epoch FROM until - now()) / 60)::int AS minutes FROM revoked_sessions WHERE sid = $1',
+      [sid],
+    );
     expect(rows).toEqual([{ minutes: 61 }]);
     expect(json(await browser.refresh(tokens.refresh_token))['error']).toBe('invalid_grant');
     expect((await browser.send('DELETE', me)).statusCode).toBe(404);
@@ -129,12 +157,15 @@ describe('signing out', () => {
     expect((await logout({ id_token_hint: tokens.id_token })).headers.location).toBe(site);
   });
 
-  it.each(['https://evil.example/', `${site}/elsewhere`, 'javascript:alert(1)'])('never leads to an address that is not registered: %s', async (target) => {
-    const tokens = await browser.tokens();
-    const response = await logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target });
-    expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
-    expect((await browser.send('GET', me)).statusCode).toBe(200);
-  });
+  it.each(['https://evil.example/', `${site}/elsewhere`, 'javascript:alert(1)'])(
+    'never leads to an address that is not registered: %s',
+    async (target) => {
+      const tokens = await browser.tokens();
+      const response = await logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target });
+      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+      expect((await browser.send('GET', me)).statusCode).toBe(200);
+    },
+  );
 
   it('asks first without an id token, or with that of somebody else', async () => {
     const others = await test.browser().tokens(jonas.id);
@@ -147,7 +178,10 @@ describe('signing out', () => {
     }
     const page = await logout({});
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    expect((await browser.send('POST', `${issuer}/v1/logout/confirm`, { form: { xsrf: 'wrong', logout: 'yes' } })).statusCode).toBe(400);
+    expect(
+      (await browser.send('POST', `${issuer}/v1/logout/confirm`, { form: { xsrf: 'wrong', logout: 'yes' } }))
+        .statusCode,
+    ).toBe(400);
     const confirmed = await browser.send('POST', `${issuer}/v1/logout/confirm`, { form: { xsrf, logout: 'yes' } });
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, `${issuer}/v1/logout/success`]);
     expect((await browser.send('GET', confirmed.headers.location ?? '')).body).toContain('You are signed out');
@@ -161,12 +195,21 @@ describe('signing out', () => {
     expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
   });
 
-  const logout = (parameters: Record<string, string | undefined>) => browser.send('GET', `${issuer}/v1/logout?${query(parameters)}`);
-  const revoked = async ({ access_token: token }: TokenAnswer) => (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['sid']])).rowCount === 1;
+  const logout = (parameters: Record<string, string | undefined>) =>
+    browser.send('GET', `${issuer}/v1/logout?${query(parameters)}`);
+  const revoked = async ({ access_token: token }: TokenAnswer) =>
+    (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['sid']]))
+      .rowCount === 1;
 });
 
 describe('another site', () => {
-  const hostile = [{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: 'https://training.example.evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: site, 'sec-fetch-site': 'cross-site' }];
+  const hostile = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'https://training.example.evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: site, 'sec-fetch-site': 'cross-site' },
+  ];
 
   it.each(hostile)('may not change a session: %j', async (headers) => {
     await browser.signIn();
@@ -182,27 +225,53 @@ describe('another site', () => {
     for (const address of addresses) {
       const response = await browser.send('GET', address, { headers: { origin } });
       expect(response.headers['access-control-allow-origin']).toBeUndefined();
-      const preflight = await browser.send('OPTIONS', address, { headers: { origin, 'access-control-request-method': 'GET' } });
+      const preflight = await browser.send('OPTIONS', address, {
+        headers: { origin, 'access-control-request-method': 'GET' },
+      });
       expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined]);
     }
-    const token = await browser.token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' }, { origin });
+    const token = await browser.token(
+      { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
+      { origin },
+    );
     expect([token.statusCode, token.headers['access-control-allow-origin']]).toEqual([400, undefined]);
   });
 
   it.each([site, 'https://sister.example'])('reads what is its own when it is registered: %s', async (origin) => {
     const session = await browser.send('GET', me, { headers: { origin } });
-    expect(session.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' });
+    expect(session.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    });
     const keys = await browser.send('GET', `${issuer}/v1/keys`, { headers: { origin } });
-    expect([keys.headers['access-control-allow-origin'], keys.headers['access-control-allow-credentials'], keys.headers.vary]).toEqual([origin, undefined, 'Origin']);
-    const preflight = await browser.send('OPTIONS', `${me}/lifecycle/refresh`, { headers: { origin, 'access-control-request-method': 'POST' } });
+    expect([
+      keys.headers['access-control-allow-origin'],
+      keys.headers['access-control-allow-credentials'],
+      keys.headers.vary,
+    ]).toEqual([origin, undefined, 'Origin']);
+    const preflight = await browser.send('OPTIONS', `${me}/lifecycle/refresh`, {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
     expect(preflight.statusCode).toBe(204);
-    expect(preflight.headers).toMatchObject({ 'access-control-allow-origin': origin, 'access-control-allow-headers': 'content-type, accept, authorization, x-okta-user-agent-extended', 'access-control-allow-methods': 'POST', vary: 'Origin' });
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'content-type, accept, authorization, x-okta-user-agent-extended',
+      'access-control-allow-methods': 'POST',
+      vary: 'Origin',
+    });
   });
 
   it('calls the token endpoint as the client that it is, and no other', async () => {
-    const own = await browser.token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' }, { origin: site });
+    const own = await browser.token(
+      { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
+      { origin: site },
+    );
     expect([json(own)['error'], own.headers['access-control-allow-origin']]).toEqual(['invalid_grant', site]);
-    const others = await browser.token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' }, { origin: 'https://sister.example' });
+    const others = await browser.token(
+      { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
+      { origin: 'https://sister.example' },
+    );
     expect(json(others)['error']).toBe('invalid_request');
   });
 });
@@ -213,7 +282,9 @@ it('signs in as somebody else only after the first has been signed out', async (
   const signedIn = await browser.send('GET', `${asked.headers.location}?as=${jonas.id}`);
   const page = await browser.send('GET', signedIn.headers.location ?? '');
   expect(page.body).toContain(`action="${issuer}/v1/logout/confirm"`);
-  const fields = Object.fromEntries([...page.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const fields = Object.fromEntries(
+    [...page.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
   const out = await browser.send('POST', `${issuer}/v1/logout/confirm`, { form: fields as Record<string, string> });
   const back = await browser.send('GET', out.headers.location ?? '');
   const code = new URL(back.headers.location ?? '').searchParams.get('code') ?? '';

@@ -13,13 +13,24 @@ const show = (address = site.address) => site.app.inject({ url: address });
 const tokenIn = (page: string) => /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
 async function send(fields: Record<string, string>, address = site.address, from = '192.0.2.1') {
   const csrf = tokenIn((await show()).body);
-  return site.app.inject({ method: 'POST', url: address, remoteAddress: from, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ csrf, ...fields }).toString() });
+  return site.app.inject({
+    method: 'POST',
+    url: address,
+    remoteAddress: from,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ csrf, ...fields }).toString(),
+  });
 }
 const right = { username: signInEmail, password: signInPassword };
 
 test('the page has one form with the fields that people and password managers know', async () => {
   const { statusCode, body, headers } = await show();
-  expect([statusCode, headers['content-type'], headers['cache-control'], headers['referrer-policy']]).toEqual([200, 'text/html; charset=utf-8', 'no-store', 'same-origin']);
+  expect([statusCode, headers['content-type'], headers['cache-control'], headers['referrer-policy']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-store',
+    'same-origin',
+  ]);
   expect(body.match(/<form/g)).toHaveLength(1);
   expect(body).toContain('<form method="post"');
   expect(body.match(/type="submit"/g)).toHaveLength(1);
@@ -31,7 +42,15 @@ test('the page has one form with the fields that people and password managers kn
 
 test('nobody may frame it, nothing runs in it, and its form leads to this site and the one that asked only', async () => {
   const policy = String((await show()).headers['content-security-policy']).split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "img-src 'self'", "form-action 'self' https://training.example"]));
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "img-src 'self'",
+      "form-action 'self' https://training.example",
+    ]),
+  );
   expect(policy.find((each) => each.startsWith('style-src'))).toMatch(/^style-src( 'sha256-[A-Za-z\d+/]{43}=')+$/);
   expect(policy.some((each) => each.startsWith('script-src'))).toBe(false);
 });
@@ -43,7 +62,10 @@ test('the right email and password finish the sign-in as that account', async ()
 });
 
 test('a wrong password and an unknown account are answered alike, to the letter', async () => {
-  const [wrong, unknown] = [await send({ ...right, password: 'wrong' }), await send({ username: 'nobody@example.com', password: 'wrong' })];
+  const [wrong, unknown] = [
+    await send({ ...right, password: 'wrong' }),
+    await send({ username: 'nobody@example.com', password: 'wrong' }),
+  ];
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
   expect(unknown.body.replaceAll('nobody@example.com', signInEmail)).toBe(wrong.body);
   expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort());
@@ -53,7 +75,8 @@ test('a wrong password and an unknown account are answered alike, to the letter'
 });
 
 test('the tenth wrong password within a minute is answered 429 with the time to wait, for this account from this address only', async () => {
-  for (let time = 1; time < mostPerAccount; time += 1) expect((await send({ ...right, password: 'wrong' })).statusCode).toBe(401);
+  for (let time = 1; time < mostPerAccount; time += 1)
+    expect((await send({ ...right, password: 'wrong' })).statusCode).toBe(401);
   const tenth = await send({ ...right, password: 'wrong' });
   expect([tenth.statusCode, tenth.headers['retry-after']]).toEqual([429, '60']);
   expect(tenth.body).toContain('Too many wrong passwords. Wait 60 seconds, then try again.');
@@ -79,10 +102,13 @@ test.each([
 test.each([
   ['none', () => ''],
   ['a made-up one', () => 'x'.repeat(43)],
-  ['that of another sign-in', async () => {
-    site.inProgress.set('two', aProgress({ uid: 'two' }));
-    return tokenIn((await show('/sign-in/two')).body);
-  }],
+  [
+    'that of another sign-in',
+    async () => {
+      site.inProgress.set('two', aProgress({ uid: 'two' }));
+      return tokenIn((await show('/sign-in/two')).body);
+    },
+  ],
 ])('a form with %s for a token is not looked at', async (_name, csrf) => {
   const { statusCode, body } = await send({ ...right, csrf: await csrf() });
   expect(statusCode).toBe(403);
@@ -90,38 +116,51 @@ test.each([
   expect(site.finished).toEqual([]);
 });
 
-test.each(['GET', 'POST'] as const)('%s of a sign-in that is unknown or over says so and leads back', async (method) => {
-  await send(right);
-  for (const address of [site.address, '/sign-in/unknown', `/sign-in/${'x'.repeat(99)}`]) {
-    const { statusCode, body, headers } = method === 'GET' ? await show(address) : await send(right, address);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(body).toContain('This page has expired');
-    expect(body).toContain('href="https://training.example"');
-    expect(body).not.toContain('<form');
-  }
-});
+test.each(['GET', 'POST'] as const)(
+  '%s of a sign-in that is unknown or over says so and leads back',
+  async (method) => {
+    await send(right);
+    for (const address of [site.address, '/sign-in/unknown', `/sign-in/${'x'.repeat(99)}`]) {
+      const { statusCode, body, headers } = method === 'GET' ? await show(address) : await send(right, address);
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(body).toContain('This page has expired');
+      expect(body).toContain('href="https://training.example"');
+      expect(body).not.toContain('<form');
+    }
+  },
+);
 
-test.each(['GET', 'POST'] as const)('%s of a sign-in that is over leads whoever is signed in on to the site: Back is no dead end', async (method) => {
-  await send(right);
-  site.isSignedIn = true;
-  const { statusCode, headers } = method === 'GET' ? await show() : await send(right);
-  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, 'https://training.example', 'no-store']);
-  site.inProgress.set('one', aProgress());
-  expect((await show()).statusCode).toBe(200);
-});
+test.each(['GET', 'POST'] as const)(
+  '%s of a sign-in that is over leads whoever is signed in on to the site: Back is no dead end',
+  async (method) => {
+    await send(right);
+    site.isSignedIn = true;
+    const { statusCode, headers } = method === 'GET' ? await show() : await send(right);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      303,
+      'https://training.example',
+      'no-store',
+    ]);
+    site.inProgress.set('one', aProgress());
+    expect((await show()).statusCode).toBe(200);
+  },
+);
 
 test('who is expected finds the email filled in', async () => {
   site.inProgress.set('one', aProgress({ loginHint: '"><b>ann' }));
   expect((await show()).body).toContain('value="&quot;&gt;&lt;b&gt;ann">');
 });
 
-test.each(['javascript:alert(1)', 'nowhere', 'data:text/html,x'])('a way back to %s is not offered', async (returnTo) => {
-  site.inProgress.set('one', aProgress({ returnTo }));
-  const { body, headers } = await show();
-  expect(body).not.toContain(returnTo);
-  expect(String(headers['content-security-policy'])).toContain("form-action 'self';");
-});
+test.each(['javascript:alert(1)', 'nowhere', 'data:text/html,x'])(
+  'a way back to %s is not offered',
+  async (returnTo) => {
+    site.inProgress.set('one', aProgress({ returnTo }));
+    const { body, headers } = await show();
+    expect(body).not.toContain(returnTo);
+    expect(String(headers['content-security-policy'])).toContain("form-action 'self';");
+  },
+);
 
 test('whatever is typed stays text', async () => {
   const { body } = await send({ username: `"><script>alert('x')</script>`, password: 'x' });
@@ -137,7 +176,12 @@ test.each([
   ['NUL and broken escapes', 'application/x-www-form-urlencoded', 'username=%00&password=%ED%A0%80&x=%', 403],
   ['a novel', 'application/x-www-form-urlencoded', `password=${'x'.repeat(20_000)}`, 413],
 ])('%s as the form is refused without a fault', async (_name, type, payload, status) => {
-  const { statusCode } = await site.app.inject({ method: 'POST', url: site.address, headers: { 'content-type': type }, payload });
+  const { statusCode } = await site.app.inject({
+    method: 'POST',
+    url: site.address,
+    headers: { 'content-type': type },
+    payload,
+  });
   expect(statusCode).toBe(status);
 });
 
@@ -146,7 +190,11 @@ test('with a token, what no database keeps is an unknown account', async () => {
 });
 
 test('a brand has its name, its logo from wherever it lies, and its flags', async () => {
-  const brand = { name: 'Kestrel & Söhne', logo: 'https://cdn.kestrel.example/logo.svg', supportUrl: 'https://kestrel.example/help' };
+  const brand = {
+    name: 'Kestrel & Söhne',
+    logo: 'https://cdn.kestrel.example/logo.svg',
+    supportUrl: 'https://kestrel.example/help',
+  };
   const own = await makeSignInSite({ brand, flags: ['design-system-theme'] });
   const { body, headers } = await own.app.inject({ url: own.address });
   expect(body).toContain('<title>Sign in · Kestrel &amp; Söhne</title>');

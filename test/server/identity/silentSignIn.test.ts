@@ -1,4 +1,12 @@
-import { callback, issuer, openIdentity, site, type Browser, type IdentityUnderTest, type Parameters } from '../../fixtures/identityProvider.ts';
+import {
+  callback,
+  issuer,
+  openIdentity,
+  site,
+  type Browser,
+  type IdentityUnderTest,
+  type Parameters,
+} from '../../fixtures/identityProvider.ts';
 
 const modes = ['query', 'fragment', 'form_post', 'okta_post_message', 'web_message'] as const;
 
@@ -13,7 +21,12 @@ afterAll(() => test.close());
 
 it.each(modes)('without a session answers login_required with the state: %s', async (mode) => {
   const { answer } = await silent(test.browser(), mode);
-  expect(answer).toEqual({ error: 'login_required', error_description: expect.stringMatching(/.+/), state: 'the-state', iss: issuer });
+  expect(answer).toEqual({
+    error: 'login_required',
+    error_description: expect.stringMatching(/.+/),
+    state: 'the-state',
+    iss: issuer,
+  });
 });
 
 it.each(modes)('with a session answers a code: %s', async (mode) => {
@@ -31,24 +44,45 @@ it.each(modes)('may stand in a frame of the site and of nobody else: %s', async 
   for (const browser of [test.browser(), signedIn]) {
     const { response } = await silent(browser, mode);
     expect(response.headers['x-frame-options']).toBeUndefined();
-    if (response.statusCode === 200 || mode === 'form_post') expect(response.headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${site}(;|$)`));
+    if (response.statusCode === 200 || mode === 'form_post')
+      expect(response.headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${site}(;|$)`));
   }
 });
 
-it.each([true, false])('leads a frame without messages back to the empty page of the site, with a session: %s', async (isSignedIn) => {
-  const { statusCode, headers } = await (isSignedIn ? signedIn : test.browser()).authorize({ prompt: 'none', redirect_uri: `${site}/auth-silent` });
-  const to = new URL(String(headers.location));
-  expect([statusCode, to.origin + to.pathname, headers['x-frame-options']]).toEqual([303, `${site}/auth-silent`, undefined]);
-  expect(Object.fromEntries(to.searchParams)).toMatchObject({ state: 'the-state', iss: issuer, ...(isSignedIn ? { code: expect.any(String) as unknown } : { error: 'login_required' }) });
-});
+it.each([true, false])(
+  'leads a frame without messages back to the empty page of the site, with a session: %s',
+  async (isSignedIn) => {
+    const { statusCode, headers } = await (isSignedIn ? signedIn : test.browser()).authorize({
+      prompt: 'none',
+      redirect_uri: `${site}/auth-silent`,
+    });
+    const to = new URL(String(headers.location));
+    expect([statusCode, to.origin + to.pathname, headers['x-frame-options']]).toEqual([
+      303,
+      `${site}/auth-silent`,
+      undefined,
+    ]);
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      state: 'the-state',
+      iss: issuer,
+      ...(isSignedIn ? { code: expect.any(String) as unknown } : { error: 'login_required' }),
+    });
+  },
+);
 
 describe.each(['okta_post_message', 'web_message'])('the page of %s', (mode) => {
   it('runs its own script only, and is neither kept nor told of', async () => {
     const { response } = await silent(signedIn, mode);
     const nonce = /<script nonce="([^"]+)">/.exec(response.body)?.[1] ?? '';
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
-    expect(response.headers['content-security-policy']).toBe(`default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${site}`);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-type': 'text/html; charset=utf-8' });
+    expect(response.headers['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors ${site}`,
+    );
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-type': 'text/html; charset=utf-8',
+    });
     expect((await silent(signedIn, mode)).response.body).not.toContain(nonce);
   });
 
@@ -75,16 +109,26 @@ async function silent(browser: Browser, mode: string, more: Parameters = {}) {
   const location = response.headers.location ?? '';
   if (mode === 'query' || mode === 'fragment') {
     expect(location.startsWith(callback + (mode === 'query' ? '?' : '#'))).toBe(true);
-    return { response, answer: Object.fromEntries(new URLSearchParams(location.slice(callback.length + 1))) as Record<string, unknown> };
+    return {
+      response,
+      answer: Object.fromEntries(new URLSearchParams(location.slice(callback.length + 1))) as Record<string, unknown>,
+    };
   }
   expect(location).toBe('');
   if (mode === 'form_post') {
     expect(response.body).toContain(`action="${callback}"`);
-    return { response, answer: Object.fromEntries([...response.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])) as Record<string, unknown> };
+    return {
+      response,
+      answer: Object.fromEntries(
+        [...response.body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+      ) as Record<string, unknown>,
+    };
   }
   expect(response.statusCode).toBe(200);
   const sent: [Record<string, unknown>, string][] = [];
-  run(response.body, { parent: { postMessage: (message: Record<string, unknown>, target: string) => sent.push([message, target]) } });
+  run(response.body, {
+    parent: { postMessage: (message: Record<string, unknown>, target: string) => sent.push([message, target]) },
+  });
   const [[message, target] = [{}, '']] = sent;
   expect(target).toBe(site);
   if (mode === 'okta_post_message') return { response, answer: message };

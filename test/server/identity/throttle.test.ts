@@ -59,7 +59,11 @@ test.each([
 
 test.each([
   ['capital letters', { ...ann, email: ' ANN@example.com' }, ann],
-  ['another address of one IPv6 network', { ...ann, address: '2001:db8:1:2::1' }, { ...ann, address: '2001:db8:1:2:ffff:0:9:8' }],
+  [
+    'another address of one IPv6 network',
+    { ...ann, address: '2001:db8:1:2::1' },
+    { ...ann, address: '2001:db8:1:2:ffff:0:9:8' },
+  ],
   ['the same network written out', { ...ann, address: '2001:db8::1' }, { ...ann, address: '2001:0db8:0:0:1::5' }],
   ['IPv4 in the shape of IPv6', { ...ann, address: '::ffff:192.0.2.1' }, ann],
   ['the zone of a link', { ...ann, address: 'fe80::1%eth0' }, { ...ann, address: 'fe80::2' }],
@@ -77,7 +81,8 @@ test.each([
 });
 
 test('one address that tries many accounts is locked, for all of them', async () => {
-  for (let number = 1; number < mostPerAddress; number += 1) expect(await wrong(1, { ...ann, email: `${number}@example.com` })).toBe(0);
+  for (let number = 1; number < mostPerAddress; number += 1)
+    expect(await wrong(1, { ...ann, email: `${number}@example.com` })).toBe(0);
   expect(await wrong(1, { ...ann, email: 'last@example.com' })).toBe(60);
   expect(await throttle.wait(ann)).toBe(60);
   expect(await throttle.wait({ ...ann, address: '192.0.2.2' })).toBe(0);

@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 /** Runs the command with a line on standard input. */
-async function run(line: string, ...parameters: string[]): Promise<{ code: number | null; said: string; complained: string }> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main/accounts.ts', ...parameters], { cwd: projectFolder, env: { ...process.env, DATABASE_URL: database.url } });
+async function run(
+  line: string,
+  ...parameters: string[]
+): Promise<{ code: number | null; said: string; complained: string }> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/main/accounts.ts', ...parameters],
+    { cwd: projectFolder, env: { ...process.env, DATABASE_URL: database.url } },
+  );
   const [said, complained]: [string[], string[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => complained.push(chunk.toString()));
@@ -27,14 +34,30 @@ async function run(line: string, ...parameters: string[]): Promise<{ code: numbe
 }
 
 const names = ['--first-name=Ann', '--last-name=Lee'];
-const opens = async (email: string, password: string) => makePasswords().verify(password, (await accounts.findByEmail(email))?.passwordHash);
+const opens = async (email: string, password: string) =>
+  makePasswords().verify(password, (await accounts.findByEmail(email))?.passwordHash);
 
 // Each command goes on with what the one before has left.
 test('an account is added, with the password that is piped in and told by nobody', async () => {
-  const { code, said, complained } = await run('correct horse\n', 'add', 'Ann@Example.com', ...names, '--training-admin', '--plan=team', '--no-rise', '--role=admin:active:team');
+  const { code, said, complained } = await run(
+    'correct horse\n',
+    'add',
+    'Ann@Example.com',
+    ...names,
+    '--training-admin',
+    '--plan=team',
+    '--no-rise',
+    '--role=admin:active:team',
+  );
   expect([code, complained]).toEqual([0, '']);
-  expect(said).toBe('Added Ann@Example.com  Ann Lee, training administrator, active team without Rise, admin (active team)\n');
-  await expect(accounts.findByEmail('ann@example.com')).resolves.toMatchObject({ trainingAdmin: true, subscription: { plan: 'team', status: 'active', enableRise: false, enableReview: null, isRetrialEligible: false }, roles: [{ kind: 'admin', state: 'active', plan: 'team' }] });
+  expect(said).toBe(
+    'Added Ann@Example.com  Ann Lee, training administrator, active team without Rise, admin (active team)\n',
+  );
+  await expect(accounts.findByEmail('ann@example.com')).resolves.toMatchObject({
+    trainingAdmin: true,
+    subscription: { plan: 'team', status: 'active', enableRise: false, enableReview: null, isRetrialEligible: false },
+    roles: [{ kind: 'admin', state: 'active', plan: 'team' }],
+  });
   expect(await opens('ann@example.com', 'correct horse')).toBe(true);
 });
 
@@ -44,11 +67,19 @@ test('a second one with the same email is refused', async () => {
 });
 
 test('what is set changes, the rest stays', async () => {
-  expect(await run('', 'set', 'ANN@example.com', '--status=inactive', '--last-name=Roe', '--no-roles')).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, training administrator, inactive team without Rise\n' });
+  expect(await run('', 'set', 'ANN@example.com', '--status=inactive', '--last-name=Roe', '--no-roles')).toMatchObject({
+    code: 0,
+    said: 'Changed Ann@Example.com  Ann Roe, training administrator, inactive team without Rise\n',
+  });
   expect(await opens('ann@example.com', 'correct horse')).toBe(true);
-  expect(await run('battery staple', 'set', 'ann@example.com', '--password', '--no-seat', '--no-training-admin')).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, no seat\n' });
+  expect(
+    await run('battery staple', 'set', 'ann@example.com', '--password', '--no-seat', '--no-training-admin'),
+  ).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, no seat\n' });
   expect(await opens('ann@example.com', 'battery staple')).toBe(true);
-  expect(await run('', 'set', 'ann@example.com', '--rise')).toMatchObject({ code: 1, complained: 'The account has no seat yet: name its --plan.\n' });
+  expect(await run('', 'set', 'ann@example.com', '--rise')).toMatchObject({
+    code: 1,
+    complained: 'The account has no seat yet: name its --plan.\n',
+  });
 });
 
 test.each([
@@ -58,7 +89,8 @@ test.each([
   await run('correct horse\n', 'add', 'eve@example.com', ...names);
   const accountId = (await accounts.findByEmail('eve@example.com'))?.id ?? '';
   const clock = { now: () => new Date() };
-  const keep = (model: string, id: string, payload: AdapterPayload) => new PgOidcAdapter(model, database, clock).upsert(id, payload, 3600);
+  const keep = (model: string, id: string, payload: AdapterPayload) =>
+    new PgOidcAdapter(model, database, clock).upsert(id, payload, 3600);
   await keep('Session', 'a session', { uid: 'eves', accountId });
   await keep('RefreshToken', 'a refresh token', { sessionUid: 'eves', accountId });
   await keep('RefreshToken', 'of a session that is over', { sessionUid: 'eves before', accountId });
@@ -78,19 +110,40 @@ test.each([
   await database.pool.query('TRUNCATE oidc_records, revoked_sessions');
   await accounts.remove(accountId);
 });
-const kept = async () => (await database.pool.query<{ model: string }>('SELECT model FROM oidc_records ORDER BY model')).rows.map(({ model }) => model);
+const kept = async () =>
+  (await database.pool.query<{ model: string }>('SELECT model FROM oidc_records ORDER BY model')).rows.map(
+    ({ model }) => model,
+  );
 
 test('they are listed, and removed all or none', async () => {
-  await run('correct horse', 'add', 'bob@example.com', '--first-name=Bob', '--last-name=Lee', '--plan=trial', '--trial-ends=2027-01-31');
+  await run(
+    'correct horse',
+    'add',
+    'bob@example.com',
+    '--first-name=Bob',
+    '--last-name=Lee',
+    '--plan=trial',
+    '--trial-ends=2027-01-31',
+  );
   const both = 'Ann@Example.com  Ann Roe, no seat\nbob@example.com  Bob Lee, active trial until 2027-01-31\n';
   expect((await run('', 'list')).said).toBe(both);
-  expect(await run('', 'remove', 'bob@example.com', 'nobody@example.com')).toMatchObject({ code: 1, complained: 'There is no account for nobody@example.com: nothing was changed.\n' });
+  expect(await run('', 'remove', 'bob@example.com', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    complained: 'There is no account for nobody@example.com: nothing was changed.\n',
+  });
   expect((await run('', 'list')).said).toBe(both);
-  expect(await run('', 'remove', 'bob@example.com', 'ann@example.com')).toMatchObject({ code: 0, said: 'bob@example.com is removed.\nAnn@Example.com is removed.\n' });
+  expect(await run('', 'remove', 'bob@example.com', 'ann@example.com')).toMatchObject({
+    code: 0,
+    said: 'bob@example.com is removed.\nAnn@Example.com is removed.\n',
+  });
   expect((await run('', 'list')).said).toBe('There are no accounts.\n');
 });
 
 test('with a password that is too short nothing is added', async () => {
-  expect(await run('short\n', 'add', 'ann@example.com', ...names)).toEqual({ code: 1, said: '', complained: 'A password has at least 8 characters.\n' });
+  expect(await run('short\n', 'add', 'ann@example.com', ...names)).toEqual({
+    code: 1,
+    said: '',
+    complained: 'A password has at least 8 characters.\n',
+  });
   await expect(accounts.list()).resolves.toEqual([]);
 });

@@ -36,7 +36,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'demo-seeding-'));
   const addJob = async () => undefined;
-  stores = { videos: new PgVideos(database, addJob), webinars: new PgWebinars(database, addJob), upcoming: new PgUpcomingWebinars(database), assets: new PgAssets(database, addJob) };
+  stores = {
+    videos: new PgVideos(database, addJob),
+    webinars: new PgWebinars(database, addJob),
+    upcoming: new PgUpcomingWebinars(database),
+    assets: new PgAssets(database, addJob),
+  };
   media = new FileMediaStore(join(folder, 'media'));
   attachments = new FileAttachments(join(folder, 'attachments'));
 });
@@ -46,7 +51,12 @@ afterAll(async () => {
 });
 
 /** One start of the site: what it said, and which films it made. A film is as good as processed once it is there. */
-async function start(about: Partial<DemoOptions> & { readonly makes?: (slug: string) => void; readonly publishes?: (count: number) => void } = {}): Promise<{ said: string[]; made: string[] }> {
+async function start(
+  about: Partial<DemoOptions> & {
+    readonly makes?: (slug: string) => void;
+    readonly publishes?: (count: number) => void;
+  } = {},
+): Promise<{ said: string[]; made: string[] }> {
   const [said, made]: [string[], string[]] = [[], []];
   let pictures = 0;
   const assets = overridden(stores.assets, {
@@ -62,7 +72,15 @@ async function start(about: Partial<DemoOptions> & { readonly makes?: (slug: str
       return media.publishFolder(id, from);
     },
   });
-  const outside = { ...stores, assets, attachments, database, media: counted, clock: { now: () => now }, ffmpeg: { ffmpeg: 'no-such-ffmpeg' } } as unknown as Outside;
+  const outside = {
+    ...stores,
+    assets,
+    attachments,
+    database,
+    media: counted,
+    clock: { now: () => now },
+    ffmpeg: { ffmpeg: 'no-such-ffmpeg' },
+  } as unknown as Outside;
   const makeFilm: DemoOptions['makeFilm'] = async ({ slug }, { folder: target, signal }) => {
     signal.throwIfAborted();
     about.makes?.(slug);
@@ -72,7 +90,15 @@ async function start(about: Partial<DemoOptions> & { readonly makes?: (slug: str
     await writeFile(file, slug);
     return file;
   };
-  await seedDemo(outside, { marker: join(folder, 'marker'), makesFilms: true, root: process.cwd(), say: (line) => said.push(line), signal: new AbortController().signal, makeFilm, ...about });
+  await seedDemo(outside, {
+    marker: join(folder, 'marker'),
+    makesFilms: true,
+    root: process.cwd(),
+    say: (line) => said.push(line),
+    signal: new AbortController().signal,
+    makeFilm,
+    ...about,
+  });
   return { said, made };
 }
 
@@ -92,17 +118,28 @@ const itemsOf = <Item>(listed: { ok: true; value: { items: readonly Item[] } } |
 };
 const listVideos = async () => itemsOf(await stores.videos.listPublished({ ...slice, query: everything }));
 const listWebinars = async () => itemsOf(await stores.webinars.listPublished({ ...slice, query: everything }));
-const listUpcoming = async () => itemsOf(await stores.upcoming.listPublished({ ...slice, query: everything, zone: universalZone, now }));
-const count = async (table: string) => Number((await database.pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
-const drafts = async (table: string) => Number((await database.pool.query<{ count: string }>(`SELECT count(*) FROM ${table} WHERE NOT published`)).rows[0]?.count);
-const version = async () => (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
+const listUpcoming = async () =>
+  itemsOf(await stores.upcoming.listPublished({ ...slice, query: everything, zone: universalZone, now }));
+const count = async (table: string) =>
+  Number((await database.pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+const drafts = async (table: string) =>
+  Number(
+    (await database.pool.query<{ count: string }>(`SELECT count(*) FROM ${table} WHERE NOT published`)).rows[0]?.count,
+  );
+const version = async () =>
+  (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 const marker = () => existsSync(join(folder, 'marker'));
 
 // Each start goes on with what the one before has left.
 describe('the demo catalogue, start after start', () => {
   test('a first start that is stopped while it lists remembers that, and says nothing of a fault', async () => {
     const stopped = new AbortController();
-    const { said, made } = await start({ signal: stopped.signal, publishes: (pictures) => { if (pictures === 10) stopped.abort(); } });
+    const { said, made } = await start({
+      signal: stopped.signal,
+      publishes: (pictures) => {
+        if (pictures === 10) stopped.abort();
+      },
+    });
     expect([said, made, marker()]).toEqual([[], [], true]);
     expect(await count('videos')).toBeGreaterThanOrEqual(9);
     expect(await count('videos')).toBeLessThan(demoVideos.length);
@@ -112,7 +149,9 @@ describe('the demo catalogue, start after start', () => {
     const stopped = new AbortController();
     const { said, made } = await start({ signal: stopped.signal, makes: () => stopped.abort() });
     expect([made, marker()]).toEqual([[], true]);
-    expect(said).toEqual([`Making ${films} demo films in the background; the first is ready to watch within a minute …`]);
+    expect(said).toEqual([
+      `Making ${films} demo films in the background; the first is ready to watch within a minute …`,
+    ]);
   });
 
   test('has at least 24 published videos, 18 webinars in 4 series, 8 upcoming ones, and a few drafts of each', async () => {
@@ -131,18 +170,27 @@ describe('the demo catalogue, start after start', () => {
     }
     const webinars = await listWebinars();
     expect(new Set(webinars.map(({ skill }) => skill)).size).toBe(skills.length);
-    for (const items of [await listVideos(), webinars]) expect(new Set(items.flatMap(({ captions }) => captions.map(({ language }) => language))).size).toBe(captionLanguages.length);
+    for (const items of [await listVideos(), webinars])
+      expect(new Set(items.flatMap(({ captions }) => captions.map(({ language }) => language))).size).toBe(
+        captionLanguages.length,
+      );
   });
 
   test('has a picture for everything in each width, though no film is made yet', async () => {
     const items = [...(await listVideos()), ...(await listWebinars()), ...(await listUpcoming())];
     for (const { thumbnail } of items) {
-      const addresses = [thumbnail?.src ?? '', ...(thumbnail?.srcset ?? '').split(', ').map((source) => source.split(' ')[0] ?? '')];
+      const addresses = [
+        thumbnail?.src ?? '',
+        ...(thumbnail?.srcset ?? '').split(', ').map((source) => source.split(' ')[0] ?? ''),
+      ];
       expect(addresses.length).toBeGreaterThanOrEqual(3);
       for (const address of addresses) {
         const [, , id = '', hash = '', file = ''] = address.split('/');
         const picture = await media.find(id, hash, file);
-        expect({ address, shown: picture !== undefined && (await buffer(picture.open())).subarray(8, 12).toString() }).toEqual({ address, shown: 'WEBP' });
+        expect({
+          address,
+          shown: picture !== undefined && (await buffer(picture.open())).subarray(8, 12).toString(),
+        }).toEqual({ address, shown: 'WEBP' });
       }
     }
     expect((await listVideos()).map(({ processing }) => processing.state)).not.toContain('ready');
@@ -152,8 +200,10 @@ describe('the demo catalogue, start after start', () => {
     for (const { slug } of await listWebinars()) {
       const webinar = (await stores.webinars.find(slug))?.webinar;
       expect(webinar).toMatchObject({ objectives: expect.arrayContaining([expect.objectContaining({ time: 0 })]) });
-      for (const part of [webinar?.objectives, webinar?.resources, webinar?.recommendations, webinar?.downloads]) expect({ slug, parts: part?.length ?? 0 }).not.toEqual({ slug, parts: 0 });
-      for (const { id, bytes, name } of webinar?.downloads ?? []) expect({ name, bytes: (await attachments.find(id))?.bytes }).toEqual({ name, bytes });
+      for (const part of [webinar?.objectives, webinar?.resources, webinar?.recommendations, webinar?.downloads])
+        expect({ slug, parts: part?.length ?? 0 }).not.toEqual({ slug, parts: 0 });
+      for (const { id, bytes, name } of webinar?.downloads ?? [])
+        expect({ name, bytes: (await attachments.find(id))?.bytes }).toEqual({ name, bytes });
     }
   });
 
@@ -167,8 +217,15 @@ describe('the demo catalogue, start after start', () => {
   test('a failed film is said and does not stop the others; what somebody has deleted is not made and does not come back', async () => {
     await database.pool.query('DELETE FROM videos WHERE asset_id = $1', [demoId('video', deleted)]);
     await database.pool.query('DELETE FROM assets WHERE id = $1', [demoId('video', deleted)]);
-    const { said, made } = await start({ makes: (slug) => { if (slug === failing) throw new Error('the maker broke'); } });
-    expect(said.slice(1)).toEqual([`The demo film ${failing} could not be made: the maker broke`, `1 of ${films} demo films could not be made; the next start tries again.`]);
+    const { said, made } = await start({
+      makes: (slug) => {
+        if (slug === failing) throw new Error('the maker broke');
+      },
+    });
+    expect(said.slice(1)).toEqual([
+      `The demo film ${failing} could not be made: the maker broke`,
+      `1 of ${films} demo films could not be made; the next start tries again.`,
+    ]);
     expect(made).toHaveLength(films - 2);
     expect(made).not.toContain(deleted);
     await expect(stores.videos.find(deleted)).resolves.toBeUndefined();
@@ -178,18 +235,41 @@ describe('the demo catalogue, start after start', () => {
   test('the next start makes that film alone, and then everything is ready to watch', async () => {
     const { said, made } = await start();
     expect([made, said.at(-1), marker()]).toEqual([[failing], 'All demo films are ready to watch.', false]);
-    for (const { processing } of [...(await listVideos()), ...(await listWebinars())]) expect(processing.state).toBe('ready');
+    for (const { processing } of [...(await listVideos()), ...(await listWebinars())])
+      expect(processing.state).toBe('ready');
   });
 
   test('one more start does nothing at all', async () => {
-    const before = [await version(), await count('videos'), await count('webinars'), await count('upcoming_webinars'), await count('series')];
-    await expect(start({ makes: () => { throw new Error('a film is made'); } })).resolves.toEqual({ said: [], made: [] });
-    expect([await version(), await count('videos'), await count('webinars'), await count('upcoming_webinars'), await count('series')]).toEqual(before);
+    const before = [
+      await version(),
+      await count('videos'),
+      await count('webinars'),
+      await count('upcoming_webinars'),
+      await count('series'),
+    ];
+    await expect(
+      start({
+        makes: () => {
+          throw new Error('a film is made');
+        },
+      }),
+    ).resolves.toEqual({ said: [], made: [] });
+    expect([
+      await version(),
+      await count('videos'),
+      await count('webinars'),
+      await count('upcoming_webinars'),
+      await count('series'),
+    ]).toEqual(before);
   });
 
   test('a fault while listing is said, and the next start goes on; one that does not work on videos leaves the films to one that does', async () => {
     await database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets CASCADE');
-    const { said } = await start({ publishes: (pictures) => { if (pictures === 5) throw new Error('disk full'); } });
+    const { said } = await start({
+      publishes: (pictures) => {
+        if (pictures === 5) throw new Error('disk full');
+      },
+    });
     expect([said, marker()]).toEqual([['The demo catalogue could not be finished: Error: disk full'], true]);
     await expect(start({ makesFilms: false })).resolves.toEqual({ said: [], made: [] });
     expect([(await listWebinars()).length, marker()]).toEqual([18, true]);

@@ -13,15 +13,25 @@ let now: Date;
 let stores: { accounts: InMemoryAccounts; videos: InMemoryVideos; webinars: InMemoryWebinars; clock: { now(): Date } };
 beforeEach(() => {
   now = new Date('2026-11-21T17:00:00Z');
-  stores = { accounts: new InMemoryAccounts(), videos: new InMemoryVideos(), webinars: new InMemoryWebinars(), clock: { now: () => now } };
+  stores = {
+    accounts: new InMemoryAccounts(),
+    videos: new InMemoryVideos(),
+    webinars: new InMemoryWebinars(),
+    clock: { now: () => now },
+  };
 });
 const emails = async () => (await stores.accounts.list()).map(({ email }) => email);
 const slug = demoVideos[0]?.film.slug ?? '';
 
 test('an empty site gets all demo accounts, with the demo password', async () => {
   await seedDemoAccounts(stores);
-  expect(await emails()).toEqual(demoAccounts(now).map(({ account }) => account.email).sort());
-  for (const { passwordHash } of await stores.accounts.list()) await expect(makePasswords().verify(demoPassword, passwordHash)).resolves.toBe(true);
+  expect(await emails()).toEqual(
+    demoAccounts(now)
+      .map(({ account }) => account.email)
+      .sort(),
+  );
+  for (const { passwordHash } of await stores.accounts.list())
+    await expect(makePasswords().verify(demoPassword, passwordHash)).resolves.toBe(true);
 });
 
 test('so does a site whose catalogue is the demo, from before there were accounts', async () => {
@@ -41,12 +51,17 @@ test.each([
 
 test('the next start gives no removed account back, and puts the end of the running trial off', async () => {
   await seedDemoAccounts(stores);
-  const [admin, expired] = await Promise.all(['admin@demo.test', 'expired@demo.test'].map((email) => stores.accounts.findByEmail(email)));
+  const [admin, expired] = await Promise.all(
+    ['admin@demo.test', 'expired@demo.test'].map((email) => stores.accounts.findByEmail(email)),
+  );
   await stores.accounts.remove(admin?.id ?? '');
   now = new Date('2027-01-01T00:00:00Z');
   await seedDemoAccounts(stores);
   expect(await emails()).not.toContain('admin@demo.test');
-  expect((await stores.accounts.findByEmail('trial@demo.test'))?.subscription).toMatchObject({ status: 'active', trialEndsAt: '2027-01-13T00:00:00.000Z' });
+  expect((await stores.accounts.findByEmail('trial@demo.test'))?.subscription).toMatchObject({
+    status: 'active',
+    trialEndsAt: '2027-01-13T00:00:00.000Z',
+  });
   await expect(stores.accounts.findByEmail('expired@demo.test')).resolves.toEqual(expired);
 });
 
@@ -54,16 +69,26 @@ test('a start says who can sign in with which password; without the demo it warn
   await seedDemoAccounts(stores);
   const lines = await demoAccountLines(stores, true);
   expect(lines).toHaveLength(12);
-  expect(lines.slice(0, 3)).toEqual(['Demo accounts, all with the password demo-password:', '  admin@demo.test       training administrator, no seat', '  team@demo.test        active team']);
+  expect(lines.slice(0, 3)).toEqual([
+    'Demo accounts, all with the password demo-password:',
+    '  admin@demo.test       training administrator, no seat',
+    '  team@demo.test        active team',
+  ]);
   const [warning = '', ...more] = await demoAccountLines(stores, false);
   expect(more).toEqual([]);
-  expect(warning).toMatch(/^Demo accounts are left whose password everybody knows\. Remove them: npm run accounts -- remove admin@demo\.test .*nobody@demo\.test$/);
+  expect(warning).toMatch(
+    /^Demo accounts are left whose password everybody knows\. Remove them: npm run accounts -- remove admin@demo\.test .*nobody@demo\.test$/,
+  );
 });
 
 test('nothing is said of accounts that have a password of their own, nor where there are none', async () => {
   expect(await demoAccountLines(stores, true)).toEqual([]);
   await seedDemoAccounts(stores);
   const passwordHash = await makePasswords({ memory: 64, passes: 1, lanes: 1 }).hash('another password');
-  for (const { id, email } of await stores.accounts.list()) if (email !== 'team@demo.test') await stores.accounts.set(id, { passwordHash });
-  expect(await demoAccountLines(stores, true)).toEqual(['Demo accounts, all with the password demo-password:', '  team@demo.test  active team']);
+  for (const { id, email } of await stores.accounts.list())
+    if (email !== 'team@demo.test') await stores.accounts.set(id, { passwordHash });
+  expect(await demoAccountLines(stores, true)).toEqual([
+    'Demo accounts, all with the password demo-password:',
+    '  team@demo.test  active team',
+  ]);
 });

@@ -7,7 +7,8 @@ const generateProgram = 'server/main/generate.ts';
 test('made-up items come into the database of a running server, which shows them; a second run changes nothing', async () => {
   const site = await startSite();
   const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url };
-  const total = async (list: string) => ((await (await fetch(`${site.url}/training/api/v1/${list}`)).json()) as { total: number }).total;
+  const total = async (list: string) =>
+    ((await (await fetch(`${site.url}/training/api/v1/${list}`)).json()) as { total: number }).total;
   const first = await runProgram(generateProgram, ['--items', '200'], environment);
   expect(first.output).toMatch(/^200 items added in \d+\.\d s, 0 were there already\.$/m);
   expect(first.code).toBe(0);
@@ -25,7 +26,8 @@ test('made-up items come into the database of a running server, which shows them
 test('a database named by DATABASE_URL gets all kinds of items, most of them published, and more when more are asked for', async () => {
   const database = await openEmptyTestDatabase();
   const dataFolder = await freshDataFolder();
-  const generate = (items: string) => runProgram(generateProgram, ['--items', items], { DATABASE_URL: database.url, DATA_DIR: dataFolder });
+  const generate = (items: string) =>
+    runProgram(generateProgram, ['--items', items], { DATABASE_URL: database.url, DATA_DIR: dataFolder });
   expect((await generate('100')).output).toContain('100 items added');
   expect((await generate('200')).output).toMatch(/100 items added in \d+\.\d s, 100 were there already/);
   const read = openDatabase(database.url);
@@ -34,13 +36,32 @@ test('a database named by DATABASE_URL gets all kinds of items, most of them pub
       (SELECT count(*) FROM upcoming_webinars WHERE starts_at <= now()) AS past, (SELECT count(DISTINCT zone) > 3 FROM upcoming_webinars) AS many_zones,
       (SELECT count(*) BETWEEN 60 AND 89 FROM webinars WHERE published) AS mostly_published, (SELECT count(*) FROM assets WHERE state <> 'waiting' OR source_hash IS NOT NULL) AS with_film,
       (SELECT count(*) > 20 FROM webinars WHERE series_id IS NOT NULL) AS in_series`);
-  expect(rows).toEqual([{ videos: 100, webinars: 90, upcoming: 10, past: 0, many_zones: true, mostly_published: true, with_film: 0, in_series: true }]);
+  expect(rows).toEqual([
+    {
+      videos: 100,
+      webinars: 90,
+      upcoming: 10,
+      past: 0,
+      many_zones: true,
+      mostly_published: true,
+      with_film: 0,
+      in_series: true,
+    },
+  ]);
   await read.close();
   await database.remove();
   await removeFolder(dataFolder);
 });
 
-test.each([[[]], [['--items']], [['--items', '0']], [['--items', '1.5']], [['--items', 'many']], [['200']], [['--items', '1', '2']]])('%j is refused with the usage', async (parameters) => {
+test.each([
+  [[]],
+  [['--items']],
+  [['--items', '0']],
+  [['--items', '1.5']],
+  [['--items', 'many']],
+  [['200']],
+  [['--items', '1', '2']],
+])('%j is refused with the usage', async (parameters) => {
   const { code, output } = await runProgram(generateProgram, parameters, {});
   expect(code).toBe(1);
   expect(output).toContain('Usage: npm run generate');

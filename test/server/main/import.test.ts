@@ -21,7 +21,13 @@ afterAll(() => removeFolder(films));
 
 interface Listed {
   readonly total: number;
-  readonly items: readonly { slug: string; name: string; public: boolean; processing: { state: string }; captions: readonly { language: string }[] }[];
+  readonly items: readonly {
+    slug: string;
+    name: string;
+    public: boolean;
+    processing: { state: string };
+    captions: readonly { language: string }[];
+  }[];
 }
 const listed = async (url: string) => (await (await fetch(`${url}/training/api/v1/videos`)).json()) as Listed;
 
@@ -43,7 +49,10 @@ test('a folder comes in while nothing runs: good files are watchable, bad ones a
   const { total, items } = await listed(site.url);
   expect(total).toBe(3);
   expect(items.map((item) => item.name).sort()).toEqual(['First lesson', 'Second lesson', 'Third']);
-  expect(items.find((item) => item.slug === 'first-lesson')?.captions.map((track) => track.language)).toEqual(['en', 'de']);
+  expect(items.find((item) => item.slug === 'first-lesson')?.captions.map((track) => track.language)).toEqual([
+    'en',
+    'de',
+  ]);
 
   await mkdir(join(films, 'more'));
   await makeTestFilm(join(films, 'more', 'Fourth.mov'), { seconds: 1, width: 320, height: 180, tone: 600 });
@@ -54,7 +63,10 @@ test('a folder comes in while nothing runs: good files are watchable, bad ones a
   expect(beside.code).toBe(0);
   const after = await listed(site.url);
   expect(after.total).toBe(4);
-  expect(after.items.find((item) => item.slug === 'fourth')).toMatchObject({ public: false, processing: { state: 'ready' } });
+  expect(after.items.find((item) => item.slug === 'fourth')).toMatchObject({
+    public: false,
+    processing: { state: 'ready' },
+  });
 
   await makeTestFilm(join(films, 'Draft.mp4'), { seconds: 1, width: 320, height: 180, tone: 700 });
   const draft = await runProgram(importProgram, ['--draft', join(films, 'Draft.mp4')], environment);

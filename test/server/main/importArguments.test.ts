@@ -1,7 +1,12 @@
 import { readImportArguments } from '../../../server/main/importArguments.ts';
 
 test('imported videos are published and public, in the category more, unless something else is asked for', () => {
-  expect(readImportArguments(['films'])).toEqual({ paths: ['films'], published: true, public: true, categories: ['more'] });
+  expect(readImportArguments(['films'])).toEqual({
+    paths: ['films'],
+    published: true,
+    public: true,
+    categories: ['more'],
+  });
 });
 
 test.each([
@@ -12,6 +17,9 @@ test.each([
   expect(readImportArguments(parameters)).toMatchObject({ paths: ['a.mp4'], ...expected });
 });
 
-test.each([[['--drafts', 'x']], [['--category=music', 'x']], [[]], [['--draft']]])('%j is refused with the usage', (parameters) => {
-  expect(() => readImportArguments(parameters)).toThrow(/Usage: npm run import/);
-});
+test.each([[['--drafts', 'x']], [['--category=music', 'x']], [[]], [['--draft']]])(
+  '%j is refused with the usage',
+  (parameters) => {
+    expect(() => readImportArguments(parameters)).toThrow(/Usage: npm run import/);
+  },
+);

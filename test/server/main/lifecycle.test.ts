@@ -14,7 +14,9 @@ test('a taken port is refused before anything is made, with what to do', async (
   const { code, output } = await runProgram(start, [], { PORT: String(port), DATA_DIR: dataFolder });
   taken.close();
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`);
+  expect(output.trim()).toBe(
+    `Port ${port} is taken by another program. Stop that program, or start with another port: PORT=${port + 1} npm start`,
+  );
   expect(await readdir(dataFolder)).toEqual([]);
   await removeFolder(dataFolder);
 });
@@ -36,29 +38,41 @@ test('a file in the place of the data folder is named', async () => {
   await writeFile(join(parent, 'file'), 'in the way');
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
   expect(code).toBe(1);
-  expect(output.trim()).toBe(`The data folder ${dataFolder} cannot be made: ${join(parent, 'file')} is a file. Name another DATA_DIR.`);
+  expect(output.trim()).toBe(
+    `The data folder ${dataFolder} cannot be made: ${join(parent, 'file')} is a file. Name another DATA_DIR.`,
+  );
   await removeFolder(parent);
 });
 
 test('a data folder that cannot be written is refused with what to do', async () => {
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: '/proc/lectern' });
   expect(code).toBe(1);
-  expect(output).toMatch(/^The data folder \/proc\/lectern cannot be written \(E[A-Z]+\)\. Make it writable for the user who starts Lectern, or name another DATA_DIR\.$/m);
+  expect(output).toMatch(
+    /^The data folder \/proc\/lectern cannot be written \(E[A-Z]+\)\. Make it writable for the user who starts Lectern, or name another DATA_DIR\.$/m,
+  );
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s answers all that is in flight, stops everything and ends with 0', async (signal) => {
-  const site = await startSite();
-  const asked = Array.from({ length: 50 }, () => fetch(`${site.url}/videos`).then((answer) => answer.text().then(() => answer.status)));
-  const stopped = site.stop(signal);
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 50 }, () => 200));
-  expect(await stopped).toBe(0);
-  expect(site.printed()).toContain('Stopped.');
-  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
-  await removeFolder(site.dataFolder);
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s answers all that is in flight, stops everything and ends with 0',
+  async (signal) => {
+    const site = await startSite();
+    const asked = Array.from({ length: 50 }, () =>
+      fetch(`${site.url}/videos`).then((answer) => answer.text().then(() => answer.status)),
+    );
+    const stopped = site.stop(signal);
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(await stopped).toBe(0);
+    expect(site.printed()).toContain('Stopped.');
+    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
+    await removeFolder(site.dataFolder);
+  },
+);
 
 test('an unreachable database is refused with what is wanted', async () => {
-  const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  const { code, output } = await runProgram(start, [], {
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
+  });
   expect(code).toBe(1);
   expect(output).toMatch(/The database of DATABASE_URL cannot be used: .*ECONNREFUSED/);
   expect(output).toContain('PostgreSQL 15 or later');

@@ -18,7 +18,13 @@ function aFilm() {
   return film;
 }
 const make = (about: { film?: ReturnType<typeof aFilm>; ffmpeg?: string; signal?: AbortSignal } = {}) =>
-  makeFilmAside(about.film ?? aFilm(), { root, folder, ffmpeg: about.ffmpeg ?? ffmpeg, fonts, signal: about.signal ?? new AbortController().signal });
+  makeFilmAside(about.film ?? aFilm(), {
+    root,
+    folder,
+    ffmpeg: about.ffmpeg ?? ffmpeg,
+    fonts,
+    signal: about.signal ?? new AbortController().signal,
+  });
 
 /** Something that is called like ffmpeg: it writes its process's id down, and then what `script` says. */
 async function aProgram(script: string): Promise<string> {
@@ -38,14 +44,20 @@ const isRunning = (pid: number) => {
 
 test('a film is made in another process, and its file is answered', async () => {
   // What it makes is told elsewhere (makeFilm): here a copy of all that it was sent is enough.
-  const file = await make({ ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"; cat > /dev/null') });
+  const file = await make({
+    ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"; cat > /dev/null'),
+  });
   expect(file).toBe(join(folder, `${aFilm().slug}.mp4`));
   expect((await stat(file)).size).toBe(100_000);
 });
 
 test('a film that cannot be made is a fault that says why', async () => {
-  await expect(make({ ffmpeg: join(folder, 'no-such-program') })).rejects.toThrow(new RegExp(`^${aFilm().slug} could not be made: .*ENOENT`, 's'));
-  await expect(make({ ffmpeg: await aProgram('echo "Unknown encoder libx264" >&2; exit 1') })).rejects.toThrow(/Unknown encoder libx264/);
+  await expect(make({ ffmpeg: join(folder, 'no-such-program') })).rejects.toThrow(
+    new RegExp(`^${aFilm().slug} could not be made: .*ENOENT`, 's'),
+  );
+  await expect(make({ ffmpeg: await aProgram('echo "Unknown encoder libx264" >&2; exit 1') })).rejects.toThrow(
+    /Unknown encoder libx264/,
+  );
   await expect(make({ film: { ...aFilm(), slug: 'nothing' } })).rejects.toThrow(/There is no demo film nothing/);
 });
 

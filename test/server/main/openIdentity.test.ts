@@ -24,28 +24,43 @@ afterAll(async () => {
   await provider.close();
 });
 
-test.each([[mira, true], [jonas, false]])('an access token of the embedded provider says who it is', async ({ id }, trainingAdmin) => {
+test.each([
+  [mira, true],
+  [jonas, false],
+])('an access token of the embedded provider says who it is', async ({ id }, trainingAdmin) => {
   const { access_token: access } = await provider.browser().tokens(id);
-  await expect(tokens.verify(access)).resolves.toEqual({ ok: true, value: { person: { id, trainingAdmin }, session: expect.any(String), token: access } });
+  await expect(tokens.verify(access)).resolves.toEqual({
+    ok: true,
+    value: { person: { id, trainingAdmin }, session: expect.any(String), token: access },
+  });
 });
 
 test('its id token and its refresh token open nothing', async () => {
   const { id_token: id, refresh_token: refresh } = await provider.browser().tokens(mira.id);
-  for (const token of [id, refresh]) await expect(tokens.verify(token)).resolves.toEqual({ ok: false, refusal: 'invalid' });
+  for (const token of [id, refresh])
+    await expect(tokens.verify(token)).resolves.toEqual({ ok: false, refusal: 'invalid' });
 });
 
 test('the old access token is refused within 5 seconds after the sign-out, and so is one that was refreshed; those of other sign-ins hold', async () => {
   const [here, there] = [provider.browser(), provider.browser()];
   const [first, other] = [await here.tokens(mira.id), await there.tokens(mira.id)];
   const second = JSON.parse((await here.refresh(first.refresh_token)).body) as typeof first;
-  for (const { access_token: access } of [first, second, other]) await expect(tokens.verify(access)).resolves.toMatchObject({ ok: true });
+  for (const { access_token: access } of [first, second, other])
+    await expect(tokens.verify(access)).resolves.toMatchObject({ ok: true });
   const gone = await here.send('DELETE', '/api/v1/sessions/me', { headers: { origin: site } });
   expect(gone.statusCode).toBe(204);
-  for (const { access_token: access } of [first, second]) await until(async () => !(await tokens.verify(access)).ok, 'it is refused', 5000);
+  for (const { access_token: access } of [first, second])
+    await until(async () => !(await tokens.verify(access)).ok, 'it is refused', 5000);
   await expect(tokens.verify(other.access_token)).resolves.toMatchObject({ ok: true });
 });
 
 test('who knows subscriptions is a setting', () => {
   expect(openSubscriptions(config, new InMemoryAccounts(), clock)).toBeInstanceOf(EmbeddedSubscriptions);
-  expect(openSubscriptions(readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false), new InMemoryAccounts(), clock)).toBeInstanceOf(HttpSubscriptionService);
+  expect(
+    openSubscriptions(
+      readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false),
+      new InMemoryAccounts(),
+      clock,
+    ),
+  ).toBeInstanceOf(HttpSubscriptionService);
 });

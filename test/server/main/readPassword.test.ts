@@ -32,7 +32,10 @@ test('two that differ are refused', async () => {
   await expect(answer).rejects.toThrow('The two passwords differ: nothing was changed.');
 });
 
-test.each([['Ctrl-C', '\u0003'], ['Ctrl-D', '\u0004']])('%s stops it', async (_name, key) => {
+test.each([
+  ['Ctrl-C', '\u0003'],
+  ['Ctrl-D', '\u0004'],
+])('%s stops it', async (_name, key) => {
   const { answer, type } = terminal();
   type('correct horse\r');
   type(key);

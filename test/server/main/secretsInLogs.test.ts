@@ -9,14 +9,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const addresses = ['/auth-callback', '/auth-silent', '/videos', '/videos/fault', '/nothing', '/training/api/v1/videos', '/training/api/v1/nothing', '/subscriptions/api/users/authorized_status', '/healthz', '/%ff'];
+const addresses = [
+  '/auth-callback',
+  '/auth-silent',
+  '/videos',
+  '/videos/fault',
+  '/nothing',
+  '/training/api/v1/videos',
+  '/training/api/v1/nothing',
+  '/subscriptions/api/users/authorized_status',
+  '/healthz',
+  '/%ff',
+];
 
 test('neither codes nor tokens stand in the log, however much it is to tell, and whatever goes wrong', async () => {
   const lines: string[] = [];
   const app = await composedSite(api, { LOG_LEVEL: 'trace' });
   const { [symbols.streamSym]: stream } = app.log as unknown as Record<symbol, { write(line: string): void }>;
   if (stream !== undefined) stream.write = (line) => void lines.push(line);
-  const headers = { authorization: 'Bearer s3cret', cookie: 'identity_session=s3cret', referer: 'https://training.example/auth-callback?code=s3cret' };
+  const headers = {
+    authorization: 'Bearer s3cret',
+    cookie: 'identity_session=s3cret',
+    referer: 'https://training.example/auth-callback?code=s3cret',
+  };
   for (const path of addresses) {
     const url = `${path}?code=s3cret&state=s3cret&id_token=s3cret&access_token=s3cret`;
     await app.inject({ url, headers });

@@ -9,7 +9,13 @@ import { composedSite } from '../../fixtures/composedSite.ts';
 import { addUpcoming, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 
 const assetId = '00000000-0000-4000-8000-00000000000a';
-const film = { find: async () => ({ bytes: 4, modified: new Date(0), open: () => Readable.from([Buffer.from('film')], { objectMode: false }) }) };
+const film = {
+  find: async () => ({
+    bytes: 4,
+    modified: new Date(0),
+    open: () => Readable.from([Buffer.from('film')], { objectMode: false }),
+  }),
+};
 let api: ApiUnderTest;
 let files: string;
 let secure: FastifyInstance;
@@ -22,7 +28,10 @@ beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'lectern-headers-'));
   await writeFile(join(files, 'site.abc.js'), 'run()');
   const parts = { media: film, assets: files };
-  [secure, plain] = await Promise.all([composedSite(api, {}, parts), composedSite(api, { PUBLIC_URL: 'http://training.example' }, parts)]);
+  [secure, plain] = await Promise.all([
+    composedSite(api, {}, parts),
+    composedSite(api, { PUBLIC_URL: 'http://training.example' }, parts),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([secure.close(), plain.close()]);
@@ -31,16 +40,39 @@ afterAll(async () => {
 });
 
 /** The policy by directive. */
-const directives = (policy: unknown) => new Map(String(policy).split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
+const directives = (policy: unknown) =>
+  new Map(
+    String(policy)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
 
 const answers: readonly (readonly [what: string, path: string, status: number])[] = [
-  ['a list', '/videos', 200], ['a detail page', '/videos/branch-a-scenario', 200], ['the not-found page', '/nothing-here', 404], ['the error page', '/errors/rendering', 200],
-  ['the way back from signing in', '/auth-callback?code=1', 200], ['a redirect', '/', 302], ['an old address', '/webinars/quick-tips-and-tricks-episode-01', 301],
-  ['a list of the API', '/training/api/v1/upcoming', 200], ['an item of the API', '/training/api/v1/videos/branch-a-scenario', 200], ['a refusal of the API', '/training/api/v1/videos/nothing', 404],
-  ['an address unknown to the API', '/training/api/v1/nothing', 404], ['a refused query', '/training/api/v1/videos?limit=x', 400], ['the description of the API', '/training/api/v1/openapi.json', 200], ['its page', '/training/api/docs', 200],
-  ['media', mediaPath(assetId, 'made', '360/00000.m4s'), 200], ['media that is not there', mediaPath('00000000-0000-4000-8000-00000000000b', 'made', 'poster-640.webp'), 404],
-  ['a feed', '/feed/videos.xml', 200], ['a feed that is not there', '/feed/nothing.xml', 404], ['the sitemap', '/sitemap.xml', 200], ['robots.txt', '/robots.txt', 200],
-  ['a script', '/assets/site.abc.js', 200], ['a script that is not there', '/assets/gone.js', 404], ['the icon', '/favicon.svg', 200], ['the state of health', '/healthz', 200], ['a path too long', `/training/api/v1/videos/${'x'.repeat(600)}`, 404],
+  ['a list', '/videos', 200],
+  ['a detail page', '/videos/branch-a-scenario', 200],
+  ['the not-found page', '/nothing-here', 404],
+  ['the error page', '/errors/rendering', 200],
+  ['the way back from signing in', '/auth-callback?code=1', 200],
+  ['a redirect', '/', 302],
+  ['an old address', '/webinars/quick-tips-and-tricks-episode-01', 301],
+  ['a list of the API', '/training/api/v1/upcoming', 200],
+  ['an item of the API', '/training/api/v1/videos/branch-a-scenario', 200],
+  ['a refusal of the API', '/training/api/v1/videos/nothing', 404],
+  ['an address unknown to the API', '/training/api/v1/nothing', 404],
+  ['a refused query', '/training/api/v1/videos?limit=x', 400],
+  ['the description of the API', '/training/api/v1/openapi.json', 200],
+  ['its page', '/training/api/docs', 200],
+  ['media', mediaPath(assetId, 'made', '360/00000.m4s'), 200],
+  ['media that is not there', mediaPath('00000000-0000-4000-8000-00000000000b', 'made', 'poster-640.webp'), 404],
+  ['a feed', '/feed/videos.xml', 200],
+  ['a feed that is not there', '/feed/nothing.xml', 404],
+  ['the sitemap', '/sitemap.xml', 200],
+  ['robots.txt', '/robots.txt', 200],
+  ['a script', '/assets/site.abc.js', 200],
+  ['a script that is not there', '/assets/gone.js', 404],
+  ['the icon', '/favicon.svg', 200],
+  ['the state of health', '/healthz', 200],
+  ['a path too long', `/training/api/v1/videos/${'x'.repeat(600)}`, 404],
 ];
 
 describe.each(answers)('%s', (_what, path, status) => {

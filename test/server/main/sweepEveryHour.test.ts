@@ -20,16 +20,36 @@ test('a sweep that fails is reported and keeps no other from its turn', async ()
   jest.useFakeTimers();
   const [reported, swept]: [unknown[], string[]] = [[], []];
   const fault = new Error('no database');
-  const sweeping = sweepEveryHour([async () => { throw fault; }, async () => swept.push('other')], (told) => reported.push(told));
+  const sweeping = sweepEveryHour(
+    [
+      async () => {
+        throw fault;
+      },
+      async () => swept.push('other'),
+    ],
+    (told) => reported.push(told),
+  );
   await jest.advanceTimersByTimeAsync(hour);
-  expect([reported, swept]).toEqual([[fault, fault], ['other', 'other']]);
+  expect([reported, swept]).toEqual([
+    [fault, fault],
+    ['other', 'other'],
+  ]);
   await sweeping.stop();
 });
 
 test('stopping waits for the sweep that is under way and begins no other', async () => {
   let finish = () => {};
   const swept: string[] = [];
-  const sweeping = sweepEveryHour([() => new Promise<void>((resolve) => { finish = resolve; }).then(() => void swept.push('first')), async () => swept.push('second')], () => undefined);
+  const sweeping = sweepEveryHour(
+    [
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }).then(() => void swept.push('first')),
+      async () => swept.push('second'),
+    ],
+    () => undefined,
+  );
   const stopped = sweeping.stop();
   finish();
   await stopped;

@@ -7,5 +7,11 @@ import { filmsContract } from '../contracts/Films.contract.ts';
 filmsContract(async () => {
   const jobs: string[] = [];
   const assets = new InMemoryAssets(async (assetId) => void jobs.push(assetId));
-  return { assets, films: new InMemoryFilms(assets), videos: new InMemoryVideos(assets), webinars: new InMemoryWebinars(assets), jobs };
+  return {
+    assets,
+    films: new InMemoryFilms(assets),
+    videos: new InMemoryVideos(assets),
+    webinars: new InMemoryWebinars(assets),
+    jobs,
+  };
 });

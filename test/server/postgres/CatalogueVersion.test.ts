@@ -32,21 +32,32 @@ describe('what moves the version', () => {
 
   test('percent does not, the beginning and the end of processing do', async () => {
     await add({ assetId: 'worked-on' });
-    await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent: 1 }))).resolves.toBe(1);
-    for (const percent of [2, 50, 99]) await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent }))).resolves.toBe(0);
+    await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent: 1 }))).resolves.toBe(
+      1,
+    );
+    for (const percent of [2, 50, 99])
+      await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent }))).resolves.toBe(
+        0,
+      );
     await expect(movedBy(() => assets.saveReady('worked-on', made))).resolves.toBe(1);
     await expect(movedBy(() => assets.saveReady('worked-on', made))).resolves.toBe(0);
-    await expect(movedBy(() => assets.savePicture('worked-on', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(1);
+    await expect(
+      movedBy(() => assets.savePicture('worked-on', { contentHash: 'chosen', width: 2, height: 1 })),
+    ).resolves.toBe(1);
   });
 
   test('publishing, unpublishing, a new path, new captions and removal do; a change of a draft does not', async () => {
     const id = await add({ published: false, assetId: 'drafted' });
     const run = (sql: string) => () => database.pool.query(sql, [id]);
     await expect(movedBy(run('UPDATE videos SET name = $$Draft$$ WHERE id = $1'))).resolves.toBe(0);
-    await expect(movedBy(run('UPDATE videos SET published = true, published_at = now() WHERE id = $1'))).resolves.toBe(1);
+    await expect(movedBy(run('UPDATE videos SET published = true, published_at = now() WHERE id = $1'))).resolves.toBe(
+      1,
+    );
     await expect(movedBy(run('UPDATE videos SET name = $$New$$ WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run(`UPDATE video_slugs SET slug = 'elsewhere' WHERE video_id = $1`))).resolves.toBe(1);
-    await expect(movedBy(() => database.pool.query(`INSERT INTO asset_captions VALUES ('drafted', 'fr', 'h', '')`))).resolves.toBe(1);
+    await expect(
+      movedBy(() => database.pool.query(`INSERT INTO asset_captions VALUES ('drafted', 'fr', 'h', '')`)),
+    ).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = false WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('UPDATE videos SET published = true WHERE id = $1'))).resolves.toBe(1);
     await expect(movedBy(run('DELETE FROM videos WHERE id = $1'))).resolves.toBe(1);
@@ -64,7 +75,11 @@ describe('a process that follows it', () => {
   const listenerOf = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'follower'`;
   beforeEach(async () => {
     faults = [];
-    version = await CatalogueVersion.follow(database, { ...database.connection, application_name: 'follower' }, (fault) => faults.push(fault));
+    version = await CatalogueVersion.follow(
+      database,
+      { ...database.connection, application_name: 'follower' },
+      (fault) => faults.push(fault),
+    );
   });
   afterEach(() => version.stop());
 
@@ -89,13 +104,15 @@ describe('a process that follows it', () => {
 
   test('never goes back, however notifications and readings cross', async () => {
     let highest = 0;
-    await Promise.all(Array.from({ length: 40 }, async () => {
-      await add();
-      version.wrote();
-      const current = version.current();
-      if (current > 0) expect(current).toBeGreaterThanOrEqual(highest);
-      highest = Math.max(highest, current);
-    }));
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        await add();
+        version.wrote();
+        const current = version.current();
+        if (current > 0) expect(current).toBeGreaterThanOrEqual(highest);
+        highest = Math.max(highest, current);
+      }),
+    );
     const last = await stored();
     await until(() => version.current() === last, 'all writes are known');
   });
@@ -119,7 +136,10 @@ describe('a process that follows it', () => {
 
   test('leaves no connection behind when stopped', async () => {
     await version.stop();
-    await until(async () => (await database.pool.query(`SELECT ${listenerOf}`)).rowCount === 0, 'the connection is closed');
+    await until(
+      async () => (await database.pool.query(`SELECT ${listenerOf}`)).rowCount === 0,
+      'the connection is closed',
+    );
     expect(faults).toEqual([]);
   });
 });

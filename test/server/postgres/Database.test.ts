@@ -31,7 +31,11 @@ test('of one that breaks while it is closed nothing is told', async () => {
   const closed = new Promise((resolve) => database.pool.once('error', resolve));
   const closing = database.close();
   // As its server says it, where it stops before the connection is closed.
-  database.pool.emit('error', Object.assign(new Error('terminating connection'), { code: '57P01' }), undefined as never);
+  database.pool.emit(
+    'error',
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    undefined as never,
+  );
   await Promise.all([closing, closed]);
   expect(told).toEqual([]);
 });

@@ -19,7 +19,11 @@ function rowsOver(table: Map<string, Row>, about: { version?: () => number; whil
   return { listed: new ListedRows<Row>({ query } as unknown as Pool, listedVideos, about.version ?? (() => 1)), reads };
 }
 
-const named = (name: string) => new Map([['a', { id: 'a', name }], ['b', { id: 'b', name }]]);
+const named = (name: string) =>
+  new Map([
+    ['a', { id: 'a', name }],
+    ['b', { id: 'b', name }],
+  ]);
 
 test('asks only for what it does not have', async () => {
   const { listed, reads } = rowsOver(named('first'));
@@ -42,7 +46,12 @@ test('knows nothing of another version of the catalogue', async () => {
 
 test('what was read while the catalogue moved on is shown but not kept', async () => {
   let version = 1;
-  const { listed, reads } = rowsOver(named('first'), { version: () => version, whileReading: () => { version = 2; } });
+  const { listed, reads } = rowsOver(named('first'), {
+    version: () => version,
+    whileReading: () => {
+      version = 2;
+    },
+  });
   expect((await listed.of(['a'])).size).toBe(1);
   await listed.of(['a']);
   expect(reads).toEqual([['a'], ['a']]);

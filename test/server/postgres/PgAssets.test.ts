@@ -60,10 +60,14 @@ test('a media folder leads to recorded webinars by their asset, and to upcoming 
   await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [recorded]);
   await database.pool.query(
     `INSERT INTO webinars (title, description, categories, public, published, published_at, feature, asset_id, created_at, title_text, title_words, search)
-      VALUES ('Title', 'Text', '{rise}', false, true, now(), 'review', $1, now(), 'title', '', '')`, [recorded]);
+      VALUES ('Title', 'Text', '{rise}', false, true, now(), 'review', $1, now(), 'title', '', '')`,
+    [recorded],
+  );
   await database.pool.query(
     `INSERT INTO upcoming_webinars (id, title, description, presenter, starts_at, zone, ends_at, registration_link, categories, public, published, created_at, title_text, title_words, search)
-      VALUES ($1, 'Title', 'Text', 'Somebody', now(), 'UTC', now(), 'https://example.org', '{rise}', true, false, now(), 'title', '', '')`, [upcoming]);
+      VALUES ($1, 'Title', 'Text', 'Somebody', now(), 'UTC', now(), 'https://example.org', '{rise}', true, false, now(), 'title', '', '')`,
+    [upcoming],
+  );
   const assets = new PgAssets(database, async () => undefined);
   await expect(assets.findItemOf(recorded)).resolves.toEqual({ published: true, public: false, feature: 'review' });
   await expect(assets.findItemOf(upcoming)).resolves.toEqual({ published: false, public: true, feature: null });
@@ -74,7 +78,11 @@ test('tells of every write, so that the process reads its own', async () => {
   const assetId = randomUUID();
   await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
   let writes = 0;
-  const assets = new PgAssets(database, async () => undefined, () => (writes += 1));
+  const assets = new PgAssets(
+    database,
+    async () => undefined,
+    () => (writes += 1),
+  );
   await assets.attachSource(assetId, 'one');
   await assets.saveProcessing(assetId, { state: 'processing', percent: 1 });
   await assets.saveReady(assetId, made);

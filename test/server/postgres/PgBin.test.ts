@@ -19,10 +19,20 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, videos, series, assets, search_words, changes, deleted_items, replaced_assets, loose_files CASCADE'));
+beforeEach(() =>
+  database.pool.query(
+    'TRUNCATE upcoming_webinars, webinars, videos, series, assets, search_words, changes, deleted_items, replaced_assets, loose_files CASCADE',
+  ),
+);
 
 const noJob = async () => undefined;
-const openStores = () => ({ bin: new PgBin(database, noJob), videos: new PgVideos(database, noJob), webinars: new PgWebinars(database, noJob), upcoming: new PgUpcomingWebinars(database), series: new PgSeriesTitles(database) });
+const openStores = () => ({
+  bin: new PgBin(database, noJob),
+  videos: new PgVideos(database, noJob),
+  webinars: new PgWebinars(database, noJob),
+  upcoming: new PgUpcomingWebinars(database),
+  series: new PgSeriesTitles(database),
+});
 
 binContract(async () => openStores());
 
@@ -35,10 +45,16 @@ test('a webinar that comes back is found by what its series is called by then', 
   await webinars.remove(added.value.webinar.id, 1, deleting);
   await series.rename(foundations.value.id, 'Cornerstones', 1, deleting);
   await bin.restore(added.value.webinar.id, deleting);
-  const totals = await Promise.all(['foundations', 'cornerstones'].map(async (search) => {
-    const listed = await webinars.listPublished({ query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search }, limit: 1, cursor: undefined });
-    return listed.ok && listed.value.total;
-  }));
+  const totals = await Promise.all(
+    ['foundations', 'cornerstones'].map(async (search) => {
+      const listed = await webinars.listPublished({
+        query: { category: undefined, series: undefined, skill: undefined, sort: 'recent', search },
+        limit: 1,
+        cursor: undefined,
+      });
+      return listed.ok && listed.value.total;
+    }),
+  );
   expect(totals).toEqual([0, 1]);
 });
 
@@ -48,7 +64,9 @@ test('what was deleted before a table got another column comes back with its def
   if (!added.ok) throw new Error(added.refusal);
   const { id } = added.value.video;
   await videos.remove(id, 1, deleting);
-  await database.pool.query(`UPDATE deleted_items SET rows = jsonb_set(rows #- '{videos,0,start_time}', '{videos,0,no_such_column}', '1')`);
+  await database.pool.query(
+    `UPDATE deleted_items SET rows = jsonb_set(rows #- '{videos,0,start_time}', '{videos,0,no_such_column}', '1')`,
+  );
   await expect(bin.restore(id, deleting)).resolves.toMatchObject({ ok: true });
   expect((await videos.find(id))?.video.startTime).toBe(0);
 });
@@ -69,7 +87,13 @@ test('a file that was to take the place of another one goes on with a job of its
 describe('the purge', () => {
   const hour = 3_600_000;
   const purgeIn = (hours: number, media: InMemoryMediaStore, attachments: InMemoryAttachments) =>
-    makePurge({ bin: new PgBin(database, noJob), looseFiles: new PgLooseFiles(database), media, attachments, clock: { now: () => new Date(Date.now() + hours * hour) } });
+    makePurge({
+      bin: new PgBin(database, noJob),
+      looseFiles: new PgLooseFiles(database),
+      media,
+      attachments,
+      clock: { now: () => new Date(Date.now() + hours * hour) },
+    });
 
   /** One of each with files, deleted an instant ago by the clock of the database. */
   async function deleted() {
@@ -77,18 +101,42 @@ describe('the purge', () => {
     const { videos, webinars, upcoming } = openStores();
     const [media, attachments] = [new InMemoryMediaStore(), new InMemoryAttachments()];
     const download = randomUUID();
-    const [video, webinar] = [await videos.add(aNewVideo(), doing.at), await webinars.add(aNewWebinar({ downloads: [{ id: download, name: 'Sheet', bytes: 1, type: 'text/plain' }] }), doing.at)];
+    const [video, webinar] = [
+      await videos.add(aNewVideo(), doing.at),
+      await webinars.add(
+        aNewWebinar({ downloads: [{ id: download, name: 'Sheet', bytes: 1, type: 'text/plain' }] }),
+        doing.at,
+      ),
+    ];
     if (!video.ok || !webinar.ok) throw new Error('not added');
     const { upcoming: live } = await upcoming.add(aNewUpcoming(), doing.at);
     await attachments.save(download, Buffer.from('x'));
     const folders = [video.value.asset.id, webinar.value.asset.id, live.id];
-    const hashes = await Promise.all(folders.map((folder) => media.publishFile(folder, 'poster-320.webp', Buffer.from(folder))));
-    const left = async () => (await Promise.all(folders.map(async (folder, index) => (await media.find(folder, hashes[index] ?? '', 'poster-320.webp')) !== undefined))).concat((await attachments.find(download)) !== undefined);
-    return { doing, video: video.value.video, webinar: webinar.value.webinar, live, media, attachments, left, remove: async () => {
-      await videos.remove(video.value.video.id, 1, doing);
-      await webinars.remove(webinar.value.webinar.id, 1, doing);
-      await upcoming.remove(live.id, 1, doing);
-    } };
+    const hashes = await Promise.all(
+      folders.map((folder) => media.publishFile(folder, 'poster-320.webp', Buffer.from(folder))),
+    );
+    const left = async () =>
+      (
+        await Promise.all(
+          folders.map(
+            async (folder, index) => (await media.find(folder, hashes[index] ?? '', 'poster-320.webp')) !== undefined,
+          ),
+        )
+      ).concat((await attachments.find(download)) !== undefined);
+    return {
+      doing,
+      video: video.value.video,
+      webinar: webinar.value.webinar,
+      live,
+      media,
+      attachments,
+      left,
+      remove: async () => {
+        await videos.remove(video.value.video.id, 1, doing);
+        await webinars.remove(webinar.value.webinar.id, 1, doing);
+        await upcoming.remove(live.id, 1, doing);
+      },
+    };
   }
   const rowsIn = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
@@ -113,14 +161,23 @@ describe('the purge', () => {
     const { media, attachments, remove } = await deleted();
     await remove();
     await purgeIn(30 * 24 + 1, media, attachments)();
-    const { rows } = await database.pool.query(`SELECT kind, person, before FROM changes WHERE action = 'purged' ORDER BY kind`);
-    expect(rows).toEqual([['upcoming', 'Ask us anything'], ['video', 'Branch a scenario'], ['webinar', 'Designing for everyone']].map(([kind, title]) => ({ kind, person: bySite, before: { title } })));
+    const { rows } = await database.pool.query(
+      `SELECT kind, person, before FROM changes WHERE action = 'purged' ORDER BY kind`,
+    );
+    expect(rows).toEqual(
+      [
+        ['upcoming', 'Ask us anything'],
+        ['video', 'Branch a scenario'],
+        ['webinar', 'Designing for everyone'],
+      ].map(([kind, title]) => ({ kind, person: bySite, before: { title } })),
+    );
   });
 
   test('what was restored meanwhile is left', async () => {
     const { media, attachments, left, remove, doing, video, webinar, live } = await deleted();
     await remove();
-    for (const { id } of [video, webinar, live]) await expect(new PgBin(database, noJob).restore(id, doing)).resolves.toMatchObject({ ok: true });
+    for (const { id } of [video, webinar, live])
+      await expect(new PgBin(database, noJob).restore(id, doing)).resolves.toMatchObject({ ok: true });
     await purgeIn(24 * 400, media, attachments)();
     expect(await left()).toEqual([true, true, true, true]);
   });
@@ -129,11 +186,22 @@ describe('the purge', () => {
     const { media, attachments, left, remove } = await deleted();
     await remove();
     const dying = makePurge({
-      bin: new PgBin(database, noJob), looseFiles: new PgLooseFiles(database), attachments, clock: { now: () => new Date(Date.now() + (30 * 24 + 1) * hour) },
-      media: { remove: async () => { throw new Error('killed'); } },
+      bin: new PgBin(database, noJob),
+      looseFiles: new PgLooseFiles(database),
+      attachments,
+      clock: { now: () => new Date(Date.now() + (30 * 24 + 1) * hour) },
+      media: {
+        remove: async () => {
+          throw new Error('killed');
+        },
+      },
     });
     await expect(dying()).rejects.toThrow('Not all files');
-    expect([await rowsIn('deleted_items'), await rowsIn('assets'), await left()]).toEqual([0, 0, [true, true, true, false]]);
+    expect([await rowsIn('deleted_items'), await rowsIn('assets'), await left()]).toEqual([
+      0,
+      0,
+      [true, true, true, false],
+    ]);
     await Promise.all(Array.from({ length: 4 }, () => purgeIn(30 * 24 + 1, media, attachments)()));
     expect([await left(), await rowsIn('loose_files')]).toEqual([[false, false, false, false], 0]);
   });
@@ -158,13 +226,27 @@ describe('the purge', () => {
   });
 
   test('an asset that belongs to nothing goes after a day, as do files that were to belong to something', async () => {
-    const [media, attachments, looseFiles] = [new InMemoryMediaStore(), new InMemoryAttachments(), new PgLooseFiles(database)];
+    const [media, attachments, looseFiles] = [
+      new InMemoryMediaStore(),
+      new InMemoryAttachments(),
+      new PgLooseFiles(database),
+    ];
     const [orphan, never, sheet] = [randomUUID(), randomUUID(), randomUUID()];
     await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [orphan]);
-    await looseFiles.expect([{ kind: 'media', id: never }, { kind: 'download', id: sheet }], new Date());
+    await looseFiles.expect(
+      [
+        { kind: 'media', id: never },
+        { kind: 'download', id: sheet },
+      ],
+      new Date(),
+    );
     const hash = await media.publishFile(never, 'poster-320.webp', Buffer.from('x'));
     await attachments.save(sheet, Buffer.from('x'));
-    const left = async () => [await rowsIn('assets'), (await media.find(never, hash, 'poster-320.webp')) !== undefined, (await attachments.find(sheet)) !== undefined];
+    const left = async () => [
+      await rowsIn('assets'),
+      (await media.find(never, hash, 'poster-320.webp')) !== undefined,
+      (await attachments.find(sheet)) !== undefined,
+    ];
     await purgeIn(23, media, attachments)();
     expect(await left()).toEqual([1, true, true]);
     await purgeIn(25, media, attachments)();

@@ -17,11 +17,20 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE videos, webinars, series, assets, replaced_assets, search_words, changes, deleted_items, loose_files CASCADE'));
+beforeEach(() =>
+  database.pool.query(
+    'TRUNCATE videos, webinars, series, assets, replaced_assets, search_words, changes, deleted_items, loose_files CASCADE',
+  ),
+);
 
 const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
 const noJob: AddJob = async () => undefined;
-const stores = (addJob: AddJob = noJob) => ({ assets: new PgAssets(database, addJob), films: new PgFilms(database, addJob), videos: new PgVideos(database, addJob), webinars: new PgWebinars(database, addJob) });
+const stores = (addJob: AddJob = noJob) => ({
+  assets: new PgAssets(database, addJob),
+  films: new PgFilms(database, addJob),
+  videos: new PgVideos(database, addJob),
+  webinars: new PgWebinars(database, addJob),
+});
 
 filmsContract(async () => {
   const jobs: string[] = [];
@@ -35,21 +44,36 @@ const addReadyVideo = async () => {
   await assets.saveReady(added.value.asset.id, made);
   return added.value;
 };
-const changes = async () => (await database.pool.query<{ action: string; before: unknown; after: unknown }>('SELECT action, before, after FROM changes ORDER BY id')).rows;
+const changes = async () =>
+  (
+    await database.pool.query<{ action: string; before: unknown; after: unknown }>(
+      'SELECT action, before, after FROM changes ORDER BY id',
+    )
+  ).rows;
 
 test('each change of a file is recorded for itself, beside what else was edited with it', async () => {
   const { videos, films, assets } = stores();
   const { video, asset } = await addReadyVideo();
-  const [second, third] = [{ assetId: randomUUID(), fileName: 'Second\0 cut.mp4' }, { assetId: randomUUID(), fileName: 'third.mp4' }];
+  const [second, third] = [
+    { assetId: randomUUID(), fileName: 'Second\0 cut.mp4' },
+    { assetId: randomUUID(), fileName: 'third.mp4' },
+  ];
   await videos.save({ ...video, name: 'Renamed' }, 1, editing, second);
   await assets.saveReady(second.assetId, made, { picture: null, captions: {} });
   await videos.save({ ...video, name: 'Renamed' }, 2, editing, third);
   await films.restore('video', video.id, asset.id, 3, { ...editing, action: 'file-restored' });
-  const [secondFile, firstFile] = [{ id: second.assetId, name: 'Second cut.mp4' }, { id: asset.id, name: null }];
+  const [secondFile, firstFile] = [
+    { id: second.assetId, name: 'Second cut.mp4' },
+    { id: asset.id, name: null },
+  ];
   expect(await changes()).toEqual([
     { action: 'edited', before: { name: 'Branch a scenario' }, after: { name: 'Renamed' } },
     { action: 'file-replaced', before: { file: firstFile }, after: { file: secondFile } },
-    { action: 'file-replaced', before: { file: secondFile }, after: { file: { id: third.assetId, name: 'third.mp4' } } },
+    {
+      action: 'file-replaced',
+      before: { file: secondFile },
+      after: { file: { id: third.assetId, name: 'third.mp4' } },
+    },
     { action: 'file-restored', before: { file: secondFile }, after: { file: firstFile } },
   ]);
 });
@@ -57,21 +81,56 @@ test('each change of a file is recorded for itself, beside what else was edited 
 test('that a file is processed once more is kept with who asked for it, and only where that had failed', async () => {
   const { videos, films, assets } = stores();
   const assetId = randomUUID();
-  const created = await videos.create({ name: 'Quizzes', slug: 'quizzes', isOwnSlug: false, categories: [], public: false, feature: null, startTime: 0, assetId, fileName: 'film.mp4' }, { ...editing, action: 'added' });
+  const created = await videos.create(
+    {
+      name: 'Quizzes',
+      slug: 'quizzes',
+      isOwnSlug: false,
+      categories: [],
+      public: false,
+      feature: null,
+      startTime: 0,
+      assetId,
+      fileName: 'film.mp4',
+    },
+    { ...editing, action: 'added' },
+  );
   if (!created.ok) throw new Error(created.refusal);
   const again = () => films.processAgain('video', created.value.video.id, { ...editing, action: 'processed-again' });
   await again();
   await assets.saveProcessing(assetId, { state: 'failed', percent: 0, error: 'It breaks off.' });
   await again();
   await again();
-  expect((await changes()).slice(2)).toEqual([{ action: 'processed-again', before: { processing: { file: assetId, state: 'failed' } }, after: { processing: { file: assetId, state: 'waiting' } } }]);
+  expect((await changes()).slice(2)).toEqual([
+    {
+      action: 'processed-again',
+      before: { processing: { file: assetId, state: 'failed' } },
+      after: { processing: { file: assetId, state: 'waiting' } },
+    },
+  ]);
 });
 
 test('a draft that begins with a file tells of both', async () => {
   const { videos } = stores();
   const assetId = randomUUID();
-  await videos.create({ name: 'Quizzes', slug: 'quizzes', isOwnSlug: false, categories: [], public: false, feature: null, startTime: 0, assetId, fileName: 'film.mp4' }, { ...editing, action: 'added' });
-  expect(await changes()).toMatchObject([{ action: 'added' }, { action: 'file-attached', before: { file: null }, after: { file: { id: assetId, name: 'film.mp4' } } }]);
+  await videos.create(
+    {
+      name: 'Quizzes',
+      slug: 'quizzes',
+      isOwnSlug: false,
+      categories: [],
+      public: false,
+      feature: null,
+      startTime: 0,
+      assetId,
+      fileName: 'film.mp4',
+    },
+    { ...editing, action: 'added' },
+  );
+  expect(await changes()).toMatchObject([
+    { action: 'added' },
+    { action: 'file-attached', before: { file: null }, after: { file: { id: assetId, name: 'film.mp4' } } },
+  ]);
 });
 
 test('a film and its job are saved in one transaction, with the rest of the edit, or none of it is', async () => {
@@ -89,31 +148,39 @@ test('a film and its job are saved in one transaction, with the rest of the edit
 test('what is given up is noted, so that its files are removed later', async () => {
   const { videos } = stores();
   const { video } = await addReadyVideo();
-  const [second, third] = [{ assetId: randomUUID(), fileName: 'second.mp4' }, { assetId: randomUUID(), fileName: 'third.mp4' }];
+  const [second, third] = [
+    { assetId: randomUUID(), fileName: 'second.mp4' },
+    { assetId: randomUUID(), fileName: 'third.mp4' },
+  ];
   await videos.save(video, 1, editing, second);
   await videos.save(video, 2, editing, third);
   const { rows } = await database.pool.query('SELECT kind, id FROM loose_files');
   expect(rows).toEqual([{ kind: 'media', id: second.assetId }]);
 });
 
-test.each(['video', 'webinar'] as const)('that the film of a published %s is another one moves the catalogue’s version, and a next one on its way does not', async (kind) => {
-  const version = await CatalogueVersion.follow(database, database.connection, () => undefined);
-  const { videos, webinars, assets } = stores();
-  const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  const added = kind === 'video' ? await videos.add(aNewVideo(), editing.at) : await webinars.add(aNewWebinar(), editing.at);
-  if (!added.ok) throw new Error(added.refusal);
-  await assets.saveReady(added.value.asset.id, made);
-  if ('video' in added.value) await videos.save(added.value.video, 1, editing, film);
-  else await webinars.save(unchanged(added.value), 1, editing, film);
-  const stands = async () => (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
-  const before = await stands();
-  await assets.saveProcessing(film.assetId, { state: 'processing', percent: 1 });
-  await assets.saveProcessing(film.assetId, { state: 'failed', percent: 1 });
-  expect(await stands()).toBe(before);
-  await assets.saveReady(film.assetId, made, { picture: null, captions: {} });
-  expect(await stands()).toBe(before + 1);
-  await version.stop();
-});
+test.each(['video', 'webinar'] as const)(
+  'that the film of a published %s is another one moves the catalogue’s version, and a next one on its way does not',
+  async (kind) => {
+    const version = await CatalogueVersion.follow(database, database.connection, () => undefined);
+    const { videos, webinars, assets } = stores();
+    const film = { assetId: randomUUID(), fileName: 'film.mp4' };
+    const added =
+      kind === 'video' ? await videos.add(aNewVideo(), editing.at) : await webinars.add(aNewWebinar(), editing.at);
+    if (!added.ok) throw new Error(added.refusal);
+    await assets.saveReady(added.value.asset.id, made);
+    if ('video' in added.value) await videos.save(added.value.video, 1, editing, film);
+    else await webinars.save(unchanged(added.value), 1, editing, film);
+    const stands = async () =>
+      (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
+    const before = await stands();
+    await assets.saveProcessing(film.assetId, { state: 'processing', percent: 1 });
+    await assets.saveProcessing(film.assetId, { state: 'failed', percent: 1 });
+    expect(await stands()).toBe(before);
+    await assets.saveReady(film.assetId, made, { picture: null, captions: {} });
+    expect(await stands()).toBe(before + 1);
+    await version.stop();
+  },
+);
 
 test('a replaced film of a public item is public for some hours, then only for who may watch it still', async () => {
   const { videos, assets } = stores();
@@ -129,11 +196,27 @@ test('a replaced film of a public item is public for some hours, then only for w
 test('a film that fails while another one is uploaded makes nobody wait for ever', async () => {
   const { videos, assets } = stores();
   for (let round = 0; round < 20; round += 1) {
-    const created = await videos.create({ name: 'Quizzes', slug: 'quizzes', isOwnSlug: false, categories: [], public: false, feature: null, startTime: 0, assetId: randomUUID(), fileName: 'film.mp4' }, editing);
+    const created = await videos.create(
+      {
+        name: 'Quizzes',
+        slug: 'quizzes',
+        isOwnSlug: false,
+        categories: [],
+        public: false,
+        feature: null,
+        startTime: 0,
+        assetId: randomUUID(),
+        fileName: 'film.mp4',
+      },
+      editing,
+    );
     if (!created.ok) throw new Error(created.refusal);
     const { video, asset } = created.value;
     const outcomes = await Promise.all([
-      videos.save({ ...video, published: true, publishedAt: editing.at.toISOString() }, 1, editing, { assetId: randomUUID(), fileName: 'better.mp4' }),
+      videos.save({ ...video, published: true, publishedAt: editing.at.toISOString() }, 1, editing, {
+        assetId: randomUUID(),
+        fileName: 'better.mp4',
+      }),
       assets.saveProcessing(asset.id, { state: 'failed', percent: 0, error: 'It breaks off.' }),
       assets.saveReady(asset.id, made),
     ]);

@@ -16,12 +16,18 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE videos, webinars, series, assets, search_words, changes, deleted_items CASCADE'));
+beforeEach(() =>
+  database.pool.query('TRUNCATE videos, webinars, series, assets, search_words, changes, deleted_items CASCADE'),
+);
 
 const noJob = async () => undefined;
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
 
-keptPartsContract(async () => ({ parts: new PgKeptParts(database), videos: new PgVideos(database, noJob), webinars: new PgWebinars(database, noJob) }));
+keptPartsContract(async () => ({
+  parts: new PgKeptParts(database),
+  videos: new PgVideos(database, noJob),
+  webinars: new PgWebinars(database, noJob),
+}));
 
 test('every change is told, so that this process reads its own', async () => {
   let writes = 0;
@@ -45,7 +51,11 @@ test('whoever makes the film ready at the same time is not waited for in a circl
     if (film === undefined) throw new Error('It should be there');
     const [saved] = await Promise.all([
       parts.savePicture(film, { ...picture, width: round }, editing),
-      assets.saveReady(assetId, { contentHash: `made-${round}`, poster: { width: 1280, height: 720 }, duration: round }),
+      assets.saveReady(assetId, {
+        contentHash: `made-${round}`,
+        poster: { width: 1280, height: 720 },
+        duration: round,
+      }),
       assets.saveProcessing(assetId, { state: round % 2 === 0 ? 'processing' : 'waiting', percent: 1 }),
     ]);
     expect(saved).toEqual({ ok: true, value: undefined });
@@ -65,16 +75,26 @@ test('captions that are saved while the series is being renamed are found with i
     await renamer.query('BEGIN');
     await renamer.query('SELECT FROM webinars FOR NO KEY UPDATE');
     const saving = parts.saveCaptions(film, { language: 'en', contentHash: 'captions', text: 'a crossroads' }, editing);
-    await until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1, 'it waits for the one who renames');
+    await until(
+      async () =>
+        (
+          await database.pool.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount === 1,
+      'it waits for the one who renames',
+    );
     await renamer.query(`UPDATE series SET title = 'Cornerstones', title_key = 'cornerstones'`);
     await renamer.query('COMMIT');
     await expect(saving).resolves.toMatchObject({ ok: true });
   } finally {
     renamer.release();
   }
-  const totals = await Promise.all(['cornerstones', 'crossroads', 'foundations'].map(async (search) => {
-    const listed = await webinars.listPublished({ query: { ...everything, search }, limit: 1, cursor: undefined });
-    return listed.ok && listed.value.total;
-  }));
+  const totals = await Promise.all(
+    ['cornerstones', 'crossroads', 'foundations'].map(async (search) => {
+      const listed = await webinars.listPublished({ query: { ...everything, search }, limit: 1, cursor: undefined });
+      return listed.ok && listed.value.total;
+    }),
+  );
   expect(totals).toEqual([1, 1, 0]);
 });

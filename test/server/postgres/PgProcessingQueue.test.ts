@@ -28,7 +28,13 @@ beforeEach(() => {
 });
 const start = async () => {
   const report = (fault: unknown) => void faults.push(fault);
-  const queue = await PgProcessingQueue.start({ database: onPool(), report, schema, retryDelaySeconds: 0, pollSeconds: 0.5 });
+  const queue = await PgProcessingQueue.start({
+    database: onPool(),
+    report,
+    schema,
+    retryDelaySeconds: 0,
+    pollSeconds: 0.5,
+  });
   queues.push(queue);
   return queue;
 };
@@ -76,7 +82,10 @@ describe('PgProcessingQueue', () => {
     await queue.add(id);
     const again = await start();
     const done: string[] = [];
-    const worker = await again.work({ process: async (videoId) => void done.push(videoId), giveUp: async () => undefined });
+    const worker = await again.work({
+      process: async (videoId) => void done.push(videoId),
+      giveUp: async () => undefined,
+    });
     await until(() => done.length === 1, 'the job is done');
     await worker.stop();
     expect(faults).toEqual([]);

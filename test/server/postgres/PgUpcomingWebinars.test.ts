@@ -9,8 +9,19 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE upcoming_webinars, webinars, series, assets, search_words, changes, deleted_items CASCADE'));
+beforeEach(() =>
+  database.pool.query(
+    'TRUNCATE upcoming_webinars, webinars, series, assets, search_words, changes, deleted_items CASCADE',
+  ),
+);
 
-upcomingWebinarsContract(async () => ({ upcoming: new PgUpcomingWebinars(database), webinars: new PgWebinars(database, async () => undefined) }));
+upcomingWebinarsContract(async () => ({
+  upcoming: new PgUpcomingWebinars(database),
+  webinars: new PgWebinars(database, async () => undefined),
+}));
 
-describe('edited', () => upcomingEditsContract(async () => ({ upcoming: new PgUpcomingWebinars(database), webinars: new PgWebinars(database, async () => undefined) })));
+describe('edited', () =>
+  upcomingEditsContract(async () => ({
+    upcoming: new PgUpcomingWebinars(database),
+    webinars: new PgWebinars(database, async () => undefined),
+  })));

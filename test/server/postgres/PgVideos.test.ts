@@ -43,7 +43,12 @@ describe('a video and its job', () => {
       throw new Error('no queue');
     });
     await expect(videos.add(aNewVideo({ captions: spoken('words') }), now)).rejects.toThrow('no queue');
-    expect([await count('videos'), await count('video_slugs'), await count('assets'), await count('asset_captions')]).toEqual([0, 0, 0, 0]);
+    expect([
+      await count('videos'),
+      await count('video_slugs'),
+      await count('assets'),
+      await count('asset_captions'),
+    ]).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -51,9 +56,17 @@ test('captions of the greatest length are taken in, and what fits is found', asy
   const words = Array.from({ length: 110_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
   const videos = new PgVideos(database, noJob);
   const languages = ['en', 'fr', 'de', 'es'] as const;
-  const captions = languages.map((language) => ({ language, contentHash: language, text: `${language}word ${words}${language} ${'y'.repeat(300_000)}` }));
+  const captions = languages.map((language) => ({
+    language,
+    contentHash: language,
+    text: `${language}word ${words}${language} ${'y'.repeat(300_000)}`,
+  }));
   await expect(videos.add(aNewVideo({ captions }), now)).resolves.toMatchObject({ ok: true });
-  const listed = await videos.listPublished({ query: { category: undefined, search: 'enword' }, limit: 1, cursor: undefined });
+  const listed = await videos.listPublished({
+    query: { category: undefined, search: 'enword' },
+    limit: 1,
+    cursor: undefined,
+  });
   expect(listed).toMatchObject({ ok: true, value: { total: 1 } });
 });
 
@@ -79,11 +92,31 @@ test('each change tells who made it, when, and what differs', async () => {
   await videos.save({ ...video, name: 'Another\0 name', slug: 'another' }, 1, editing);
   await videos.save({ ...video, name: 'Never saved' }, 1, editing);
   await videos.remove(video.id, 2, { ...editing, person: 'somebody-else', action: 'deleted' });
-  const { rows } = await database.pool.query<object>('SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id');
+  const { rows } = await database.pool.query<object>(
+    'SELECT person, at, kind, item_id, action, before, after FROM changes ORDER BY id',
+  );
   const common = { at: editing.at, kind: 'video', item_id: video.id };
   expect(rows).toEqual([
-    { ...common, person: 'an-administrator', action: 'added', before: {}, after: expect.objectContaining({ name: 'Quizzes', slug: 'quizzes' }) },
-    { ...common, person: 'an-administrator', action: 'edited', before: { name: 'Quizzes', slug: 'quizzes' }, after: { name: 'Another name', slug: 'another' } },
-    { ...common, person: 'somebody-else', action: 'deleted', before: expect.objectContaining({ name: 'Another name', slug: 'another' }), after: {} },
+    {
+      ...common,
+      person: 'an-administrator',
+      action: 'added',
+      before: {},
+      after: expect.objectContaining({ name: 'Quizzes', slug: 'quizzes' }),
+    },
+    {
+      ...common,
+      person: 'an-administrator',
+      action: 'edited',
+      before: { name: 'Quizzes', slug: 'quizzes' },
+      after: { name: 'Another name', slug: 'another' },
+    },
+    {
+      ...common,
+      person: 'somebody-else',
+      action: 'deleted',
+      before: expect.objectContaining({ name: 'Another name', slug: 'another' }),
+      after: {},
+    },
   ]);
 });

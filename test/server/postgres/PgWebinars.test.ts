@@ -19,7 +19,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'));
+beforeEach(() =>
+  database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'),
+);
 
 webinarsContract(async () => ({
   webinars: new PgWebinars(database, async () => undefined),
@@ -31,7 +33,11 @@ webinarsContract(async () => ({
 }));
 
 describe('edited', () =>
-  webinarEditsContract(async () => ({ webinars: new PgWebinars(database, async () => undefined), seriesTitles: new PgSeriesTitles(database), upcoming: new PgUpcomingWebinars(database) })));
+  webinarEditsContract(async () => ({
+    webinars: new PgWebinars(database, async () => undefined),
+    seriesTitles: new PgSeriesTitles(database),
+    upcoming: new PgUpcomingWebinars(database),
+  })));
 
 describe('two that write at once do not wait for each other in a circle', () => {
   let patient: Database;
@@ -48,7 +54,16 @@ describe('two that write at once do not wait for each other in a circle', () => 
     if (!added.ok) throw new Error(added.refusal);
     return added.value;
   };
-  const waiting = (count: number) => until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === count, `${count} wait`);
+  const waiting = (count: number) =>
+    until(
+      async () =>
+        (
+          await database.pool.query(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )
+        ).rowCount === count,
+      `${count} wait`,
+    );
   /** Holds writers up where they write to a table, until `work` has let all of them come there. */
   const held = async (table: string, work: () => Promise<void>) => {
     const holder = await database.pool.connect();
@@ -71,7 +86,10 @@ describe('two that write at once do not wait for each other in a circle', () => 
       both.push(webinars.save(unchanged(shown), 1, editing));
       await waiting(2);
     });
-    await expect(Promise.all(both)).resolves.toMatchObject([{ ok: true }, { ok: false, refusal: 'recommendation-unknown' }]);
+    await expect(Promise.all(both)).resolves.toMatchObject([
+      { ok: true },
+      { ok: false, refusal: 'recommendation-unknown' },
+    ]);
   });
 
   test('two that recommend each other get a film each', async () => {
@@ -82,7 +100,13 @@ describe('two that write at once do not wait for each other in a circle', () => 
     await held('changes', async () => {
       for (const { webinar } of [one, two]) {
         const stored = await webinars.find(webinar.id);
-        if (stored !== undefined) both.push(webinars.save({ ...unchanged(stored), more: 'More' }, 1, editing, { assetId: randomUUID(), fileName: 'film.mp4' }));
+        if (stored !== undefined)
+          both.push(
+            webinars.save({ ...unchanged(stored), more: 'More' }, 1, editing, {
+              assetId: randomUUID(),
+              fileName: 'film.mp4',
+            }),
+          );
       }
       await waiting(2);
     });
@@ -93,7 +117,11 @@ describe('two that write at once do not wait for each other in a circle', () => 
     const [bin, seriesTitles] = [new PgBin(patient, async () => undefined), new PgSeriesTitles(patient)];
     const series = await seriesTitles.create('Foundations', editing);
     if (!series.ok) throw new Error(series.refusal);
-    const { webinar } = await add({ title: 'One', seriesId: series.value.id, downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 1, type: 'text/plain' }] });
+    const { webinar } = await add({
+      title: 'One',
+      seriesId: series.value.id,
+      downloads: [{ id: randomUUID(), name: 'Sheet', bytes: 1, type: 'text/plain' }],
+    });
     await add({ title: 'Two', seriesId: series.value.id, recommendations: [webinar.id] });
     await webinars.remove(webinar.id, 1, { ...editing, action: 'deleted' });
     const both: Promise<{ readonly ok: boolean }>[] = [];
@@ -104,7 +132,11 @@ describe('two that write at once do not wait for each other in a circle', () => 
       await waiting(2);
     });
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
-    const listed = await webinars.listPublished({ query: { ...everything, search: 'cornerstones' }, limit: 1, cursor: undefined });
+    const listed = await webinars.listPublished({
+      query: { ...everything, search: 'cornerstones' },
+      limit: 1,
+      cursor: undefined,
+    });
     expect(listed).toMatchObject({ ok: true, value: { total: 2 } });
   });
 });

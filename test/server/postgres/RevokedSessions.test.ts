@@ -7,10 +7,20 @@ let database: TestDatabase;
 let faults: unknown[];
 let revoked: RevokedSessions;
 const follower = 'follower of sign-outs';
-const follow = () => RevokedSessions.follow(database, { ...database.connection, application_name: follower }, (fault) => faults.push(fault));
+const follow = () =>
+  RevokedSessions.follow(database, { ...database.connection, application_name: follower }, (fault) =>
+    faults.push(fault),
+  );
 const hour = "now() + interval '1 hour'";
-const signOut = (sid: string, goodUntil = hour) => database.pool.query(`INSERT INTO revoked_sessions VALUES ($1, ${goodUntil})`, [sid]);
-const followers = async () => (await database.pool.query('SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1', [follower])).rowCount;
+const signOut = (sid: string, goodUntil = hour) =>
+  database.pool.query(`INSERT INTO revoked_sessions VALUES ($1, ${goodUntil})`, [sid]);
+const followers = async () =>
+  (
+    await database.pool.query(
+      'SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+      [follower],
+    )
+  ).rowCount;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -48,7 +58,10 @@ test('a sign-out that was swept stays one for as long as its tokens could live',
 });
 
 test('looks into the table itself while its connection is lost, and heals by itself', async () => {
-  await database.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1', [follower]);
+  await database.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+    [follower],
+  );
   await signOut('meanwhile');
   // It hears of the end of its connection a moment after the database does.
   await until(() => revoked.has('meanwhile'), 'it looks or follows again');

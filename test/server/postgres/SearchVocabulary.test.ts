@@ -8,14 +8,20 @@ function vocabularyOf(words: string[], about: { version?: () => number; failures
   const state = { reads: 0 };
   const query = () => {
     state.reads += 1;
-    return failures-- > 0 ? Promise.reject(new Error('down')) : Promise.resolve({ rows: words.map((word) => [word, lettersOf(word)]) });
+    return failures-- > 0
+      ? Promise.reject(new Error('down'))
+      : Promise.resolve({ rows: words.map((word) => [word, lettersOf(word)]) });
   };
   return { vocabulary: new SearchVocabulary({ query } as unknown as Pool, about.version ?? (() => 1)), state, words };
 }
 
 test('finds the forgiven typos and what has the word inside it, the nearest in length first', async () => {
   const { vocabulary } = vocabularyOf(['storyline', 'quiz', 'quizzes', 'timeline', 'line', 'branch', 'go']);
-  expect(await vocabulary.near(['quzi', 'line', 'og'])).toEqual([['quiz', 'quizzes'], ['line', 'timeline', 'storyline'], []]);
+  expect(await vocabulary.near(['quzi', 'line', 'og'])).toEqual([
+    ['quiz', 'quizzes'],
+    ['line', 'timeline', 'storyline'],
+    [],
+  ]);
 });
 
 test('reads the words once for one version, and anew for the next', async () => {

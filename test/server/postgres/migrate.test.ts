@@ -11,13 +11,38 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 const tableNames = async () => {
-  const { rows } = await database.pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`);
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
 };
 const ours = [
-  'accounts', 'asset_captions', 'assets', 'catalogue_version', 'changes', 'deleted_items', 'loose_files', 'oidc_records', 'replaced_assets', 'revoked_sessions', 'search_words', 'searched_upcoming_webinars', 'searched_videos', 'searched_webinars', 'series', 'server_secrets',
-  'sign_in_failures', 'signing_keys', 'upcoming_webinars', 'uploads', 'video_slugs', 'videos',
-  'webinar_downloads', 'webinar_recommendations', 'webinar_slugs', 'webinars',
+  'accounts',
+  'asset_captions',
+  'assets',
+  'catalogue_version',
+  'changes',
+  'deleted_items',
+  'loose_files',
+  'oidc_records',
+  'replaced_assets',
+  'revoked_sessions',
+  'search_words',
+  'searched_upcoming_webinars',
+  'searched_videos',
+  'searched_webinars',
+  'series',
+  'server_secrets',
+  'sign_in_failures',
+  'signing_keys',
+  'upcoming_webinars',
+  'uploads',
+  'video_slugs',
+  'videos',
+  'webinar_downloads',
+  'webinar_recommendations',
+  'webinar_slugs',
+  'webinars',
 ];
 
 test('an empty database gets every table, over TCP as well', async () => {

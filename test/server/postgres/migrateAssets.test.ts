@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 const addJob = async () => undefined;
-const ids = { ready: '00000000-0000-4000-8000-000000000001', waiting: '00000000-0000-4000-8000-000000000002', processing: '00000000-0000-4000-8000-000000000003', failed: '00000000-0000-4000-8000-000000000004' };
+const ids = {
+  ready: '00000000-0000-4000-8000-000000000001',
+  waiting: '00000000-0000-4000-8000-000000000002',
+  processing: '00000000-0000-4000-8000-000000000003',
+  failed: '00000000-0000-4000-8000-000000000004',
+};
 
 /** A catalogue of the first version: a video in each state, with paths, captions and words. */
 async function fill(): Promise<void> {
@@ -31,14 +36,23 @@ async function fill(): Promise<void> {
         VALUES ($1, $2, '{rise}', false, $2 <> 'failed', 'rise', 2.5, 60, $2, 40, $3, $4, $5, $6, $7, $8, '2026-01-01', '2026-01-02', 3, $2, array_to_tsvector(ARRAY[$2::text]), array_to_tsvector(ARRAY[$2::text]))`,
       [id, state, state === 'failed' ? 'It breaks off.' : null, `asset-${state}`, ...made, `hash-${state}`],
     );
-    await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true), ($3, $2, false)', [state, id, `old-${state}`]);
-    await database.pool.query(`INSERT INTO video_captions VALUES ($1, 'en', $2, 'spoken'), ($1, 'de', 'h-de', 'gesprochen')`, [id, `h-${state}`]);
+    await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true), ($3, $2, false)', [
+      state,
+      id,
+      `old-${state}`,
+    ]);
+    await database.pool.query(
+      `INSERT INTO video_captions VALUES ($1, 'en', $2, 'spoken'), ($1, 'de', 'h-de', 'gesprochen')`,
+      [id, `h-${state}`],
+    );
   }
 }
 
 async function everything(): Promise<unknown> {
   const tables = ['videos', 'video_slugs', 'assets', 'asset_captions', 'webinars', 'search_words', 'catalogue_version'];
-  const rows = tables.map(async (table) => (await database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows as unknown[]);
+  const rows = tables.map(
+    async (table) => (await database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows as unknown[],
+  );
   return Promise.all(rows);
 }
 
@@ -47,15 +61,46 @@ test('every video keeps what it had: its file, pictures, captions, paths and sta
   const [videos, assets] = [new PgVideos(database, addJob), new PgAssets(database, addJob)];
   for (const [state, id] of Object.entries(ids)) {
     const found = await videos.find(state);
-    expect(found?.video).toMatchObject({ id, name: state, categories: ['rise'], public: false, published: state !== 'failed', feature: 'rise', startTime: 2.5, duration: 60, processing: { state }, publishedAt: '2026-01-02T00:00:00.000Z' });
-    expect(found?.asset).toEqual({ id: `asset-${state}`, contentHash: state === 'ready' ? 'made' : null, poster: state === 'ready' ? { width: 1280, height: 720 } : null, picture: null, captions: { en: `h-${state}`, de: 'h-de' } });
-    expect(found).toMatchObject({ version: 3, processing: { state, percent: 40, ...(state === 'failed' && { error: 'It breaks off.' }) } });
+    expect(found?.video).toMatchObject({
+      id,
+      name: state,
+      categories: ['rise'],
+      public: false,
+      published: state !== 'failed',
+      feature: 'rise',
+      startTime: 2.5,
+      duration: 60,
+      processing: { state },
+      publishedAt: '2026-01-02T00:00:00.000Z',
+    });
+    expect(found?.asset).toEqual({
+      id: `asset-${state}`,
+      contentHash: state === 'ready' ? 'made' : null,
+      poster: state === 'ready' ? { width: 1280, height: 720 } : null,
+      picture: null,
+      captions: { en: `h-${state}`, de: 'h-de' },
+    });
+    expect(found).toMatchObject({
+      version: 3,
+      processing: { state, percent: 40, ...(state === 'failed' && { error: 'It breaks off.' }) },
+    });
     expect((await videos.findBySource(`hash-${state}`))?.video.id).toBe(id);
     await expect(videos.findRetiredSlug(`old-${state}`)).resolves.toBe(state === 'failed' ? undefined : state);
-    await expect(assets.findItemOf(`asset-${state}`)).resolves.toEqual({ public: false, published: state !== 'failed', feature: 'rise' });
+    await expect(assets.findItemOf(`asset-${state}`)).resolves.toEqual({
+      public: false,
+      published: state !== 'failed',
+      feature: 'rise',
+    });
   }
-  const listed = await videos.listPublished({ query: { category: 'rise', search: 'ready' }, limit: 9, cursor: undefined });
-  expect(listed).toMatchObject({ ok: true, value: { total: 1, items: [{ name: 'ready', thumbnail: { src: '/media/asset-ready/made/poster-1280.webp' } }] } });
+  const listed = await videos.listPublished({
+    query: { category: 'rise', search: 'ready' },
+    limit: 9,
+    cursor: undefined,
+  });
+  expect(listed).toMatchObject({
+    ok: true,
+    value: { total: 1, items: [{ name: 'ready', thumbnail: { src: '/media/asset-ready/made/poster-1280.webp' } }] },
+  });
 });
 
 test('a second run changes nothing', async () => {
@@ -68,16 +113,29 @@ test('a second run changes nothing', async () => {
 test('a queue that still names videos loses no work: their assets get jobs of their own, once', async () => {
   const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const faults: unknown[] = [];
-  const queue = await PgProcessingQueue.start({ database: onPool, report: (fault) => faults.push(fault), pollSeconds: 0.5 });
+  const queue = await PgProcessingQueue.start({
+    database: onPool,
+    report: (fault) => faults.push(fault),
+    pollSeconds: 0.5,
+  });
   // As the first version sent it: by the id of the video.
-  await database.pool.query(`INSERT INTO jobs.job (name, data, singleton_key, policy) SELECT 'process-video', jsonb_build_object('videoId', id::text), id::text, 'stately' FROM videos WHERE state = 'waiting'`);
+  await database.pool.query(
+    `INSERT INTO jobs.job (name, data, singleton_key, policy) SELECT 'process-video', jsonb_build_object('videoId', id::text), id::text, 'stately' FROM videos WHERE state = 'waiting'`,
+  );
   await migrate(database);
   const assets = new PgAssets(database, addJob);
   await addLostJobs(assets, queue);
   await addLostJobs(assets, queue);
   const done: string[] = [];
-  const worker = await queue.work({ process: async (assetId) => void done.push(assetId), giveUp: async () => undefined });
-  await until(async () => (await database.pool.query(`SELECT FROM jobs.job WHERE state < 'completed'`)).rowCount === 0, 'every job is done', 20_000);
+  const worker = await queue.work({
+    process: async (assetId) => void done.push(assetId),
+    giveUp: async () => undefined,
+  });
+  await until(
+    async () => (await database.pool.query(`SELECT FROM jobs.job WHERE state < 'completed'`)).rowCount === 0,
+    'every job is done',
+    20_000,
+  );
   await worker.stop();
   await queue.close();
   expect(done.sort()).toEqual(['asset-processing', 'asset-waiting']);

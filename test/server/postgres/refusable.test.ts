@@ -7,11 +7,14 @@ import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.pool.query(`INSERT INTO series (id, title, title_key, created_at) SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, n, n, now() FROM generate_series(1, 2) n`);
+  await database.pool.query(
+    `INSERT INTO series (id, title, title_key, created_at) SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, n, n, now() FROM generate_series(1, 2) n`,
+  );
 });
 afterAll(() => database.remove());
 
-const lock = (transaction: Transaction<Tables>, row: number) => sql`UPDATE series SET version = version + 1 WHERE title_key = ${String(row)}`.execute(transaction);
+const lock = (transaction: Transaction<Tables>, row: number) =>
+  sql`UPDATE series SET version = version + 1 WHERE title_key = ${String(row)}`.execute(transaction);
 
 test('of two that wait for each other none fails: what PostgreSQL ends is done once more', async () => {
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
@@ -27,5 +30,7 @@ test('of two that wait for each other none fails: what PostgreSQL ends is done o
     });
   await expect(Promise.all([crossing(0, 1), crossing(1, 0)])).resolves.toEqual([ok(0), ok(1)]);
   expect(runs).toBe(3);
-  expect((await database.pool.query<{ version: number }>('SELECT version FROM series')).rows.map(({ version }) => version)).toEqual([3, 3]);
+  expect(
+    (await database.pool.query<{ version: number }>('SELECT version FROM series')).rows.map(({ version }) => version),
+  ).toEqual([3, 3]);
 });

@@ -11,17 +11,29 @@ const twelve = Array.from({ length: 12 }, () => asked('word'));
 
 // PostgreSQL cuts a longer name: the next page would run the statement of the first.
 test('no shape of a statement has a name that PostgreSQL cuts, and each has its own', () => {
-  const filters = [[], ['coming'], ['coming', 'category'], ['coming', 'category', 'morning'], ['coming', 'category', 'evening']].map((names) => names.map(condition));
-  const statements = filters.flatMap((conditions) => [first, next].flatMap((listing) => [
-    listStatement(listedUpcoming, { ...listing, conditions }),
-    ...[twelve, twelve.slice(1)].map((words) => searchStatement(listedUpcoming, { ...listing, conditions }, 'typed', words)),
-  ]));
+  const filters = [
+    [],
+    ['coming'],
+    ['coming', 'category'],
+    ['coming', 'category', 'morning'],
+    ['coming', 'category', 'evening'],
+  ].map((names) => names.map(condition));
+  const statements = filters.flatMap((conditions) =>
+    [first, next].flatMap((listing) => [
+      listStatement(listedUpcoming, { ...listing, conditions }),
+      ...[twelve, twelve.slice(1)].map((words) =>
+        searchStatement(listedUpcoming, { ...listing, conditions }, 'typed', words),
+      ),
+    ]),
+  );
   const names = statements.map(({ name = '' }) => name);
   expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(63);
   expect(new Set(names).size).toBe(statements.length);
 });
 
 test('what was typed is never part of a statement', () => {
-  const [one, other] = ['branching', 'quiz'].map((word) => searchStatement(listedVideos, { ...first, order: 'recent' }, word, [asked(word)]));
+  const [one, other] = ['branching', 'quiz'].map((word) =>
+    searchStatement(listedVideos, { ...first, order: 'recent' }, word, [asked(word)]),
+  );
   expect({ name: one?.name, text: one?.text }).toEqual({ name: other?.name, text: other?.text });
 });

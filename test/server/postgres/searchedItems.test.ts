@@ -11,10 +11,16 @@ const tables = ['videos', 'webinars', 'upcoming_webinars'] as const;
 
 /** How many rows a search reads, and how many are not what the published items say. */
 async function read({ pool }: TestDatabase, table: (typeof tables)[number]): Promise<{ rows: number; wrong: number }> {
-  const names = await pool.query<{ column: string }>(`SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`, [`searched_${table}`]);
+  const names = await pool.query<{ column: string }>(
+    `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`,
+    [`searched_${table}`],
+  );
   const columns = names.rows.map(({ column }) => column).join(', ');
   const [kept, items] = [`SELECT ${columns} FROM searched_${table}`, `SELECT ${columns} FROM ${table} WHERE published`];
-  const { rows } = await pool.query<{ rows: number; wrong: number }>(`SELECT (SELECT count(*) FROM searched_${table}) AS rows,
+  const { rows } = await pool.query<{
+    rows: number;
+    wrong: number;
+  }>(`SELECT (SELECT count(*) FROM searched_${table}) AS rows,
     (SELECT count(*) FROM ((${kept} EXCEPT ${items}) UNION ALL (${items} EXCEPT ${kept})) AS different) AS wrong`);
   return rows[0] ?? { rows: 0, wrong: -1 };
 }
@@ -37,10 +43,22 @@ describe('what a search reads', () => {
     ['webinars', 'unpublishing all', 'UPDATE webinars SET published = false'],
     ['webinars', 'publishing all', 'UPDATE webinars SET published = true, published_at = $1'],
     ['webinars', 'views', 'UPDATE webinars SET views = views + 1 WHERE views < 100 AND created_at < $1'],
-    ['webinars', 'another title', `UPDATE webinars SET title = 'Renamed', title_text = 'renamed', title_words = 'renamed', search = 'renamed' WHERE created_at < $1`],
-    ['webinars', 'another series, level and product', `UPDATE webinars SET series_id = NULL, skill = 'advanced', categories = '{more}' WHERE created_at < $1`],
+    [
+      'webinars',
+      'another title',
+      `UPDATE webinars SET title = 'Renamed', title_text = 'renamed', title_words = 'renamed', search = 'renamed' WHERE created_at < $1`,
+    ],
+    [
+      'webinars',
+      'another series, level and product',
+      `UPDATE webinars SET series_id = NULL, skill = 'advanced', categories = '{more}' WHERE created_at < $1`,
+    ],
     ['videos', 'another date', 'UPDATE videos SET published_at = $1'],
-    ['videos', 'another name', `UPDATE videos SET name = 'Renamed', name_text = 'renamed', name_words = 'renamed' WHERE created_at < $1`],
+    [
+      'videos',
+      'another name',
+      `UPDATE videos SET name = 'Renamed', name_text = 'renamed', name_words = 'renamed' WHERE created_at < $1`,
+    ],
     ['videos', 'removing some', 'DELETE FROM videos WHERE created_at < $1'],
     ['upcoming_webinars', 'another hour', 'UPDATE upcoming_webinars SET starts_at = $1, ends_at = $1'],
   ] as const)('follows %s: %s', async (table, _change, write) => {
@@ -54,7 +72,9 @@ describe('what a search reads', () => {
     await client.query('ROLLBACK');
     client.release();
     const webinars = new PgWebinars(database, async () => undefined);
-    await expect(webinars.listPublished({ query: { ...everything, search: 'undone' }, limit: 5, cursor: undefined })).resolves.toMatchObject({ ok: true, value: { total: 0 } });
+    await expect(
+      webinars.listPublished({ query: { ...everything, search: 'undone' }, limit: 5, cursor: undefined }),
+    ).resolves.toMatchObject({ ok: true, value: { total: 0 } });
   });
 });
 

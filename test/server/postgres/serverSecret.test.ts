@@ -10,7 +10,9 @@ afterAll(() => database.remove());
 
 test('processes that ask at once get one secret, later ones the same, another name another one', async () => {
   const other = openDatabase(database.url);
-  const asked = await Promise.all([database, other, database, other].map((process) => serverSecret(process, 'media-tickets')));
+  const asked = await Promise.all(
+    [database, other, database, other].map((process) => serverSecret(process, 'media-tickets')),
+  );
   await other.close();
   const [first] = asked;
   expect(first).toHaveLength(32);

@@ -29,7 +29,9 @@ const run = (sql: string, id: string) => () => database.pool.query(sql, [id]);
 describe('the version of the catalogue', () => {
   test('moves once with a new webinar, however many rows it writes', async () => {
     const downloads = [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }];
-    await expect(movedBy(() => add({ downloads, captions: [{ language: 'en', contentHash: 'h', text: 'words' }] }))).resolves.toBe(1);
+    await expect(
+      movedBy(() => add({ downloads, captions: [{ language: 'en', contentHash: 'h', text: 'words' }] })),
+    ).resolves.toBe(1);
   });
 
   test.each([
@@ -46,9 +48,13 @@ describe('the version of the catalogue', () => {
     const [one, two] = [await add({ assetId: 'watched' }), await add()];
     await expect(movedBy(() => webinars.saveRecommendations(one, [two]))).resolves.toBe(1);
     await expect(movedBy(() => webinars.addSeries('Series', now))).resolves.toBe(1);
-    await expect(movedBy(() => database.pool.query(`UPDATE series SET title = 'Renamed', title_key = 'renamed'`))).resolves.toBe(1);
+    await expect(
+      movedBy(() => database.pool.query(`UPDATE series SET title = 'Renamed', title_key = 'renamed'`)),
+    ).resolves.toBe(1);
     await expect(movedBy(() => assets.saveReady('watched', made))).resolves.toBe(1);
-    await expect(movedBy(() => assets.savePicture('watched', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(1);
+    await expect(
+      movedBy(() => assets.savePicture('watched', { contentHash: 'chosen', width: 2, height: 1 })),
+    ).resolves.toBe(1);
   });
 
   test('moves with upcoming webinars', async () => {
@@ -61,19 +67,41 @@ describe('the version of the catalogue', () => {
 
   test('stays with all that only a draft has: its file, picture, captions, path, downloads and recommendations', async () => {
     const shown = await add();
-    const draft = aNewWebinar({ published: false, assetId: 'drafted', sourceHash: null, captions: [{ language: 'en', contentHash: 'h', text: 'words' }], downloads: [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }] });
+    const draft = aNewWebinar({
+      published: false,
+      assetId: 'drafted',
+      sourceHash: null,
+      captions: [{ language: 'en', contentHash: 'h', text: 'words' }],
+      downloads: [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }],
+    });
     await expect(movedBy(() => webinars.add(draft, now))).resolves.toBe(0);
-    const id = (await database.tables.selectFrom('webinars').select('id').where('asset_id', '=', 'drafted').executeTakeFirstOrThrow()).id;
+    const id = (
+      await database.tables
+        .selectFrom('webinars')
+        .select('id')
+        .where('asset_id', '=', 'drafted')
+        .executeTakeFirstOrThrow()
+    ).id;
     await expect(movedBy(() => assets.attachSource('drafted', 'source'))).resolves.toBe(0);
     await expect(movedBy(() => assets.saveProcessing('drafted', { state: 'processing', percent: 1 }))).resolves.toBe(0);
     await expect(movedBy(() => assets.saveReady('drafted', made))).resolves.toBe(0);
-    await expect(movedBy(() => assets.savePicture('drafted', { contentHash: 'chosen', width: 2, height: 1 }))).resolves.toBe(0);
+    await expect(
+      movedBy(() => assets.savePicture('drafted', { contentHash: 'chosen', width: 2, height: 1 })),
+    ).resolves.toBe(0);
     await expect(movedBy(() => webinars.saveRecommendations(id, [shown]))).resolves.toBe(0);
-    await expect(movedBy(run(`UPDATE webinar_slugs SET slug = 'of-a-draft' WHERE webinar_id = $1`, id))).resolves.toBe(0);
+    await expect(movedBy(run(`UPDATE webinar_slugs SET slug = 'of-a-draft' WHERE webinar_id = $1`, id))).resolves.toBe(
+      0,
+    );
     await expect(movedBy(run(`DELETE FROM webinar_downloads WHERE webinar_id = $1`, id))).resolves.toBe(0);
-    await expect(movedBy(run('DELETE FROM asset_captions WHERE asset_id = (SELECT asset_id FROM webinars WHERE id = $1)', id))).resolves.toBe(0);
-    await expect(movedBy(run('UPDATE webinars SET published = true, published_at = now() WHERE id = $1', id))).resolves.toBe(1);
-    await expect(movedBy(() => assets.savePicture('drafted', { contentHash: 'another', width: 2, height: 1 }))).resolves.toBe(1);
+    await expect(
+      movedBy(run('DELETE FROM asset_captions WHERE asset_id = (SELECT asset_id FROM webinars WHERE id = $1)', id)),
+    ).resolves.toBe(0);
+    await expect(
+      movedBy(run('UPDATE webinars SET published = true, published_at = now() WHERE id = $1', id)),
+    ).resolves.toBe(1);
+    await expect(
+      movedBy(() => assets.savePicture('drafted', { contentHash: 'another', width: 2, height: 1 })),
+    ).resolves.toBe(1);
   });
 
   test('moves with a file that is made while its item is being published', async () => {
@@ -85,7 +113,15 @@ describe('the version of the catalogue', () => {
       const before = await stored();
       const making = assets.saveReady('meanwhile', made);
       // It waits for the item, and sees it as it was left.
-      await until(async () => (await database.pool.query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).rowCount === 1, 'the other writer waits');
+      await until(
+        async () =>
+          (
+            await database.pool.query(
+              `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            )
+          ).rowCount === 1,
+        'the other writer waits',
+      );
       await publisher.query('COMMIT');
       await making;
       expect((await stored()) - before).toBe(2);
@@ -99,7 +135,9 @@ describe('the version of the catalogue', () => {
     const draft = aNewUpcoming({ published: false });
     await expect(movedBy(() => upcoming.add(draft, now))).resolves.toBe(0);
     await expect(movedBy(run(`UPDATE upcoming_webinars SET title = 'New' WHERE id = $1`, draft.id))).resolves.toBe(0);
-    await expect(movedBy(run('UPDATE upcoming_webinars SET published = true WHERE id = $1', draft.id))).resolves.toBe(1);
+    await expect(movedBy(run('UPDATE upcoming_webinars SET published = true WHERE id = $1', draft.id))).resolves.toBe(
+      1,
+    );
   });
 
   test('moves when a webinar goes into the bin, and stays when a draft does, whoever recommended it', async () => {
@@ -112,6 +150,10 @@ describe('the version of the catalogue', () => {
 
   test('stays with a counted view and with an edit of a draft', async () => {
     await expect(movedBy(run('UPDATE webinars SET views = views + 1 WHERE id = $1', await add()))).resolves.toBe(0);
-    await expect(movedBy(run(`UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`, await add({ published: false })))).resolves.toBe(0);
+    await expect(
+      movedBy(
+        run(`UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`, await add({ published: false })),
+      ),
+    ).resolves.toBe(0);
   });
 });

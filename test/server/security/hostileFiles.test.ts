@@ -16,7 +16,8 @@ async function sendAll(route: WriteRoute, bodies: readonly Buffer[]): Promise<nu
     const before = await countedIn(api);
     const answer = await sendBody(api, route, items, body, 'application/octet-stream');
     const shown = `${answer.statusCode} for ${body.toString('base64').slice(0, 2000)}`;
-    if (![200, 413, 415, 422].includes(answer.statusCode)) throw new Error(`${shown}: ${api.logged.join('\n').slice(0, 600)}`);
+    if (![200, 413, 415, 422].includes(answer.statusCode))
+      throw new Error(`${shown}: ${api.logged.join('\n').slice(0, 600)}`);
     if (answer.statusCode === 200) saved += 1;
     else if ((await countedIn(api)) !== before) throw new Error(`${shown} left something behind`);
   }
@@ -25,29 +26,82 @@ async function sendAll(route: WriteRoute, bodies: readonly Buffer[]): Promise<nu
 
 /** A file that is changed in a few places, cut off, or goes on with something else. */
 const changed = (file: Buffer) =>
-  fc.record({ places: fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }), end: fc.nat(file.length), isCut: fc.boolean(), tail: fc.uint8Array({ maxLength: 40 }) }).map(({ places, end, isCut, tail }) => {
-    const copy = Buffer.concat([isCut ? file.subarray(0, end) : file, tail]);
-    for (const [place, byte] of places) if (place < copy.length) copy[place] = byte;
-    return copy;
-  });
+  fc
+    .record({
+      places: fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 6 }),
+      end: fc.nat(file.length),
+      isCut: fc.boolean(),
+      tail: fc.uint8Array({ maxLength: 40 }),
+    })
+    .map(({ places, end, isCut, tail }) => {
+      const copy = Buffer.concat([isCut ? file.subarray(0, end) : file, tail]);
+      for (const [place, byte] of places) if (place < copy.length) copy[place] = byte;
+      return copy;
+    });
 
 test.each(thumbnails)('500 files for %s: each is a picture or refused', async (_name, route) => {
   const pictures = await Promise.all(pictureFormats.map((format) => aPicture(format, 32, 18)));
-  const file = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...pictures).chain(changed) }, { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) });
+  const file = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...pictures).chain(changed) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)) },
+  );
   const saved = await sendAll(route, fc.sample(file, { seed: 20_261_121, numRuns: 500 }));
   expect(saved).toBeGreaterThan(20);
 });
 
 const line = fc.oneof(
-  fc.constantFrom('', 'WEBVTT', '00:01.000 --> 00:02.000', '00:00:03,000 --> 00:00:04,000', '00:05.000 --> 00:04.000', '99:99:99.999 --> 99:99:99.999', '1', 'NOTE x', 'STYLE', 'REGION', '::cue { color: red }', '-->', 'a --> b', '\0', '\ufeff', '&amp;lt;', '&#x0;', '<v Ann>', '</v>', '<c.a.b>', '<00:01.500>', '<b><i></b></i>', '\u2028', 'line:-1 position:200%'),
+  fc.constantFrom(
+    '',
+    'WEBVTT',
+    '00:01.000 --> 00:02.000',
+    '00:00:03,000 --> 00:00:04,000',
+    '00:05.000 --> 00:04.000',
+    '99:99:99.999 --> 99:99:99.999',
+    '1',
+    'NOTE x',
+    'STYLE',
+    'REGION',
+    '::cue { color: red }',
+    '-->',
+    'a --> b',
+    '\0',
+    '\ufeff',
+    '&amp;lt;',
+    '&#x0;',
+    '<v Ann>',
+    '</v>',
+    '<c.a.b>',
+    '<00:01.500>',
+    '<b><i></b></i>',
+    '\u2028',
+    'line:-1 position:200%',
+  ),
   fc.constantFrom(...hostileMarkup.map((text) => text.slice(0, 80))),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
-const cues = fc.array(fc.oneof({ weight: 2, arbitrary: line }, { weight: 3, arbitrary: fc.tuple(fc.nat(50), line).map(([second, text]) => `\n00:${String(second).padStart(2, '0')}.000 --> 00:59.000\n${text.replaceAll('\0', '')}`) }), { maxLength: 8 });
+const cues = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: line },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(fc.nat(50), line)
+        .map(
+          ([second, text]) => `\n00:${String(second).padStart(2, '0')}.000 --> 00:59.000\n${text.replaceAll('\0', '')}`,
+        ),
+    },
+  ),
+  { maxLength: 8 },
+);
 
 test.each(captions)('500 files for %s: each is captions or refused', async (_name, route) => {
   const file = fc.oneof(
-    { weight: 4, arbitrary: fc.tuple(fc.constantFrom('WEBVTT\n', 'WEBVTT\n', '\ufeffWEBVTT\r\n', ''), cues).map(([head, lines]) => Buffer.from(`${head}${lines.join('\n')}\n`)) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.constantFrom('WEBVTT\n', 'WEBVTT\n', '\ufeffWEBVTT\r\n', ''), cues)
+        .map(([head, lines]) => Buffer.from(`${head}${lines.join('\n')}\n`)),
+    },
     { weight: 4, arbitrary: line.map((text) => Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\nSaid: ${text}\n`)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
   );
@@ -55,14 +109,27 @@ test.each(captions)('500 files for %s: each is captions or refused', async (_nam
   expect(saved).toBeGreaterThan(20);
 });
 
-test.each(hostileMarkup.filter((text) => text.length < 400).map((text) => [text]))('%j in a cue is refused, or served as text', async (text) => {
-  const route = { method: 'PUT', path: '/videos/{id}/captions/en', fields: [] } as const;
-  const answer = await sendBody(api, route, items, `WEBVTT\n\n00:01.000 --> 00:02.000\nSaid: ${text}\n`, 'text/vtt');
-  if (answer.statusCode === 422) return;
-  const [, , folder = '', hash = '', name = ''] = (answer.json<{ captions: { src: string }[] }>().captions[0]?.src ?? '').split('/');
-  const file = await api.media.find(folder, hash, name);
-  const served = Buffer.concat((await file?.open().toArray()) ?? []).toString().split('\n').slice(3).join('\n');
-  expect(served).toMatch(/Said:/);
-  // Nothing but the tags of WebVTT, and those without an attribute that could hold anything.
-  expect([...served.matchAll(/<[^>]*>?/g)].map(([tag]) => tag).filter((tag) => !/^<\/?(?:b|i|u|c|v|ruby|rt|lang)(?:\.[\w-]+)*(?: [^<>"=]*)?>$/.test(tag))).toEqual([]);
-});
+test.each(hostileMarkup.filter((text) => text.length < 400).map((text) => [text]))(
+  '%j in a cue is refused, or served as text',
+  async (text) => {
+    const route = { method: 'PUT', path: '/videos/{id}/captions/en', fields: [] } as const;
+    const answer = await sendBody(api, route, items, `WEBVTT\n\n00:01.000 --> 00:02.000\nSaid: ${text}\n`, 'text/vtt');
+    if (answer.statusCode === 422) return;
+    const [, , folder = '', hash = '', name = ''] = (
+      answer.json<{ captions: { src: string }[] }>().captions[0]?.src ?? ''
+    ).split('/');
+    const file = await api.media.find(folder, hash, name);
+    const served = Buffer.concat((await file?.open().toArray()) ?? [])
+      .toString()
+      .split('\n')
+      .slice(3)
+      .join('\n');
+    expect(served).toMatch(/Said:/);
+    // Nothing but the tags of WebVTT, and those without an attribute that could hold anything.
+    expect(
+      [...served.matchAll(/<[^>]*>?/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/^<\/?(?:b|i|u|c|v|ruby|rt|lang)(?:\.[\w-]+)*(?: [^<>"=]*)?>$/.test(tag)),
+    ).toEqual([]);
+  },
+);

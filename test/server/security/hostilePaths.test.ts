@@ -1,7 +1,15 @@
 import { administrator, nobody, somebody } from '../../fixtures/administrator.ts';
 import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 import { traversals } from '../video/traversals.ts';
-import { anItemOfEach, bodilessRoutes, countedIn, fileRoutes, jsonRoutes, nameOf, type WriteRoute } from './writeRoutes.ts';
+import {
+  anItemOfEach,
+  bodilessRoutes,
+  countedIn,
+  fileRoutes,
+  jsonRoutes,
+  nameOf,
+  type WriteRoute,
+} from './writeRoutes.ts';
 
 let api: ApiUnderTest;
 beforeAll(async () => {
@@ -14,39 +22,94 @@ beforeEach(() => {
   api.asker = administrator;
 });
 
-const removals = ['/videos/{id}', '/webinars/{id}', '/upcoming/{id}', '/series/{id}', '/videos/{id}/thumbnail', '/webinars/{id}/detail', '/webinars/{id}/captions/fr'].map((path) => ({ method: 'DELETE', path, fields: [] }) as const);
+const removals = [
+  '/videos/{id}',
+  '/webinars/{id}',
+  '/upcoming/{id}',
+  '/series/{id}',
+  '/videos/{id}/thumbnail',
+  '/webinars/{id}/detail',
+  '/webinars/{id}/captions/fr',
+].map((path) => ({ method: 'DELETE', path, fields: [] }) as const);
 const routes: readonly WriteRoute[] = [...jsonRoutes, ...bodilessRoutes, ...fileRoutes, ...removals];
 const ofOne = routes.filter(({ path }) => path.includes('{id}')).map((route) => [nameOf(route), route] as const);
-const send = ({ method, path }: WriteRoute, id: string, headers: Record<string, string> = {}) => api.app.inject({ method, url: apiRoot + path.replace('{id}', id), headers: { authorization: 'Bearer x', 'if-match': '"1"', ...headers } });
+const send = ({ method, path }: WriteRoute, id: string, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method,
+    url: apiRoot + path.replace('{id}', id),
+    headers: { authorization: 'Bearer x', 'if-match': '"1"', ...headers },
+  });
 
 const odd = [
-  ...traversals, "' OR 1=1 --", '1; DROP TABLE videos', '00000000-0000-4000-8000-00000000000g', '{00000000-0000-4000-8000-000000000000}', '00000000-0000-4000-8000-000000000000\0', '$(id)', '`id`', '__proto__', 'constructor', '\r\nx-injected: 1', '\u202evideo', 'x'.repeat(90), '%', 'null', 'undefined', '-1', '1e9', '{{7*7}}',
+  ...traversals,
+  "' OR 1=1 --",
+  '1; DROP TABLE videos',
+  '00000000-0000-4000-8000-00000000000g',
+  '{00000000-0000-4000-8000-000000000000}',
+  '00000000-0000-4000-8000-000000000000\0',
+  '$(id)',
+  '`id`',
+  '__proto__',
+  'constructor',
+  '\r\nx-injected: 1',
+  '\u202evideo',
+  'x'.repeat(90),
+  '%',
+  'null',
+  'undefined',
+  '-1',
+  '1e9',
+  '{{7*7}}',
 ];
 
-test.each(ofOne)('%s of what cannot be an id or a path finds nothing, changes nothing and tells nothing', async (_name, route) => {
-  const before = await countedIn(api);
-  for (const id of odd) {
-    const answer = await send(route, encodeURIComponent(id));
-    // Malformed where a body is needed, which is read before an item is looked for.
-    expect([400, 404, 422]).toContain(answer.statusCode);
-    expect(answer.body).not.toMatch(/root:|node_modules|\[fonts\]/);
-    expect(answer.headers).not.toHaveProperty('x-injected');
-  }
-  for (const raw of ['..', '../../etc/passwd', '%', '%zz', '%c0%ae%c0%ae', '%ff']) expect((await send(route, raw)).statusCode).toBeLessThan(500);
-  expect(await countedIn(api)).toBe(before);
-  expect(api.logged).toEqual([]);
-});
+test.each(ofOne)(
+  '%s of what cannot be an id or a path finds nothing, changes nothing and tells nothing',
+  async (_name, route) => {
+    const before = await countedIn(api);
+    for (const id of odd) {
+      const answer = await send(route, encodeURIComponent(id));
+      // Malformed where a body is needed, which is read before an item is looked for.
+      expect([400, 404, 422]).toContain(answer.statusCode);
+      expect(answer.body).not.toMatch(/root:|node_modules|\[fonts\]/);
+      expect(answer.headers).not.toHaveProperty('x-injected');
+    }
+    for (const raw of ['..', '../../etc/passwd', '%', '%zz', '%c0%ae%c0%ae', '%ff'])
+      expect((await send(route, raw)).statusCode).toBeLessThan(500);
+    expect(await countedIn(api)).toBe(before);
+    expect(api.logged).toEqual([]);
+  },
+);
 
-test.each(routes.map((route) => [nameOf(route), route] as const))('%s is for administrators alone', async (_name, route) => {
-  for (const [asker, status] of [[nobody, 401], [somebody, 403]] as const) {
-    api.asker = asker;
-    await expect(send(route, 'video', { 'content-type': 'application/json', 'content-length': '5' })).resolves.toMatchObject({ statusCode: status });
-  }
-});
+test.each(routes.map((route) => [nameOf(route), route] as const))(
+  '%s is for administrators alone',
+  async (_name, route) => {
+    for (const [asker, status] of [
+      [nobody, 401],
+      [somebody, 403],
+    ] as const) {
+      api.asker = asker;
+      await expect(
+        send(route, 'video', { 'content-type': 'application/json', 'content-length': '5' }),
+      ).resolves.toMatchObject({ statusCode: status });
+    }
+  },
+);
 
 test.each(ofOne)('%s needs a version that can be one', async (_name, route) => {
   await expect(send(route, 'video', { 'if-match': '' })).resolves.toMatchObject({ statusCode: 428 });
-  for (const tag of ['"0"', '"-1"', '"1.5"', '"1e3"', '"9007199254740993"', '"999999999999999"', '*', "'1'", '"1", "2"', '"\u00b9"', `"${'1'.repeat(5000)}"`]) {
+  for (const tag of [
+    '"0"',
+    '"-1"',
+    '"1.5"',
+    '"1e3"',
+    '"9007199254740993"',
+    '"999999999999999"',
+    '*',
+    "'1'",
+    '"1", "2"',
+    '"\u00b9"',
+    `"${'1'.repeat(5000)}"`,
+  ]) {
     expect([400, 404, 412, 422]).toContain((await send(route, 'video', { 'if-match': tag })).statusCode);
   }
   expect(api.logged).toEqual([]);

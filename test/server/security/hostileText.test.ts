@@ -20,7 +20,9 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets, changes, deleted_items CASCADE');
+  await api.database.pool.query(
+    'TRUNCATE videos, webinars, upcoming_webinars, series, assets, changes, deleted_items CASCADE',
+  );
   api.wrote();
   api.asker = administrator;
 });
@@ -36,10 +38,26 @@ async function writeEverywhere(text: string) {
   const series = await made('/series', { title });
   const video = await made('/videos', { name: title, slug: 'the-video', categories: ['rise'], public: true });
   const webinar = await made('/webinars', {
-    title, slug: 'the-webinar', description, more: text.slice(0, 2000), categories: ['rise'], seriesId: series.id, public: true,
-    objectives: [{ title: title.slice(0, 100), time: 5 }], resources: [{ name: title.slice(0, 100), url: 'https://example.com/' }],
+    title,
+    slug: 'the-webinar',
+    description,
+    more: text.slice(0, 2000),
+    categories: ['rise'],
+    seriesId: series.id,
+    public: true,
+    objectives: [{ title: title.slice(0, 100), time: 5 }],
+    resources: [{ name: title.slice(0, 100), url: 'https://example.com/' }],
   });
-  const upcoming = await made('/upcoming', { title, description, presenter: title, startsAt: '2026-04-01T12:00:00Z', zone: 'Europe/Berlin', registrationLink: 'https://example.com/', categories: ['rise'], public: true });
+  const upcoming = await made('/upcoming', {
+    title,
+    description,
+    presenter: title,
+    startsAt: '2026-04-01T12:00:00Z',
+    zone: 'Europe/Berlin',
+    registrationLink: 'https://example.com/',
+    categories: ['rise'],
+    public: true,
+  });
   await call('PUT', `/webinars/${webinar.id}/detail`, { html: `<p>Text</p>${text.slice(0, 15_000)}` }, '"1"');
   const { rows } = await api.database.pool.query<{ version: number }>('SELECT version FROM webinars');
   await call('POST', `/videos/${video.id}/publish`, undefined, '"1"');
@@ -56,15 +74,27 @@ const pages = [fullest, ...others];
 /** A page without its detailed description, which may have markup: every element with the names of its attributes. */
 function skeletonOf(document: Document): readonly string[] {
   for (const written of document.querySelectorAll('[aria-labelledby="about"] .prose')) written.replaceChildren();
-  return [...document.querySelectorAll('*')].map(({ localName, attributes }) => `${localName} ${[...attributes].map(({ name }) => name).sort().join(' ')}`);
+  return [...document.querySelectorAll('*')].map(
+    ({ localName, attributes }) =>
+      `${localName} ${[...attributes]
+        .map(({ name }) => name)
+        .sort()
+        .join(' ')}`,
+  );
 }
 
 /** What would run or load something, wherever it stands. */
 function liveParts(document: Document): readonly string[] {
   return [...document.querySelectorAll('*')].flatMap(({ localName, attributes, textContent }) => [
-    ...(/^(iframe|object|embed|applet|base|frame|frameset|marquee|math|template|audio|x-.*)$/.test(localName) ? [localName] : []),
+    ...(/^(iframe|object|embed|applet|base|frame|frameset|marquee|math|template|audio|x-.*)$/.test(localName)
+      ? [localName]
+      : []),
     ...(localName === 'script' && /alert\(/.test(textContent) && !isData(textContent) ? [textContent] : []),
-    ...[...attributes].filter(({ name, value }) => /^on|^srcdoc$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript|data):/i.test(value)).map(({ name, value }) => `${name}=${value}`),
+    ...[...attributes]
+      .filter(
+        ({ name, value }) => /^on|^srcdoc$|^formaction$/.test(name) || /^\s*(?:javascript|vbscript|data):/i.test(value),
+      )
+      .map(({ name, value }) => `${name}=${value}`),
   ]);
 }
 
@@ -93,12 +123,16 @@ describe('markup in every text', () => {
     api.asker = administrator;
     await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets CASCADE');
     await writeEverywhere('Plain words');
-    plain = Object.fromEntries(await Promise.all(pages.map(async (path) => [path, skeletonOf(documentOf(await pageAt(path)))] as const)));
+    plain = Object.fromEntries(
+      await Promise.all(pages.map(async (path) => [path, skeletonOf(documentOf(await pageAt(path)))] as const)),
+    );
     expect(Object.values(plain).map((page) => page.length > 30)).toEqual(pages.map(() => true));
   });
 
   // Each on the page that shows most of it, and on one of the others in turn.
-  const cases = hostileMarkup.map((text, index) => [text.slice(0, 80), text, [fullest, others[index % others.length] ?? fullest]] as const);
+  const cases = hostileMarkup.map(
+    (text, index) => [text.slice(0, 80), text, [fullest, others[index % others.length] ?? fullest]] as const,
+  );
 
   test.each(cases)('%j is text on every page, and comes back as it was written', async (_shown, text, shown) => {
     const { title, description, video, webinar, upcoming, series } = await writeEverywhere(text);
@@ -121,36 +155,79 @@ describe('markup in every text', () => {
       const { title } = await writeEverywhere(text);
       for (const feed of ['/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml', '/sitemap.xml']) {
         const { document } = new JSDOM(await pageAt(feed), { contentType: 'application/xml' }).window;
-        expect([...document.querySelectorAll('script, img, svg, iframe')].map(({ outerHTML }) => outerHTML)).toEqual([]);
-        if (feed !== '/sitemap.xml') expect(document.querySelector('item > title')?.textContent?.replace(/\p{Cc}/gu, '')).toBe(title.replace(/\p{Cc}/gu, '').trim());
+        expect([...document.querySelectorAll('script, img, svg, iframe')].map(({ outerHTML }) => outerHTML)).toEqual(
+          [],
+        );
+        if (feed !== '/sitemap.xml')
+          expect(document.querySelector('item > title')?.textContent?.replace(/\p{Cc}/gu, '')).toBe(
+            title.replace(/\p{Cc}/gu, '').trim(),
+          );
       }
     }
   });
 });
 
 test.each([
-  'مرحبا ‏RTL', 'עברית \u202eabc\u202c', '👩‍👩‍👧‍👦 family 🏳️‍🌈', 'e\u0301 combining', 'é', 'Z̸͍̀a̷l̵g̶o̸', '日本語 ﾃｽﾄ', 'ﬁ ligature', '𝒳𝒴𝒵', 'Ǆ ß ẞ İ ı', "O'Hara \\ \"quoted\" & <b>", 'a\u00a0b\u3000c', '\u{10ffff}', 'क्षि ที่ 한글', '%00 %0d%0a \\u0000 \\0',
+  'مرحبا ‏RTL',
+  'עברית \u202eabc\u202c',
+  '👩‍👩‍👧‍👦 family 🏳️‍🌈',
+  'e\u0301 combining',
+  'é',
+  'Z̸͍̀a̷l̵g̶o̸',
+  '日本語 ﾃｽﾄ',
+  'ﬁ ligature',
+  '𝒳𝒴𝒵',
+  'Ǆ ß ẞ İ ı',
+  'O\'Hara \\ "quoted" & <b>',
+  'a\u00a0b\u3000c',
+  '\u{10ffff}',
+  'क्षि ที่ 한글',
+  '%00 %0d%0a \\u0000 \\0',
 ])('%j comes back byte for byte from every kind of item and every list', async (text) => {
   const { video, webinar, upcoming, series } = await writeEverywhere(text);
   const bytes = (value: unknown) => Buffer.from(String(value)).toString('hex');
   const wanted = bytes(text);
-  const read = async (path: string) => (await api.app.inject(apiRoot + path)).json<{ items: Readonly<Record<string, unknown>>[] }>();
-  expect([video['name'], webinar['title'], webinar['description'], upcoming['title'], upcoming['presenter'], series['title']].map(bytes)).toEqual(Array.from({ length: 6 }, () => wanted));
-  expect([(await read('/videos')).items[0]?.['name'], (await read('/webinars')).items[0]?.['title'], (await read('/upcoming')).items[0]?.['presenter'], (await read('/series')).items[0]?.['title']].map(bytes)).toEqual(Array.from({ length: 4 }, () => wanted));
+  const read = async (path: string) =>
+    (await api.app.inject(apiRoot + path)).json<{ items: Readonly<Record<string, unknown>>[] }>();
+  expect(
+    [
+      video['name'],
+      webinar['title'],
+      webinar['description'],
+      upcoming['title'],
+      upcoming['presenter'],
+      series['title'],
+    ].map(bytes),
+  ).toEqual(Array.from({ length: 6 }, () => wanted));
+  expect(
+    [
+      (await read('/videos')).items[0]?.['name'],
+      (await read('/webinars')).items[0]?.['title'],
+      (await read('/upcoming')).items[0]?.['presenter'],
+      (await read('/series')).items[0]?.['title'],
+    ].map(bytes),
+  ).toEqual(Array.from({ length: 4 }, () => wanted));
 });
 
 describe('line breaks in texts end no line of anything else', () => {
-  const injected = 'Title\r\nSet-Cookie: session=stolen\r\n\r\n<script>alert(1)</script>\nATTENDEE:mailto:somebody@example.com\u2028X-Injected: 1';
+  const injected =
+    'Title\r\nSet-Cookie: session=stolen\r\n\r\n<script>alert(1)</script>\nATTENDEE:mailto:somebody@example.com\u2028X-Injected: 1';
 
   test('of no header, of the calendar and of no feed', async () => {
     const { video } = await writeEverywhere(injected);
-    const answers = await Promise.all([...pages, '/feed/calendar.ics', '/feed/upcoming.xml'].map((url) => site.inject({ url, headers: { host: 'training.example' } })));
+    const answers = await Promise.all(
+      [...pages, '/feed/calendar.ics', '/feed/upcoming.xml'].map((url) =>
+        site.inject({ url, headers: { host: 'training.example' } }),
+      ),
+    );
     for (const { headers } of answers) {
       expect(Object.keys(headers)).not.toContain('x-injected');
       expect(JSON.stringify(headers)).not.toContain('stolen');
     }
     const calendar = answers[pages.length]?.body ?? '';
-    expect(calendar.split('\r\n').filter((line) => /^(?:ATTENDEE|Set-Cookie|X-Injected|<script)/i.test(line))).toEqual([]);
+    expect(calendar.split('\r\n').filter((line) => /^(?:ATTENDEE|Set-Cookie|X-Injected|<script)/i.test(line))).toEqual(
+      [],
+    );
     const changed = await call('PATCH', `/videos/${video.id}`, { slug: 'a\r\nset-cookie:-b=c' }, '"2"');
     expect(changed.statusCode).toBe(422);
     expect(changed.headers).not.toHaveProperty('set-cookie');
@@ -158,7 +235,11 @@ describe('line breaks in texts end no line of anything else', () => {
 
   test('nor in an address or a version', async () => {
     const { video } = await writeEverywhere('Plain words');
-    for (const path of [`/videos/${video.id}%0d%0aset-cookie:%20a=b`, '/videos/%0d%0a', `/videos/${video.id}/captions/en%0d%0aX-Injected:1`]) {
+    for (const path of [
+      `/videos/${video.id}%0d%0aset-cookie:%20a=b`,
+      '/videos/%0d%0a',
+      `/videos/${video.id}/captions/en%0d%0aX-Injected:1`,
+    ]) {
       const answer = await call('PATCH', path, { name: 'x' }, '"2"');
       expect([404, 405]).toContain(answer.statusCode);
       expect(answer.headers).not.toHaveProperty('set-cookie');

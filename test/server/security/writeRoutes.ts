@@ -11,8 +11,35 @@ export interface WriteRoute {
 }
 
 const ofVideo = ['name', 'slug', 'categories', 'public', 'feature', 'startTime', 'uploadId'];
-const ofWebinar = ['title', 'slug', 'description', 'more', 'categories', 'skill', 'seriesId', 'public', 'feature', 'startTime', 'objectives', 'recommendations', 'resources', 'uploadId'];
-const ofUpcoming = ['title', 'description', 'startsAt', 'zone', 'durationMinutes', 'presenter', 'registrationLink', 'categories', 'feature', 'public', 'recordedWebinarId'];
+const ofWebinar = [
+  'title',
+  'slug',
+  'description',
+  'more',
+  'categories',
+  'skill',
+  'seriesId',
+  'public',
+  'feature',
+  'startTime',
+  'objectives',
+  'recommendations',
+  'resources',
+  'uploadId',
+];
+const ofUpcoming = [
+  'title',
+  'description',
+  'startsAt',
+  'zone',
+  'durationMinutes',
+  'presenter',
+  'registrationLink',
+  'categories',
+  'feature',
+  'public',
+  'recordedWebinarId',
+];
 
 export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'POST', path: '/videos', fields: ofVideo },
@@ -28,22 +55,39 @@ export const jsonRoutes: readonly WriteRoute[] = [
 
 /** Those that take no body, or nothing in it. */
 export const bodilessRoutes: readonly WriteRoute[] = [
-  ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].flatMap((path) => [{ method: 'POST', path: `${path}/publish`, fields: [] }, { method: 'POST', path: `${path}/unpublish`, fields: [] }] as const),
+  ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].flatMap(
+    (path) =>
+      [
+        { method: 'POST', path: `${path}/publish`, fields: [] },
+        { method: 'POST', path: `${path}/unpublish`, fields: [] },
+      ] as const,
+  ),
 ];
 
 export const fileRoutes: readonly WriteRoute[] = [
-  ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].map((path) => ({ method: 'PUT', path: `${path}/thumbnail`, fields: [] }) as const),
-  ...['/videos/{id}', '/webinars/{id}'].map((path) => ({ method: 'PUT', path: `${path}/captions/en`, fields: [] }) as const),
+  ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].map(
+    (path) => ({ method: 'PUT', path: `${path}/thumbnail`, fields: [] }) as const,
+  ),
+  ...['/videos/{id}', '/webinars/{id}'].map(
+    (path) => ({ method: 'PUT', path: `${path}/captions/en`, fields: [] }) as const,
+  ),
 ];
 
 export const nameOf = ({ method, path }: WriteRoute): string => `${method} ${path}`;
 
 /** One item of each kind, by where its calls begin. */
 export async function anItemOfEach(api: ApiUnderTest): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await api.database.pool.query<{ id: string }>(`INSERT INTO series (title, title_key, created_at) VALUES ('Series', 'series', now()) RETURNING id`);
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    `INSERT INTO series (title, title_key, created_at) VALUES ('Series', 'series', now()) RETURNING id`,
+  );
   return {
     videos: (await addReady(api, { name: 'Video' })).id,
-    webinars: (await addReadyWebinar(api, { title: 'Webinar', downloads: [{ id: '22222222-2222-4222-8222-222222222222', name: 'Slides', bytes: 9, type: 'application/pdf' }] })).id,
+    webinars: (
+      await addReadyWebinar(api, {
+        title: 'Webinar',
+        downloads: [{ id: '22222222-2222-4222-8222-222222222222', name: 'Slides', bytes: 9, type: 'application/pdf' }],
+      })
+    ).id,
     upcoming: (await addUpcoming(api, { title: 'Upcoming' })).id,
     series: rows[0]?.id ?? '',
   };
@@ -62,10 +106,19 @@ export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Rea
 }
 
 /** The answer to a body as it stands, sent of the version that is current. */
-export async function sendBody(api: ApiUnderTest, { method, path }: WriteRoute, items: Readonly<Record<string, string>>, payload: InjectOptions['payload'], type = 'application/json') {
+export async function sendBody(
+  api: ApiUnderTest,
+  { method, path }: WriteRoute,
+  items: Readonly<Record<string, string>>,
+  payload: InjectOptions['payload'],
+  type = 'application/json',
+) {
   const kind = path.split('/')[1] ?? '';
   const id = items[kind] ?? '';
-  const { rows } = await api.database.pool.query<{ version: number }>(`SELECT version FROM ${kind === 'upcoming' ? 'upcoming_webinars' : kind} WHERE id = $1`, [id]);
+  const { rows } = await api.database.pool.query<{ version: number }>(
+    `SELECT version FROM ${kind === 'upcoming' ? 'upcoming_webinars' : kind} WHERE id = $1`,
+    [id],
+  );
   return api.app.inject({
     method,
     url: apiRoot + path.replace('{id}', id),
@@ -74,11 +127,33 @@ export async function sendBody(api: ApiUnderTest, { method, path }: WriteRoute, 
   });
 }
 
-const tables = ['videos', 'video_slugs', 'webinars', 'webinar_slugs', 'webinar_downloads', 'webinar_recommendations', 'upcoming_webinars', 'series', 'assets', 'asset_captions', 'changes', 'deleted_items'];
+const tables = [
+  'videos',
+  'video_slugs',
+  'webinars',
+  'webinar_slugs',
+  'webinar_downloads',
+  'webinar_recommendations',
+  'upcoming_webinars',
+  'series',
+  'assets',
+  'asset_captions',
+  'changes',
+  'deleted_items',
+];
 
 /** Everything that is stored, as one text; what a search remembers of words does no harm. */
 export async function storedIn(api: ApiUnderTest): Promise<string> {
-  const parts = await Promise.all(tables.map(async (table) => (await api.database.pool.query<{ text: string }>(`SELECT coalesce(string_agg(t::text, '|' ORDER BY t::text), '') AS text FROM ${table} t`)).rows[0]?.text ?? ''));
+  const parts = await Promise.all(
+    tables.map(
+      async (table) =>
+        (
+          await api.database.pool.query<{ text: string }>(
+            `SELECT coalesce(string_agg(t::text, '|' ORDER BY t::text), '') AS text FROM ${table} t`,
+          )
+        ).rows[0]?.text ?? '',
+    ),
+  );
   return parts.join('\n');
 }
 

@@ -17,7 +17,9 @@ const listener: RequestListener = (request, response) => {
   const body = request.url?.includes('status') === true ? status : roles;
   if (body === undefined) return;
   if (typeof body === 'number') return void response.writeHead(body, { location: '/' }).end();
-  response.writeHead(200, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(200, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 beforeEach(async () => {
   [now, asked, status, roles] = [new Date('2026-03-01T12:00:00Z'), [], seat, noRoles];
@@ -28,10 +30,20 @@ afterEach(async () => {
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
-const open = () => new HttpSubscriptionService({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, clock: { now: () => now }, timeout: 300 });
+const open = () =>
+  new HttpSubscriptionService({
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
+    clock: { now: () => now },
+    timeout: 300,
+  });
 
 test("asks with the caller's own token, as §7 says", async () => {
-  await expect(open().of('token', 'person')).resolves.toMatchObject({ source: 'seat', plan: 'team', status: 'active', features: { rise: false, review: true } });
+  await expect(open().of('token', 'person')).resolves.toMatchObject({
+    source: 'seat',
+    plan: 'team',
+    status: 'active',
+    features: { rise: false, review: true },
+  });
   expect(asked).toEqual(['/base/subscriptions/api/users/authorized_status Bearer token']);
 });
 
@@ -56,8 +68,17 @@ test('remembers for a minute by token, and many who ask at once share one call',
 });
 
 test.each([
-  ['500', 500, noRoles], ['401', 401, noRoles], ['403', 403, noRoles], ['a redirect', 302, noRoles], ['no JSON', '<html>', noRoles], ['another shape', { plan: 'gold' }, noRoles], ['null', 'null', noRoles], ['nothing in time', undefined, noRoles],
-  ['roles with 404', 404, 404], ['roles with 500', 404, 500], ['roles of another shape', 404, { admin: 'yes' }],
+  ['500', 500, noRoles],
+  ['401', 401, noRoles],
+  ['403', 403, noRoles],
+  ['a redirect', 302, noRoles],
+  ['no JSON', '<html>', noRoles],
+  ['another shape', { plan: 'gold' }, noRoles],
+  ['null', 'null', noRoles],
+  ['nothing in time', undefined, noRoles],
+  ['roles with 404', 404, 404],
+  ['roles with 500', 404, 500],
+  ['roles of another shape', 404, { admin: 'yes' }],
 ])('%s is a fault, and not remembered', async (_case, answeredStatus, answeredRoles) => {
   const service = open();
   [status, roles] = [answeredStatus, answeredRoles];

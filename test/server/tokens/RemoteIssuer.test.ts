@@ -33,7 +33,11 @@ beforeEach(async () => {
   await new Promise((done) => server.once('listening', done));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm`;
   answers = {
-    '/realm/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/me` },
+    '/realm/.well-known/openid-configuration': {
+      issuer,
+      jwks_uri: `${issuer}/keys`,
+      userinfo_endpoint: `${issuer}/me`,
+    },
     '/realm/keys': { keys: signer.published },
     '/realm/me': 401,
     '/realm/me Bearer opaque': { sub: 'person-9' },
@@ -44,13 +48,23 @@ afterEach(() => new Promise((done) => server.close(done)));
 function open() {
   const clock = { now: () => now };
   const remote = new RemoteIssuer(issuer, clock);
-  return new JwtAccessTokens({ issuer, audience, keys: remote.keys, userinfo: remote.userinfo, names: { id: 'aid', trainingAdmin: 'training_admin' }, subjectStandsIn: true, isRevoked: async () => false, clock });
+  return new JwtAccessTokens({
+    issuer,
+    audience,
+    keys: remote.keys,
+    userinfo: remote.userinfo,
+    names: { id: 'aid', trainingAdmin: 'training_admin' },
+    subjectStandsIn: true,
+    isRevoked: async () => false,
+    clock,
+  });
 }
 const token = (by: TokenSigner = signer) => by.sign(accessClaims(now, { iss: issuer }));
 
 test('keys are found by discovery, and asked for once', async () => {
   const tokens = open();
-  for (let count = 0; count < 3; count += 1) await expect(tokens.verify(await token())).resolves.toMatchObject({ ok: true });
+  for (let count = 0; count < 3; count += 1)
+    await expect(tokens.verify(await token())).resolves.toMatchObject({ ok: true });
   expect(asked).toEqual(['/realm/.well-known/openid-configuration', '/realm/keys']);
 });
 
@@ -64,7 +78,8 @@ test('many at once ask once', async () => {
 test('a key that is not known is looked for, but not at every token', async () => {
   const tokens = open();
   await tokens.verify(await token());
-  for (let count = 0; count < 3; count += 1) await expect(tokens.verify(await token(other))).resolves.toMatchObject({ ok: false });
+  for (let count = 0; count < 3; count += 1)
+    await expect(tokens.verify(await token(other))).resolves.toMatchObject({ ok: false });
   expect(asked.filter((path) => path.endsWith('/keys')).length).toBeLessThanOrEqual(2);
 });
 
@@ -99,30 +114,38 @@ test.each([
   ['is missing', 404],
   ['leads elsewhere', 302],
 ])('a discovery document that %s is a fault', async (_case, document) => {
-  answers['/realm/.well-known/openid-configuration'] = document !== null && typeof document === 'object' ? { ...{ issuer }, ...document } : document;
+  answers['/realm/.well-known/openid-configuration'] =
+    document !== null && typeof document === 'object' ? { ...{ issuer }, ...document } : document;
   await expect(open().verify(await token())).rejects.toThrow(OutsideFault);
 });
 
 describe('an opaque token', () => {
   test('is asked about at most once a minute', async () => {
     const tokens = open();
-    for (let count = 0; count < 2; count += 1) await expect(tokens.verify('opaque')).resolves.toMatchObject({ value: { person: { id: 'person-9' } } });
+    for (let count = 0; count < 2; count += 1)
+      await expect(tokens.verify('opaque')).resolves.toMatchObject({ value: { person: { id: 'person-9' } } });
     now = new Date(now.getTime() + 60_000);
     await tokens.verify('opaque');
-    expect(asked.filter((path) => path.startsWith('/realm/me'))).toEqual(['/realm/me Bearer opaque', '/realm/me Bearer opaque']);
+    expect(asked.filter((path) => path.startsWith('/realm/me'))).toEqual([
+      '/realm/me Bearer opaque',
+      '/realm/me Bearer opaque',
+    ]);
   });
 
   test('that the provider does not know is refused', async () => {
     await expect(open().verify('unknown')).resolves.toEqual({ ok: false, refusal: 'invalid' });
   });
 
-  test.each([[500], [302], [[]], [{ name: 'no subject' }]])('whose answer is %j is a fault, and not remembered', async (body) => {
-    const tokens = open();
-    answers['/realm/me Bearer opaque'] = body;
-    await expect(tokens.verify('opaque')).rejects.toThrow(OutsideFault);
-    answers['/realm/me Bearer opaque'] = { sub: 'person-9' };
-    await expect(tokens.verify('opaque')).resolves.toMatchObject({ ok: true });
-  });
+  test.each([[500], [302], [[]], [{ name: 'no subject' }]])(
+    'whose answer is %j is a fault, and not remembered',
+    async (body) => {
+      const tokens = open();
+      answers['/realm/me Bearer opaque'] = body;
+      await expect(tokens.verify('opaque')).rejects.toThrow(OutsideFault);
+      answers['/realm/me Bearer opaque'] = { sub: 'person-9' };
+      await expect(tokens.verify('opaque')).resolves.toMatchObject({ ok: true });
+    },
+  );
 
   test('is refused where there is no userinfo', async () => {
     answers['/realm/.well-known/openid-configuration'] = { issuer, jwks_uri: `${issuer}/keys` };

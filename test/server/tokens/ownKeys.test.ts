@@ -7,12 +7,23 @@ let reads: number;
 let kept: Record<string, string>[];
 const pair = (kid: string) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { privateKey, jwk: { ...(privateKey.export({ format: 'jwk' }) as Record<string, string>), kid, alg: 'RS256', use: 'sig' } };
+  return {
+    privateKey,
+    jwk: { ...(privateKey.export({ format: 'jwk' }) as Record<string, string>), kid, alg: 'RS256', use: 'sig' },
+  };
 };
 const first = pair('first');
 const second = pair('second');
-const tokenOf = ({ privateKey, jwk }: typeof first) => new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: jwk.kid }).sign(privateKey);
-const open = () => ownKeys(async () => { reads += 1; return kept; }, { now: () => now });
+const tokenOf = ({ privateKey, jwk }: typeof first) =>
+  new SignJWT({}).setProtectedHeader({ alg: 'RS256', kid: jwk.kid }).sign(privateKey);
+const open = () =>
+  ownKeys(
+    async () => {
+      reads += 1;
+      return kept;
+    },
+    { now: () => now },
+  );
 
 beforeEach(() => {
   [now, reads, kept] = [new Date('2026-03-01T12:00:00Z'), 0, [first.jwk]];
@@ -40,7 +51,8 @@ test('a new key is found at once, and one that was retired holds no longer than 
 test('made-up names of keys are not read for more than once a second', async () => {
   const keys = open();
   await jwtVerify(await tokenOf(first), keys);
-  for (let count = 0; count < 3; count += 1) await expect(jwtVerify(await tokenOf(second), keys)).rejects.toThrow('no applicable key');
+  for (let count = 0; count < 3; count += 1)
+    await expect(jwtVerify(await tokenOf(second), keys)).rejects.toThrow('no applicable key');
   expect(reads).toBe(1);
 });
 

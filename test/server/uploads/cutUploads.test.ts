@@ -36,12 +36,22 @@ test.each(cuts)('cut after %i bytes, gone on with, it is the same file', async (
   else request.socket?.resetAndDestroy();
   // The server may still be reading what has come through before the end, or not have begun to.
   await until(async () => (await server.connections()) === 0, 'the connection is over');
-  await until(() => server.offsetOf(id).then(() => true, () => false), 'it is free again');
+  await until(
+    () =>
+      server.offsetOf(id).then(
+        () => true,
+        () => false,
+      ),
+    'it is free again',
+  );
   const offset = await server.offsetOf(id);
   kept.push(offset);
   expect(offset).toBeLessThanOrEqual(cut);
   expect((await readFile(server.files.path(id))).length).toBe(offset);
-  await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': String(bytes) } });
+  await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({
+    status: 204,
+    headers: { 'upload-offset': String(bytes) },
+  });
   expect(await storedDigest(id)).toBe(sha256(content));
   await expect(server.uploads.findFinished(id, 'ada')).resolves.toMatchObject({ bytes });
   await server.uploads.remove(id);
@@ -53,7 +63,10 @@ test('those cuts came in the middle of bytes', () => {
 });
 
 /** Sends with the client that the site uses. */
-function sendByClient(source: Buffer, options: Partial<ConstructorParameters<typeof Upload>[1]>): { readonly upload: Upload; readonly done: Promise<string> } {
+function sendByClient(
+  source: Buffer,
+  options: Partial<ConstructorParameters<typeof Upload>[1]>,
+): { readonly upload: Upload; readonly done: Promise<string> } {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload: Upload = new Upload(source, {
     endpoint: server.url + apiPaths.uploads,
@@ -90,12 +103,16 @@ test('the client pauses, and goes on where it stopped', async () => {
     return url !== '' && (await server.offsetOf(url.split('/').at(-1) ?? '').catch(() => 0)) >= 3 * 1024 ** 2;
   }, 'three parts are there');
   let first = bytes;
-  const id = await sendByClient(content, { uploadUrl: url, onProgress: (sent) => (first = Math.min(first, sent)) }).done;
+  const id = await sendByClient(content, { uploadUrl: url, onProgress: (sent) => (first = Math.min(first, sent)) })
+    .done;
   expect(first).toBeGreaterThanOrEqual(3 * 1024 ** 2);
   expect(await storedDigest(id)).toBe(sha256(content));
 });
 
 test('an upload that the client cancels is freed', async () => {
   const { upload } = sendByClient(content, { chunkSize: 1024 ** 2, onChunkComplete: () => void upload.abort(true) });
-  await until(async () => upload.url !== null && (await server.uploads.find(upload.url.split('/').at(-1) ?? '')) === undefined, 'it is gone');
+  await until(
+    async () => upload.url !== null && (await server.uploads.find(upload.url.split('/').at(-1) ?? '')) === undefined,
+    'it is gone',
+  );
 });

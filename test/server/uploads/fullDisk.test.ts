@@ -30,30 +30,33 @@ function mount(): boolean {
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
 // Where nothing may be mounted, uploadRoutes.test.ts tells of a full disk that is made up.
-(isMounted ? test : test.skip)('a disk that fills up in the middle of a file ends the part with 507; with room again it goes on', async () => {
-  server = await openUploadServer({}, 30_000, join(disk, 'uploads'));
-  const bytes = 24 * mebibyte;
-  const content = randomBytes(bytes);
-  await expect(server.begin(40 * mebibyte)).rejects.toThrow('507');
-  const id = await server.begin(bytes);
-  const { request, answered } = server.sending(id, 0, { 'content-length': String(bytes) });
-  request.write(content.subarray(0, 4 * mebibyte));
-  await until(async () => (await server?.files.stored(id)) === 4 * mebibyte, 'a part of it is there');
-  const { bavail, bsize } = await statfs(disk);
-  await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - mebibyte));
-  request.end(content.subarray(4 * mebibyte));
-  await expect(answered).resolves.toMatchObject({ status: 507 });
+(isMounted ? test : test.skip)(
+  'a disk that fills up in the middle of a file ends the part with 507; with room again it goes on',
+  async () => {
+    server = await openUploadServer({}, 30_000, join(disk, 'uploads'));
+    const bytes = 24 * mebibyte;
+    const content = randomBytes(bytes);
+    await expect(server.begin(40 * mebibyte)).rejects.toThrow('507');
+    const id = await server.begin(bytes);
+    const { request, answered } = server.sending(id, 0, { 'content-length': String(bytes) });
+    request.write(content.subarray(0, 4 * mebibyte));
+    await until(async () => (await server?.files.stored(id)) === 4 * mebibyte, 'a part of it is there');
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize - mebibyte));
+    request.end(content.subarray(4 * mebibyte));
+    await expect(answered).resolves.toMatchObject({ status: 507 });
 
-  const offset = await server.offsetOf(id);
-  expect(offset).toBeGreaterThanOrEqual(4 * mebibyte);
-  expect(offset).toBeLessThanOrEqual(6 * mebibyte);
-  expect((await readFile(server.files.path(id))).equals(content.subarray(0, offset))).toBe(true);
-  await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({ status: 507 });
-  await expect(server.begin(9)).rejects.toThrow('507');
+    const offset = await server.offsetOf(id);
+    expect(offset).toBeGreaterThanOrEqual(4 * mebibyte);
+    expect(offset).toBeLessThanOrEqual(6 * mebibyte);
+    expect((await readFile(server.files.path(id))).equals(content.subarray(0, offset))).toBe(true);
+    await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({ status: 507 });
+    await expect(server.begin(9)).rejects.toThrow('507');
 
-  await rm(join(disk, 'filler'));
-  const goesOn = await server.offsetOf(id);
-  await expect(server.send(id, goesOn, content.subarray(goesOn))).resolves.toMatchObject({ status: 204 });
-  expect(sha256(await readFile(server.files.path(id)))).toBe(sha256(content));
-  expect(server.logged).toEqual([]);
-});
+    await rm(join(disk, 'filler'));
+    const goesOn = await server.offsetOf(id);
+    await expect(server.send(id, goesOn, content.subarray(goesOn))).resolves.toMatchObject({ status: 204 });
+    expect(sha256(await readFile(server.files.path(id)))).toBe(sha256(content));
+    expect(server.logged).toEqual([]);
+  },
+);

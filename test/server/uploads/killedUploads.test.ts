@@ -18,31 +18,48 @@ const site = killableSite({ ROLE: 'web' });
 const random = seededRandom(9);
 const moments = Array.from({ length: 10 }, () => mebibyte + random.below(bytes - mebibyte));
 
-test.each(moments)('killed after about %i bytes, the server has no fewer than it says, and gets the same file in the end', async (moment) => {
-  const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers: { ...tusHeaders, authorization: site.authorization, 'upload-length': String(bytes) } });
-  const address = new URL(begun.headers.get('location') ?? '', site.url);
-  const file = join(site.dataFolder, 'uploads', address.pathname.split('/').at(-1) ?? '');
+test.each(moments)(
+  'killed after about %i bytes, the server has no fewer than it says, and gets the same file in the end',
+  async (moment) => {
+    const begun = await fetch(site.url + apiPaths.uploads, {
+      method: 'POST',
+      headers: { ...tusHeaders, authorization: site.authorization, 'upload-length': String(bytes) },
+    });
+    const address = new URL(begun.headers.get('location') ?? '', site.url);
+    const file = join(site.dataFolder, 'uploads', address.pathname.split('/').at(-1) ?? '');
 
-  const part = httpRequest(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0', 'content-length': bytes }, agent: false });
-  part.on('error', () => undefined);
-  for (let sent = 0; sent < moment; sent += 128 * 1024) {
-    await new Promise((resolve) => part.write(content.subarray(sent, sent + 128 * 1024), resolve));
-    await pause(1);
-  }
-  await until(async () => (await stat(file)).size > 0, 'the server has begun to store it');
-  await site.kill();
-  part.destroy();
-  const stored = await readFile(file);
-  expect(content.subarray(0, stored.length).equals(stored)).toBe(true);
+    const part = httpRequest(address, {
+      method: 'PATCH',
+      headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0', 'content-length': bytes },
+      agent: false,
+    });
+    part.on('error', () => undefined);
+    for (let sent = 0; sent < moment; sent += 128 * 1024) {
+      await new Promise((resolve) => part.write(content.subarray(sent, sent + 128 * 1024), resolve));
+      await pause(1);
+    }
+    await until(async () => (await stat(file)).size > 0, 'the server has begun to store it');
+    await site.kill();
+    part.destroy();
+    const stored = await readFile(file);
+    expect(content.subarray(0, stored.length).equals(stored)).toBe(true);
 
-  await site.start();
-  const asked = await fetch(address, { method: 'HEAD', headers: { ...tusHeaders, authorization: site.authorization } });
-  expect(asked.status).toBe(200);
-  const offset = Number(asked.headers.get('upload-offset'));
-  expect(offset).toBeLessThanOrEqual(stored.length);
-  expect(offset).toBeGreaterThan(0);
-  const resumed = await fetch(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': String(offset) }, body: content.subarray(offset) });
-  expect(resumed.status).toBe(204);
-  expect(resumed.headers.get('upload-offset')).toBe(String(bytes));
-  expect(sha256(await readFile(file))).toBe(sha256(content));
-});
+    await site.start();
+    const asked = await fetch(address, {
+      method: 'HEAD',
+      headers: { ...tusHeaders, authorization: site.authorization },
+    });
+    expect(asked.status).toBe(200);
+    const offset = Number(asked.headers.get('upload-offset'));
+    expect(offset).toBeLessThanOrEqual(stored.length);
+    expect(offset).toBeGreaterThan(0);
+    const resumed = await fetch(address, {
+      method: 'PATCH',
+      headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': String(offset) },
+      body: content.subarray(offset),
+    });
+    expect(resumed.status).toBe(204);
+    expect(resumed.headers.get('upload-offset')).toBe(String(bytes));
+    expect(sha256(await readFile(file))).toBe(sha256(content));
+  },
+);

@@ -14,17 +14,24 @@ const cancel = (id: string) => server.ask({ method: 'DELETE', path: apiPaths.upl
 test('a person who sends next to nothing again and again has to wait; others, and good parts, have not', async () => {
   server = await openUploadServer({ smallPatches: 5 });
   const id = await server.begin(4 * 1024 ** 2);
-  for (let part = 0; part < 4; part += 1) await expect(server.send(id, part * 1024, randomBytes(1024))).resolves.toMatchObject({ status: 204 });
+  for (let part = 0; part < 4; part += 1)
+    await expect(server.send(id, part * 1024, randomBytes(1024))).resolves.toMatchObject({ status: 204 });
   const refused = await server.send(id, 4096, randomBytes(1024));
-  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/) } });
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.stringMatching(/^([1-9]|[1-5]\d|60)$/) },
+  });
   expect(await server.offsetOf(id)).toBe(4096);
-  await expect(server.ask({ method: 'POST', as: 'bob', headers: { ...tusHeaders, 'upload-length': '9' } })).resolves.toMatchObject({ status: 201 });
+  await expect(
+    server.ask({ method: 'POST', as: 'bob', headers: { ...tusHeaders, 'upload-length': '9' } }),
+  ).resolves.toMatchObject({ status: 201 });
 });
 
 test('parts of a mebibyte are not counted', async () => {
   server = await openUploadServer({ smallPatches: 2 });
   const id = await server.begin(4 * 1024 ** 2);
-  for (let part = 0; part < 4; part += 1) await expect(server.send(id, part * 1024 ** 2, Buffer.alloc(1024 ** 2))).resolves.toMatchObject({ status: 204 });
+  for (let part = 0; part < 4; part += 1)
+    await expect(server.send(id, part * 1024 ** 2, Buffer.alloc(1024 ** 2))).resolves.toMatchObject({ status: 204 });
 });
 
 test('by default, a thousand small requests in a minute are enough', async () => {

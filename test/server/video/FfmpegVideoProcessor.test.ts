@@ -30,7 +30,10 @@ describe('FfmpegVideoProcessor', () => {
     const probed = await processor.probe(file, never);
     if (!probed.ok) throw new Error(probed.refusal.detail);
     const into = await mkdtemp(join(folder, 'out-'));
-    const made = await processor.process({ file, probed: probed.value, folder: into, progress: () => undefined }, never);
+    const made = await processor.process(
+      { file, probed: probed.value, folder: into, progress: () => undefined },
+      never,
+    );
     if (!made.ok) throw new Error(made.refusal.detail);
     const master = await readFile(join(into, 'master.m3u8'), 'utf8');
     const name = /^(\d+)\/index\.m3u8$/m.exec(master)?.[1] ?? '';
@@ -82,21 +85,42 @@ describe('FfmpegVideoProcessor', () => {
 
   test('what was made plays from beginning to end, and the storyboard has a picture for every segment', async () => {
     const { into, name, playlist } = await processed(await source('plain.mp4'));
-    const { stdout } = await run(packagedFfprobe, ['-v', 'error', '-allowed_extensions', 'ALL', '-count_frames', '-show_entries', 'stream=codec_name,nb_read_frames', '-of', 'csv=p=0', join(into, name, 'index.m3u8')]);
+    const { stdout } = await run(packagedFfprobe, [
+      '-v',
+      'error',
+      '-allowed_extensions',
+      'ALL',
+      '-count_frames',
+      '-show_entries',
+      'stream=codec_name,nb_read_frames',
+      '-of',
+      'csv=p=0',
+      join(into, name, 'index.m3u8'),
+    ]);
     expect(stdout).toContain('h264,125');
     expect(stdout).toContain('aac');
-    const cues = (await readFile(join(into, 'storyboard.vtt'), 'utf8')).match(/^storyboard-1\.webp#xywh=\d+,\d+,160,90$/gm);
+    const cues = (await readFile(join(into, 'storyboard.vtt'), 'utf8')).match(
+      /^storyboard-1\.webp#xywh=\d+,\d+,160,90$/gm,
+    );
     expect(cues).toHaveLength(playlist.segments.length);
     const sheet = join(into, 'storyboard-1.webp');
     expect(await sharp(sheet).metadata()).toMatchObject({ format: 'webp', width: 800, height: 450 });
-    const second = await sharp(await sharp(sheet).extract({ left: 160, top: 0, width: 160, height: 90 }).png().toBuffer()).stats();
+    const second = await sharp(
+      await sharp(sheet).extract({ left: 160, top: 0, width: 160, height: 90 }).png().toBuffer(),
+    ).stats();
     expect(Math.max(...second.channels.map(({ mean }) => mean))).toBeGreaterThan(30);
-    expect(await sharp(join(into, 'poster-1280.webp')).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
+    expect(await sharp(join(into, 'poster-1280.webp')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+      height: 180,
+    });
   });
 
   test('a program that cannot do its work is a fault, not the film’s', async () => {
     const broken = new FfmpegVideoProcessor({ ffmpeg: '/bin/false-ffmpeg', ffprobe: packagedFfprobe });
     const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
-    await expect(broken.process({ file: await source('plain.mp4'), probed, folder, progress: () => undefined }, never)).rejects.toThrow();
+    await expect(
+      broken.process({ file: await source('plain.mp4'), probed, folder, progress: () => undefined }, never),
+    ).rejects.toThrow();
   });
 });

@@ -23,7 +23,8 @@ test('nothing but the file itself is left behind', async () => {
 
 test('removing takes with it what a process that was killed in the middle has left', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
-  for (const name of [`${id}.${randomUUID()}.part`, `${other}.${randomUUID()}.part`]) await writeFile(join(folder, name), 'half');
+  for (const name of [`${id}.${randomUUID()}.part`, `${other}.${randomUUID()}.part`])
+    await writeFile(join(folder, name), 'half');
   await new FileAttachments(folder).remove(id);
   expect(await readdir(folder)).toEqual([expect.stringMatching(new RegExp(`^${other}`))]);
 });

@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('FileMediaStore keeps the contract', () => mediaStoreContract(async () => new FileMediaStore(join(root, 'media'))));
+describe('FileMediaStore keeps the contract', () =>
+  mediaStoreContract(async () => new FileMediaStore(join(root, 'media'))));
 describe('InMemoryMediaStore keeps the contract', () => mediaStoreContract(async () => new InMemoryMediaStore()));
 
 describe('FileMediaStore', () => {
@@ -21,10 +22,12 @@ describe('FileMediaStore', () => {
   const workFolders = () => readdir(join(root, 'work'));
 
   test('a folder in which a file is a link is not published', async () => {
-    await expect(store().withWorkFolder(async (work) => {
-      await symlink('/etc/passwd', join(work, 'master.m3u8'));
-      return store().publishFolder(assetId, work);
-    })).rejects.toThrow('not a plain file');
+    await expect(
+      store().withWorkFolder(async (work) => {
+        await symlink('/etc/passwd', join(work, 'master.m3u8'));
+        return store().publishFolder(assetId, work);
+      }),
+    ).rejects.toThrow('not a plain file');
   });
 
   test('a folder in the place of a file is not served', async () => {
@@ -36,12 +39,18 @@ describe('FileMediaStore', () => {
 
   test('sweeping frees what a killed process left and leaves what living ones work on', async () => {
     const program = join(root, 'owner.ts');
-    await writeFile(program, `
+    await writeFile(
+      program,
+      `
       import { FileMediaStore } from ${JSON.stringify(resolve('server/video/FileMediaStore.ts'))};
       await new FileMediaStore(${JSON.stringify(root)}).withWorkFolder(() => new Promise((resolve) => setTimeout(resolve, 600_000)));
-    `);
+    `,
+    );
     const owner = spawn(process.execPath, [program], { stdio: 'inherit' });
-    await until(async () => (await workFolders().catch(() => [])).length === 1, 'the other process has its work folder');
+    await until(
+      async () => (await workFolders().catch(() => [])).length === 1,
+      'the other process has its work folder',
+    );
     await store().withWorkFolder(async (mine) => {
       expect(await store().sweep(new Date())).toBe(0);
       owner.kill('SIGKILL');

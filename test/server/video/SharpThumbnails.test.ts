@@ -19,7 +19,10 @@ async function madeOf(image: Uint8Array) {
   await read.value.write(folder);
   const names = (await readdir(folder)).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
-  return { size: [read.value.width, read.value.height], files: Object.fromEntries(names.map((name, index) => [name, files[index] ?? Buffer.alloc(0)])) };
+  return {
+    size: [read.value.width, read.value.height],
+    files: Object.fromEntries(names.map((name, index) => [name, files[index] ?? Buffer.alloc(0)])),
+  };
 }
 const refusalOf = async (image: Uint8Array) => {
   const read = await thumbnails.read(image);
@@ -30,27 +33,55 @@ test.each(pictureFormats)('a picture as %s is written as WebP in every width tha
   const { size, files } = await madeOf(await aPicture(format, 1296, 729));
   expect(size).toEqual([1280, 720]);
   expect(Object.keys(files)).toEqual(['poster-1280.webp', 'poster-320.webp', 'poster-640.webp']);
-  const sizes = await Promise.all(Object.values(files).map(async (file) => {
-    const { format: written, width, height } = await sharp(file).metadata();
-    return [written, width, height];
-  }));
-  expect(sizes).toEqual([['webp', 1280, 720], ['webp', 320, 180], ['webp', 640, 360]]);
+  const sizes = await Promise.all(
+    Object.values(files).map(async (file) => {
+      const { format: written, width, height } = await sharp(file).metadata();
+      return [written, width, height];
+    }),
+  );
+  expect(sizes).toEqual([
+    ['webp', 1280, 720],
+    ['webp', 320, 180],
+    ['webp', 640, 360],
+  ]);
 });
 
 test.each([
-  [3000, 1000, [1280, 720]], [1000, 3000, [1000, 563]], [400, 225, [400, 225]], [160, 90, [160, 90]], [1, 1, [1, 1]], [1, 4000, [1, 1]], [4000, 1, [2, 1]],
+  [3000, 1000, [1280, 720]],
+  [1000, 3000, [1000, 563]],
+  [400, 225, [400, 225]],
+  [160, 90, [160, 90]],
+  [1, 1, [1, 1]],
+  [1, 4000, [1, 1]],
+  [4000, 1, [2, 1]],
 ])('one of %d × %d is cut to 16:9 and never made larger', async (width, height, expected) => {
   const { size, files } = await madeOf(await aPicture('png', width, height));
   expect(size).toEqual(expected);
   const small = await sharp(files['poster-320.webp']).metadata();
-  expect([small.width, small.height]).toEqual([Math.min(320, expected[0] ?? 0), Math.max(1, Math.round((Math.min(320, expected[0] ?? 0) * 9) / 16))]);
+  expect([small.width, small.height]).toEqual([
+    Math.min(320, expected[0] ?? 0),
+    Math.max(1, Math.round((Math.min(320, expected[0] ?? 0) * 9) / 16)),
+  ]);
 });
 
 test('what a camera noted is heeded where it turns the picture, and left out: place, owner, profile', async () => {
-  const half = (colour: string) => sharp({ create: { width: 180, height: 160, channels: 3, background: colour } }).png().toBuffer();
-  const upright = await sharp({ create: { width: 180, height: 320, channels: 3, background: '#000' } }).composite([{ input: await half('#f00'), top: 0, left: 0 }, { input: await half('#00f'), top: 160, left: 0 }]).png().toBuffer();
+  const half = (colour: string) =>
+    sharp({ create: { width: 180, height: 160, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+  const upright = await sharp({ create: { width: 180, height: 320, channels: 3, background: '#000' } })
+    .composite([
+      { input: await half('#f00'), top: 0, left: 0 },
+      { input: await half('#00f'), top: 160, left: 0 },
+    ])
+    .png()
+    .toBuffer();
   // Turned a quarter to the left when it is shown: what is above comes to the left.
-  const taken = await sharp(upright).withExif({ IFD0: { Copyright: 'Whoever took it', Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).withMetadata({ orientation: 8, density: 300 }).jpeg({ quality: 100 }).toBuffer();
+  const taken = await sharp(upright)
+    .withExif({ IFD0: { Copyright: 'Whoever took it', Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withMetadata({ orientation: 8, density: 300 })
+    .jpeg({ quality: 100 })
+    .toBuffer();
   const { files } = await madeOf(taken);
   const picture = files['poster-320.webp'] ?? Buffer.alloc(0);
   expect(await sharp(picture).metadata()).not.toHaveProperty('exif');
@@ -62,13 +93,22 @@ test('what a camera noted is heeded where it turns the picture, and left out: pl
 });
 
 test('what is seen through becomes white', async () => {
-  const { files } = await madeOf(await sharp({ create: { width: 320, height: 180, channels: 4, background: '#00000000' } }).png().toBuffer());
+  const { files } = await madeOf(
+    await sharp({ create: { width: 320, height: 180, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer(),
+  );
   expect((await pixelsOf(files['poster-320.webp'] ?? Buffer.alloc(0))).at(5, 5)).toEqual([255, 255, 255]);
 });
 
 test('of a moving picture the first frame is taken', async () => {
-  const frame = (colour: string) => sharp({ create: { width: 64, height: 36, channels: 3, background: colour } }).png().toBuffer();
-  const moving = await sharp([await frame('#00ff00'), await frame('#ff0000')], { join: { animated: true } }).gif().toBuffer();
+  const frame = (colour: string) =>
+    sharp({ create: { width: 64, height: 36, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+  const moving = await sharp([await frame('#00ff00'), await frame('#ff0000')], { join: { animated: true } })
+    .gif()
+    .toBuffer();
   const { at } = await pixelsOf((await madeOf(moving)).files['poster-320.webp'] ?? Buffer.alloc(0));
   expect(at(30, 18)[1]).toBeGreaterThan(200);
 });
@@ -79,24 +119,46 @@ describe('what else hides in a file is not in what is served', () => {
     ['behind a PNG', async () => Buffer.concat([await aPicture('png'), Buffer.from(payload)])],
     ['behind a JPEG', async () => Buffer.concat([await aPicture('jpeg'), Buffer.from(payload)])],
     ['behind a GIF', async () => Buffer.concat([await aPicture('gif'), Buffer.from(payload)])],
-    ['in a text of a PNG', async () => {
-      const png = await aPicture('png');
-      const data = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${payload}`)]);
-      const chunk = Buffer.alloc(data.length + 8);
-      chunk.writeUInt32BE(data.length - 4, 0);
-      data.copy(chunk, 4);
-      const { crc32 } = await import('node:zlib');
-      chunk.writeUInt32BE(crc32(data), data.length + 4);
-      return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
-    }],
-    ['in a comment of a JPEG', async () => {
-      const jpeg = await aPicture('jpeg');
-      const length = Buffer.alloc(2);
-      length.writeUInt16BE(payload.length + 2);
-      return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, Buffer.from(payload), jpeg.subarray(2)]);
-    }],
-    ['in the notes of a camera', async () => sharp(await aPicture('png')).withExif({ IFD0: { ImageDescription: payload } }).jpeg().toBuffer()],
-    ['a JPEG behind an archive', async () => Buffer.concat([await aPicture('jpeg'), Buffer.from('PK\x03\x04'), Buffer.from(payload)])],
+    [
+      'in a text of a PNG',
+      async () => {
+        const png = await aPicture('png');
+        const data = Buffer.concat([Buffer.from('tEXt'), Buffer.from(`Comment\0${payload}`)]);
+        const chunk = Buffer.alloc(data.length + 8);
+        chunk.writeUInt32BE(data.length - 4, 0);
+        data.copy(chunk, 4);
+        const { crc32 } = await import('node:zlib');
+        chunk.writeUInt32BE(crc32(data), data.length + 4);
+        return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+      },
+    ],
+    [
+      'in a comment of a JPEG',
+      async () => {
+        const jpeg = await aPicture('jpeg');
+        const length = Buffer.alloc(2);
+        length.writeUInt16BE(payload.length + 2);
+        return Buffer.concat([
+          jpeg.subarray(0, 2),
+          Buffer.from([0xff, 0xfe]),
+          length,
+          Buffer.from(payload),
+          jpeg.subarray(2),
+        ]);
+      },
+    ],
+    [
+      'in the notes of a camera',
+      async () =>
+        sharp(await aPicture('png'))
+          .withExif({ IFD0: { ImageDescription: payload } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'a JPEG behind an archive',
+      async () => Buffer.concat([await aPicture('jpeg'), Buffer.from('PK\x03\x04'), Buffer.from(payload)]),
+    ],
   ])('%s', async (_where, make) => {
     const image = await make();
     expect(image.includes(payload)).toBe(true);
@@ -106,10 +168,27 @@ describe('what else hides in a file is not in what is served', () => {
 
 test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
-  ['SVG with a head', '<?xml version="1.0"?>\n<!DOCTYPE svg SYSTEM "file:///etc/passwd">\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'], ['HTML', '<!doctype html><img src=x onerror=alert(1)>'], ['a page that begins like a picture', 'GIF8<script>alert(1)</script>'],
-  ['TIFF', 'II*\0\x08\0\0\0'], ['BMP', 'BM\x36\0\0\0'], ['an icon', '\0\0\x01\0\x01\0'], ['MP4', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41'], ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'], ['an archive', 'PK\x03\x04'], ['a program', 'MZ\x90\0'], ['text', 'hello'],
-  ['ImageMagick', 'push graphic-context\nviewbox 0 0 640 480\nimage over 0,0 0,0 "https://evil.example/x.png"\npop graphic-context'], ['a picture of sharp itself', 'viPs'], ['PNG behind a byte', ' \x89PNG\r\n\x1a\n'],
+  [
+    'SVG with a head',
+    '<?xml version="1.0"?>\n<!DOCTYPE svg SYSTEM "file:///etc/passwd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+  ['PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
+  ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
+  ['a page that begins like a picture', 'GIF8<script>alert(1)</script>'],
+  ['TIFF', 'II*\0\x08\0\0\0'],
+  ['BMP', 'BM\x36\0\0\0'],
+  ['an icon', '\0\0\x01\0\x01\0'],
+  ['MP4', '\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41'],
+  ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['an archive', 'PK\x03\x04'],
+  ['a program', 'MZ\x90\0'],
+  ['text', 'hello'],
+  [
+    'ImageMagick',
+    'push graphic-context\nviewbox 0 0 640 480\nimage over 0,0 0,0 "https://evil.example/x.png"\npop graphic-context',
+  ],
+  ['a picture of sharp itself', 'viPs'],
+  ['PNG behind a byte', ' \x89PNG\r\n\x1a\n'],
 ])('%s is no picture that is taken', async (_what, content) => {
   expect(await refusalOf(Buffer.from(content, 'latin1'))).toBe('not-an-image');
 });
@@ -118,10 +197,13 @@ test('an empty file says so', async () => {
   expect(await refusalOf(new Uint8Array())).toBe('empty');
 });
 
-test.each(pictureFormats.flatMap((format) => [0.02, 0.5, 0.9].map((share) => [format, share] as const)))('%s of which %d is there is broken', async (format, share) => {
-  const whole = await aPicture(format, 640, 360);
-  expect(await refusalOf(whole.subarray(0, Math.max(40, Math.floor(whole.length * share))))).toBe('broken-image');
-});
+test.each(pictureFormats.flatMap((format) => [0.02, 0.5, 0.9].map((share) => [format, share] as const)))(
+  '%s of which %d is there is broken',
+  async (format, share) => {
+    const whole = await aPicture(format, 640, 360);
+    expect(await refusalOf(whole.subarray(0, Math.max(40, Math.floor(whole.length * share))))).toBe('broken-image');
+  },
+);
 
 test.each(pictureFormats)('%s whose content is noise is broken or shows something, and is no fault', async (format) => {
   const whole = Buffer.from(await aPicture(format, 640, 360));
@@ -131,7 +213,10 @@ test.each(pictureFormats)('%s whose content is noise is broken or shows somethin
 
 describe('a picture that is too large is refused from its header alone', () => {
   test.each([
-    ['900 megapixels', 30_000, 30_000, 'too-many-pixels'], ['just over 50', 10_000, 5_001, 'too-many-pixels'], ['a strip', 1_000_000, 51, 'too-many-pixels'], ['40 megapixels with nothing on them', 8_000, 5_000, 'almost-empty'],
+    ['900 megapixels', 30_000, 30_000, 'too-many-pixels'],
+    ['just over 50', 10_000, 5_001, 'too-many-pixels'],
+    ['a strip', 1_000_000, 51, 'too-many-pixels'],
+    ['40 megapixels with nothing on them', 8_000, 5_000, 'almost-empty'],
   ])('%s', async (_what, width, height, refusal) => {
     const image = await aPngHeader(width, height);
     await refusalOf(image);
@@ -142,7 +227,9 @@ describe('a picture that is too large is refused from its header alone', () => {
   });
 
   test('40 megapixels in 40 kB', async () => {
-    const image = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#369' } }).png({ compressionLevel: 9, palette: true }).toBuffer();
+    const image = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#369' } })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
     expect(image.length).toBeLessThan(100_000);
     const before = process.memoryUsage.rss();
     expect(await refusalOf(image)).toBe('almost-empty');
@@ -151,11 +238,21 @@ describe('a picture that is too large is refused from its header alone', () => {
 });
 
 test('a drawing of a few colours is no bomb', async () => {
-  expect(await refusalOf(await sharp({ create: { width: 3840, height: 2160, channels: 3, background: '#369' } }).png().toBuffer())).toBe('taken');
+  expect(
+    await refusalOf(
+      await sharp({ create: { width: 3840, height: 2160, channels: 3, background: '#369' } })
+        .png()
+        .toBuffer(),
+    ),
+  ).toBe('taken');
 });
 
 test('pictures are read one at a time', async () => {
-  const images = await Promise.all([aPicture('png', 1600, 900), aPicture('jpeg', 1600, 900), aPicture('webp', 1600, 900)]);
+  const images = await Promise.all([
+    aPicture('png', 1600, 900),
+    aPicture('jpeg', 1600, 900),
+    aPicture('webp', 1600, 900),
+  ]);
   const ended: number[] = [];
   await Promise.all(images.map((image, index) => thumbnails.read(image).then(() => ended.push(index))));
   expect(ended).toEqual([0, 1, 2]);

@@ -36,8 +36,15 @@ test('the machine’s own goes first, the named one before that, by file or by f
   const [system, named] = [await installed('bin'), await installed('named')];
   const path = `${folder}:${system}`;
   expect(await findFfmpeg({ PATH: path })).toMatchObject({ ffmpeg: join(system, 'ffmpeg'), origin: 'system' });
-  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: named })).toMatchObject({ ffmpeg: join(named, 'ffmpeg'), ffprobe: join(named, 'ffprobe'), origin: 'configured' });
-  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: join(named, 'ffmpeg') })).toMatchObject({ ffmpeg: join(named, 'ffmpeg'), origin: 'configured' });
+  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: named })).toMatchObject({
+    ffmpeg: join(named, 'ffmpeg'),
+    ffprobe: join(named, 'ffprobe'),
+    origin: 'configured',
+  });
+  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: join(named, 'ffmpeg') })).toMatchObject({
+    ffmpeg: join(named, 'ffmpeg'),
+    origin: 'configured',
+  });
   expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: ' ' })).toMatchObject({ origin: 'system' });
 });
 

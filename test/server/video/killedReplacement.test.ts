@@ -14,18 +14,35 @@ jest.setTimeout(300_000);
 const site = killableSite();
 
 async function call<Answer>(method: string, path: string, body?: object, version?: number): Promise<Answer> {
-  const headers = { authorization: site.authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) };
-  const answer = await fetch(site.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const headers = {
+    authorization: site.authorization,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  };
+  const answer = await fetch(site.url + path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 
 async function upload(file: string): Promise<string> {
   const content = await readFile(file);
-  const headers = { ...tusHeaders, authorization: site.authorization, 'upload-length': String(content.length), 'upload-metadata': `filename ${base64('film.mp4')}` };
+  const headers = {
+    ...tusHeaders,
+    authorization: site.authorization,
+    'upload-length': String(content.length),
+    'upload-metadata': `filename ${base64('film.mp4')}`,
+  };
   const begun = await fetch(site.url + apiPaths.uploads, { method: 'POST', headers });
   const address = new URL(begun.headers.get('location') ?? '', site.url);
-  const sent = await fetch(address, { method: 'PATCH', headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0' }, body: content });
+  const sent = await fetch(address, {
+    method: 'PATCH',
+    headers: { ...partHeaders, authorization: site.authorization, 'upload-offset': '0' },
+    body: content,
+  });
   expect(sent.status).toBe(204);
   return address.pathname.split('/').at(-1) ?? '';
 }
@@ -38,7 +55,12 @@ async function workingProcesses(): Promise<number> {
 }
 
 test('a server killed while it makes the next film of a video leaves the old one to be watched, goes on after a restart and ends with the new one', async () => {
-  const created = await call<Video>('POST', apiPaths.videos, { name: 'Film', categories: ['rise'], public: true, uploadId: await upload(await source('silent.mkv')) });
+  const created = await call<Video>('POST', apiPaths.videos, {
+    name: 'Film',
+    categories: ['rise'],
+    public: true,
+    uploadId: await upload(await source('silent.mkv')),
+  });
   const files = () => call<FilmFilesOnWire>('GET', apiPaths.videoProcessing(created.id));
   const playback = () => call<Playback>('POST', apiPaths.videoPlayback(created.id));
   const isServed = async (address: string) => (await fetch(site.url + address)).status === 200;
@@ -60,7 +82,11 @@ test('a server killed while it makes the next film of a video leaves the old one
   expect(await readdir(join(site.dataFolder, 'media/assets', next?.file.id ?? ''))).toEqual(['original']);
 
   await until(async () => (await files()).next === null, 'the next film has taken its place', 150_000);
-  expect(await files()).toMatchObject({ state: 'ready', file: { id: next?.file.id, name: 'film.mp4' }, replaced: [{ id: file?.id }] });
+  expect(await files()).toMatchObject({
+    state: 'ready',
+    file: { id: next?.file.id, name: 'film.mp4' },
+    replaced: [{ id: file?.id }],
+  });
   const second = await playback();
   expect(second.src).toContain(next?.file.id ?? '');
   expect([await isServed(second.src), await isServed(first.src)]).toEqual([true, true]);

@@ -42,13 +42,27 @@ test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and 
   const media = new FileMediaStore(root);
   await media.saveOriginal(assetId, await source('long.mp4'));
   const added = await new PgVideos(database, addJob).add(
-    { name: 'Film', slug: 'film', categories: ['rise'], public: true, published: true, feature: null, assetId, sourceHash: 'f'.repeat(64), captions: [] },
+    {
+      name: 'Film',
+      slug: 'film',
+      categories: ['rise'],
+      public: true,
+      published: true,
+      feature: null,
+      assetId,
+      sourceHash: 'f'.repeat(64),
+      captions: [],
+    },
     new Date(),
   );
   if (!added.ok) throw new Error(added.refusal);
   const found = async () => (await assets.find(assetId)) ?? added.value;
 
-  const worker = spawn(process.execPath, [resolve('test/server/video/worker.ts'), database.url, root, packagedFfmpeg, packagedFfprobe], { stdio: 'inherit' });
+  const worker = spawn(
+    process.execPath,
+    [resolve('test/server/video/worker.ts'), database.url, root, packagedFfmpeg, packagedFfprobe],
+    { stdio: 'inherit' },
+  );
   await until(async () => (await found()).processing.percent >= 5, 'the film is being made', 90_000);
   expect(await processesInFolder()).toBeGreaterThan(1);
   worker.kill('SIGKILL');
@@ -60,7 +74,11 @@ test('a worker killed in the middle leaves no ffmpeg and nothing half-made, and 
   expect(await media.sweep(new Date())).toBe(1);
 
   let resumedAt = 0;
-  const jobs = makeProcessVideo({ assets, media, processor: new FfmpegVideoProcessor({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe }) });
+  const jobs = makeProcessVideo({
+    assets,
+    media,
+    processor: new FfmpegVideoProcessor({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe }),
+  });
   const timed: typeof jobs.process = (id, signal) => {
     resumedAt = Date.now();
     return jobs.process(id, signal);

@@ -6,7 +6,8 @@ import { posterSize } from '../../../server/video/poster.ts';
 import { makeProgressReader } from '../../../server/video/ffmpegDialogue.ts';
 import { storyboardSheets, storyboardStep, storyboardVtt, timestamp } from '../../../server/video/storyboard.ts';
 
-const sizes = (width: number, height: number) => renditionsOf({ width, height }).map((one) => `${one.name}:${one.width}x${one.height}`);
+const sizes = (width: number, height: number) =>
+  renditionsOf({ width, height }).map((one) => `${one.name}:${one.width}x${one.height}`);
 
 test.each([
   [1920, 1080, ['1080:1920x1080', '720:1280x720', '360:640x360']],
@@ -35,20 +36,46 @@ test('every film has a rendition; none is larger than it, all sides are even, al
   );
 });
 
-test.each([[30, 30], [29.97, 29.97], [23.976, 23.976], [25, 25], [24, 24], [60, 30], [59.94, 29.97], [50, 25], [120, 30], [100, 25], [15, 15], [10, 10], [12.5, 15], [1, 10], [27.3, 29.97], [0, 30], [30.5, 30]])(
-  '%d frames a second become %d',
-  (given, expected) => expect(perSecond(frameRateOf(given))).toBeCloseTo(expected, 2),
-);
+test.each([
+  [30, 30],
+  [29.97, 29.97],
+  [23.976, 23.976],
+  [25, 25],
+  [24, 24],
+  [60, 30],
+  [59.94, 29.97],
+  [50, 25],
+  [120, 30],
+  [100, 25],
+  [15, 15],
+  [10, 10],
+  [12.5, 15],
+  [1, 10],
+  [27.3, 29.97],
+  [0, 30],
+  [30.5, 30],
+])('%d frames a second become %d', (given, expected) => expect(perSecond(frameRateOf(given))).toBeCloseTo(expected, 2));
 
 test('threads are bounded where there are many processors', () => {
-  const work = { file: '/f', probed: { duration: 1, width: 320, height: 180, framesPerSecond: 25, hasSound: false }, renditions: renditionsOf({ width: 320, height: 180 }), rate: frameRateOf(25) };
+  const work = {
+    file: '/f',
+    probed: { duration: 1, width: 320, height: 180, framesPerSecond: 25, hasSound: false },
+    renditions: renditionsOf({ width: 320, height: 180 }),
+    rate: frameRateOf(25),
+  };
   expect(ladderCommand({ ...work, processors: 2 })).not.toContain('-threads');
   expect(ladderCommand({ ...work, processors: 64 }).filter((word) => word === '-threads')).toHaveLength(2);
 });
 
 test('a playlist is read as it was left, finished or not', () => {
   const text = '#EXTM3U\n#EXTINF:4.000000,\n00000.m4s\n#EXTINF:1.5,\n00001.m4s\n';
-  expect(readMediaPlaylist(text)).toEqual({ segments: [{ file: '00000.m4s', seconds: 4 }, { file: '00001.m4s', seconds: 1.5 }], complete: false });
+  expect(readMediaPlaylist(text)).toEqual({
+    segments: [
+      { file: '00000.m4s', seconds: 4 },
+      { file: '00001.m4s', seconds: 1.5 },
+    ],
+    complete: false,
+  });
   expect(readMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).complete).toBe(true);
 });
 
@@ -69,10 +96,17 @@ test('codecs are read from the init segment', () => {
 });
 
 test('a storyboard has twenty-five pictures a sheet, and fewer pictures of a very long film', () => {
-  const segments = (count: number) => ({ segments: Array.from({ length: count }, () => ({ file: 'x', seconds: 4 })), complete: true });
+  const segments = (count: number) => ({
+    segments: Array.from({ length: count }, () => ({ file: 'x', seconds: 4 })),
+    complete: true,
+  });
   expect(storyboardStep(segments(600))).toBe(1);
   expect(storyboardStep(segments(3600))).toBe(6);
-  expect([storyboardSheets(segments(25), 1), storyboardSheets(segments(26), 1), storyboardSheets(segments(3600), 6)]).toEqual([1, 2, 24]);
+  expect([
+    storyboardSheets(segments(25), 1),
+    storyboardSheets(segments(26), 1),
+    storyboardSheets(segments(3600), 6),
+  ]).toEqual([1, 2, 24]);
   const cues = storyboardVtt(segments(27), 1).split('\n\n');
   expect(cues).toHaveLength(28);
   expect(cues[25]).toBe('00:01:36.000 --> 00:01:40.000\nstoryboard-1.webp#xywh=640,360,160,90');
@@ -83,7 +117,12 @@ test('a storyboard has twenty-five pictures a sheet, and fewer pictures of a ver
 });
 
 test('times are written with hours and milliseconds', () => {
-  expect([0, 3661.0015, 59.9996, 36_000].map(timestamp)).toEqual(['00:00:00.000', '01:01:01.002', '00:01:00.000', '10:00:00.000']);
+  expect([0, 3661.0015, 59.9996, 36_000].map(timestamp)).toEqual([
+    '00:00:00.000',
+    '01:01:01.002',
+    '00:01:00.000',
+    '10:00:00.000',
+  ]);
 });
 
 test('a poster is never wider than the film', () => {
@@ -94,6 +133,12 @@ test('a poster is never wider than the film', () => {
 test('progress is read however it is cut, and never exceeds the whole', () => {
   const told: number[] = [];
   const read = makeProgressReader(10, (share) => told.push(share));
-  for (const text of ['frame=1\nout_time', '_ms=5000000\nprogress=continue\nout_time_ms=', '99000000\n', 'out_time_ms=N/A\n']) read(text);
+  for (const text of [
+    'frame=1\nout_time',
+    '_ms=5000000\nprogress=continue\nout_time_ms=',
+    '99000000\n',
+    'out_time_ms=N/A\n',
+  ])
+    read(text);
   expect(told).toEqual([0.5, 1]);
 });

@@ -14,9 +14,14 @@ beforeEach(() => {
 
 test('a ticket is a cookie for its asset alone, out of reach of scripts', () => {
   const { cookie, expiresAt } = tickets.issue(asset, person, 'session');
-  expect(cookie).toMatch(new RegExp(`^media_ticket=[\\w.-]+; Path=/media/${asset}/; Max-Age=90; HttpOnly; SameSite=Lax; Secure$`));
+  expect(cookie).toMatch(
+    new RegExp(`^media_ticket=[\\w.-]+; Path=/media/${asset}/; Max-Age=90; HttpOnly; SameSite=Lax; Secure$`),
+  );
   expect(expiresAt.toISOString()).toBe('2026-11-21T10:01:30.000Z');
-  expect(makeMediaTickets({ secret: 'a secret', secure: false, isRevoked: async () => false, clock }).issue(asset, anonymous).cookie).toMatch(/SameSite=Lax$/);
+  expect(
+    makeMediaTickets({ secret: 'a secret', secure: false, isRevoked: async () => false, clock }).issue(asset, anonymous)
+      .cookie,
+  ).toMatch(/SameSite=Lax$/);
 });
 
 test('it is valid for ninety seconds and for no other asset', async () => {
@@ -39,7 +44,9 @@ test('it is found among other cookies, also behind one that has run out', async 
 
 test('only an administrator’s is for drafts', async () => {
   await expect(tickets.isForDrafts(asset, valueOf(tickets.issue(asset, person).cookie))).resolves.toBe(false);
-  await expect(tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingAdmin: true }).cookie))).resolves.toBe(true);
+  await expect(
+    tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingAdmin: true }).cookie)),
+  ).resolves.toBe(true);
 });
 
 test('one for all drafts is for a quarter of an hour, and opens nothing that is gated', async () => {
@@ -59,10 +66,16 @@ test('no changed, foreign or missing ticket is valid', async () => {
   const cookie = valueOf(tickets.issue(asset, person, 'session').cookie);
   const [name, value = ''] = cookie.split('=');
   const parts = value.split('.');
-  const changed = parts.map((part, place) => parts.map((whole, index) => (index === place ? `${part[0] === '1' ? '2' : '1'}${part.slice(1)}` : whole)).join('.'));
-  const foreign = valueOf(makeMediaTickets({ secret: 'another', secure: true, isRevoked: async () => false, clock }).issue(asset, person).cookie);
+  const changed = parts.map((part, place) =>
+    parts.map((whole, index) => (index === place ? `${part[0] === '1' ? '2' : '1'}${part.slice(1)}` : whole)).join('.'),
+  );
+  const foreign = valueOf(
+    makeMediaTickets({ secret: 'another', secure: true, isRevoked: async () => false, clock }).issue(asset, person)
+      .cookie,
+  );
   const longer = `${Number(parts[0]) + 1000}.${parts.slice(1).join('.')}`;
-  for (const bad of [...changed, longer, value.slice(0, -1), `${value}A`, '', '....', `${value}=`, 'x'.repeat(10_000)]) await expect(tickets.isValid(asset, `${name}=${bad}`)).resolves.toBe(false);
+  for (const bad of [...changed, longer, value.slice(0, -1), `${value}A`, '', '....', `${value}=`, 'x'.repeat(10_000)])
+    await expect(tickets.isValid(asset, `${name}=${bad}`)).resolves.toBe(false);
   await expect(tickets.isValid(asset, foreign)).resolves.toBe(false);
   await expect(tickets.isValid(asset, undefined)).resolves.toBe(false);
   await expect(tickets.isValid(asset, `other_${cookie}`)).resolves.toBe(false);

@@ -21,12 +21,29 @@ test('a ticket opens its item for a week', () => {
 test('it opens no other item, and none of another secret', () => {
   const { token } = tickets.issue('video', 'an-id');
   expect(tickets.read('another-id', token)).toEqual({ ok: false, refusal: 'not-found' });
-  expect(makePreviewTickets({ secret: 'another', clock: { now: () => now } }).read('an-id', token)).toEqual({ ok: false, refusal: 'not-found' });
+  expect(makePreviewTickets({ secret: 'another', clock: { now: () => now } }).read('an-id', token)).toEqual({
+    ok: false,
+    refusal: 'not-found',
+  });
 });
 
 test('whatever is changed in it, it opens nothing, and does not say that it has expired', () => {
   const { token } = tickets.issue('video', 'an-id');
   const [kind, expiry, signature = ''] = token.split('.');
-  const changed = [`webinar.${expiry}.${signature}`, `${kind}.${Number(expiry) + 1}.${signature}`, `${kind}.1.${signature}`, `${kind}.${expiry}.${signature.slice(1)}A`, `${kind}.${expiry}.`, `${token}A`, `${token} `, token.toUpperCase(), 'series.1.A', '', '..', 'x'.repeat(200)];
-  for (const each of changed) expect([each, tickets.read('an-id', each)]).toEqual([each, { ok: false, refusal: 'not-found' }]);
+  const changed = [
+    `webinar.${expiry}.${signature}`,
+    `${kind}.${Number(expiry) + 1}.${signature}`,
+    `${kind}.1.${signature}`,
+    `${kind}.${expiry}.${signature.slice(1)}A`,
+    `${kind}.${expiry}.`,
+    `${token}A`,
+    `${token} `,
+    token.toUpperCase(),
+    'series.1.A',
+    '',
+    '..',
+    'x'.repeat(200),
+  ];
+  for (const each of changed)
+    expect([each, tickets.read('an-id', each)]).toEqual([each, { ok: false, refusal: 'not-found' }]);
 });

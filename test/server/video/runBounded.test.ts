@@ -13,7 +13,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const shell = (script: string, more: Partial<BoundedRun> = {}): BoundedRun => ({
-  program: '/bin/sh', parameters: ['-c', script], folder, seconds: 20, memoryBytes: 2 ** 30, ...more,
+  program: '/bin/sh',
+  parameters: ['-c', script],
+  folder,
+  seconds: 20,
+  memoryBytes: 2 ** 30,
+  ...more,
 });
 const isAlive = async (pid: number) => {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
@@ -26,13 +31,21 @@ const pidIn = async (name: string) => {
 };
 
 test('a run answers its exit code, its output and what it complained about', async () => {
-  expect(await runBounded(shell('echo said; echo moaned >&2; exit 3'), never)).toEqual({ code: 3, output: 'said\n', complaints: 'moaned\n', outOfTime: false });
+  expect(await runBounded(shell('echo said; echo moaned >&2; exit 3'), never)).toEqual({
+    code: 3,
+    output: 'said\n',
+    complaints: 'moaned\n',
+    outOfTime: false,
+  });
   expect(await runBounded(shell('kill -9 $$'), never)).toMatchObject({ code: null, outOfTime: false });
 });
 
 test('parameters reach the program as they are', async () => {
   const odd = ['two words', "it's", '$HOME', '`id`', '*', ''];
-  const { output } = await runBounded({ ...shell(''), program: '/usr/bin/printf', parameters: ['[%s]', ...odd] }, never);
+  const { output } = await runBounded(
+    { ...shell(''), program: '/usr/bin/printf', parameters: ['[%s]', ...odd] },
+    never,
+  );
   expect(output).toBe(odd.map((word) => `[${word}]`).join(''));
 });
 
@@ -58,20 +71,28 @@ test('an aborted run is killed with all that it started, and throws the reason',
 });
 
 test('more memory than allowed is not to be had', async () => {
-  const hold = (megabytes: number) => shell(`dd if=/dev/zero of=/dev/null bs=${megabytes}M count=1`, { memoryBytes: 500 * 2 ** 20 });
+  const hold = (megabytes: number) =>
+    shell(`dd if=/dev/zero of=/dev/null bs=${megabytes}M count=1`, { memoryBytes: 500 * 2 ** 20 });
   expect((await runBounded(hold(100), never)).code).toBe(0);
   expect((await runBounded(hold(1000), never)).code).not.toBe(0);
 });
 
 test('when its owner is killed outright, nothing of the run is left within two seconds', async () => {
   const program = join(folder, 'owner.ts');
-  await writeFile(program, `
+  await writeFile(
+    program,
+    `
     import { runBounded } from ${JSON.stringify(resolve('server/video/runBounded.ts'))};
     const run = { program: '/bin/sh', parameters: ['-c', 'echo $$ >program; sleep 600 & echo $! >child; wait'], folder: ${JSON.stringify(folder)}, seconds: 600, memoryBytes: 2 ** 30 };
     await runBounded(run, new AbortController().signal);
-  `);
+  `,
+  );
   const owner = spawn(process.execPath, [program], { stdio: 'inherit' });
   const pids = [await pidIn('program'), await pidIn('child')];
   owner.kill('SIGKILL');
-  await until(async () => !(await Promise.all(pids.map(isAlive))).includes(true), 'every process of the run is gone', 2000);
+  await until(
+    async () => !(await Promise.all(pids.map(isAlive))).includes(true),
+    'every process of the run is gone',
+    2000,
+  );
 });

@@ -11,7 +11,12 @@ export const packagedFfmpeg = ffmpeg.path;
 export const packagedFfprobe = ffprobe.path;
 
 const run = promisify(execFile);
-const picture = (size: string, rate: string, seconds: number) => ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`];
+const picture = (size: string, rate: string, seconds: number) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
+];
 const sound = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:sample_rate=44100:duration=${seconds}`];
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
@@ -27,9 +32,31 @@ const recipes = {
   'odd.avi': [...picture('321x179', '25', 2), '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p'],
   'ntsc.mp4': [...picture('160x90', '30000/1001', 9), ...sound(9), ...h264, '-c:a', 'aac'],
   'sixty.mp4': [...picture('160x90', '60', 2), ...h264],
-  'variable.mkv': [...picture('160x90', '30', 6), ...sound(6), '-vf', "select='lt(n,30)+not(mod(n,7))'", '-vsync', 'vfr', ...h264, '-c:a', 'aac'],
+  'variable.mkv': [
+    ...picture('160x90', '30', 6),
+    ...sound(6),
+    '-vf',
+    "select='lt(n,30)+not(mod(n,7))'",
+    '-vsync',
+    'vfr',
+    ...h264,
+    '-c:a',
+    'aac',
+  ],
   'wide-pixels.mp4': [...picture('180x180', '25', 1), '-vf', 'setsar=2/1', ...h264],
-  'late-picture.mkv': ['-itsoffset', '2', ...picture('160x90', '25', 3), ...sound(5), '-map', '0:v', '-map', '1:a', ...h264, '-c:a', 'aac'],
+  'late-picture.mkv': [
+    '-itsoffset',
+    '2',
+    ...picture('160x90', '25', 3),
+    ...sound(5),
+    '-map',
+    '0:v',
+    '-map',
+    '1:a',
+    ...h264,
+    '-c:a',
+    'aac',
+  ],
   'long-sound.mp4': [...picture('160x90', '25', 2), ...sound(6), ...h264, '-c:a', 'aac'],
   'only-sound.m4a': ['-f', 'lavfi', '-i', 'sine=duration=2', '-c:a', 'aac'],
   'still.mp4': [...picture('160x90', '25', 1), '-frames:v', '1', ...h264],
@@ -44,7 +71,13 @@ const folder = join(tmpdir(), 'lectern-test-sources-1');
 /** The path of a film, made once and kept for later runs. */
 export async function source(name: Source): Promise<string> {
   const file = join(folder, name);
-  if (await stat(file).then(() => true, () => false)) return file;
+  if (
+    await stat(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    return file;
   await mkdir(folder, { recursive: true });
   const fresh = join(folder, `${process.pid}-${name}`);
   await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', ...recipes[name], fresh]);
@@ -55,14 +88,38 @@ export async function source(name: Source): Promise<string> {
 /** A film taken with the camera held upright: lying pictures and a note to turn them. */
 export async function rotated(into: string): Promise<string> {
   const file = join(into, 'rotated.mov');
-  await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', '-i', await source('plain.mp4'), '-c', 'copy', '-metadata:s:v:0', 'rotate=90', file]);
+  await run(packagedFfmpeg, [
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    await source('plain.mp4'),
+    '-c',
+    'copy',
+    '-metadata:s:v:0',
+    'rotate=90',
+    file,
+  ]);
   return file;
 }
 
 /** A recording as browsers make it: written in one go, so that it bears no length. */
 export async function unmeasuredRecording(into: string): Promise<string> {
   const file = join(into, 'unmeasured.webm');
-  const parameters = ['-nostdin', '-v', 'error', ...picture('160x90', '25', 3), '-c:v', 'libvpx', '-deadline', 'realtime', '-f', 'webm', 'pipe:1'];
+  const parameters = [
+    '-nostdin',
+    '-v',
+    'error',
+    ...picture('160x90', '25', 3),
+    '-c:v',
+    'libvpx',
+    '-deadline',
+    'realtime',
+    '-f',
+    'webm',
+    'pipe:1',
+  ];
   const { stdout } = await run(packagedFfmpeg, parameters, { encoding: 'buffer', maxBuffer: 2 ** 24 });
   await writeFile(file, stdout);
   return file;
@@ -71,7 +128,19 @@ export async function unmeasuredRecording(into: string): Promise<string> {
 /** A film whose table of contents promises more than the file holds. */
 export async function cutOff(into: string): Promise<string> {
   const file = join(into, 'cut-off.mp4');
-  await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', '-i', await source('plain.mp4'), '-c', 'copy', '-movflags', '+faststart', file]);
+  await run(packagedFfmpeg, [
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    await source('plain.mp4'),
+    '-c',
+    'copy',
+    '-movflags',
+    '+faststart',
+    file,
+  ]);
   await truncate(file, Math.floor((await stat(file)).size * 0.5));
   return file;
 }

@@ -11,4 +11,10 @@ const database = openDatabase(url);
 const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
 const queue = await PgProcessingQueue.start({ database: onPool, report: (fault) => console.error(fault) });
 const assets = new PgAssets(database, (assetId, transaction) => queue.addWithin(assetId, transaction));
-await queue.work(makeProcessVideo({ assets, media: new FileMediaStore(root), processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }) }));
+await queue.work(
+  makeProcessVideo({
+    assets,
+    media: new FileMediaStore(root),
+    processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }),
+  }),
+);

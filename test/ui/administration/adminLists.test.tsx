@@ -6,7 +6,8 @@ import { aWebinar } from '../../fixtures/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
-const cardOf = async (title: string) => within((await screen.findByText(title, { selector: 'article *' })).closest('article') as HTMLElement);
+const cardOf = async (title: string) =>
+  within((await screen.findByText(title, { selector: 'article *' })).closest('article') as HTMLElement);
 const day = 86_400_000;
 const from = (days: number) => new Date(Date.now() + days * day).toISOString();
 
@@ -37,7 +38,7 @@ test.each([
   ['/videos', 'No tutorials yet', 'Add the first video', 'video'],
   ['/webinars', 'No recorded webinars yet', 'Add the first recorded webinar', 'webinar'],
   ['/upcoming', 'No upcoming webinars yet', 'Add the first upcoming webinar', 'upcoming'],
-])('an empty catalogue at %s is the administrator\'s to fill', async (address, title, action, kind) => {
+])("an empty catalogue at %s is the administrator's to fill", async (address, title, action, kind) => {
   const { user, administration } = renderAdministration(address);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: action }));
@@ -50,9 +51,17 @@ test('a search without results says what a visitor is told', async () => {
 });
 
 test('the last added comes first, each with where it stands', async () => {
-  renderAdministration('/videos', { videos: [aVideo({ slug: 'old', name: 'Old and public' }), aVideo({ slug: 'new', name: 'New and shut', published: false, public: false })] });
+  renderAdministration('/videos', {
+    videos: [
+      aVideo({ slug: 'old', name: 'Old and public' }),
+      aVideo({ slug: 'new', name: 'New and shut', published: false, public: false }),
+    ],
+  });
   await screen.findByText('New and shut');
-  expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['New and shut', 'Old and public']);
+  expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual([
+    'New and shut',
+    'Old and public',
+  ]);
   const shut = await cardOf('New and shut');
   expect(shut.getByText('Unpublished')).toBeInTheDocument();
   expect(shut.getByText('Not public')).toBeInTheDocument();
@@ -62,7 +71,12 @@ test('the last added comes first, each with where it stands', async () => {
 });
 
 test('drafts are searched and filtered like everything else', async () => {
-  const { user } = renderAdministration('/videos?category=rise', { videos: [aVideo({ slug: 'one', name: 'One', categories: ['rise'], published: false }), aVideo({ slug: 'two', name: 'Two', categories: ['reach'], published: false })] });
+  const { user } = renderAdministration('/videos?category=rise', {
+    videos: [
+      aVideo({ slug: 'one', name: 'One', categories: ['rise'], published: false }),
+      aVideo({ slug: 'two', name: 'Two', categories: ['reach'], published: false }),
+    ],
+  });
   expect(await screen.findByText('1 result')).toBeInTheDocument();
   expect(screen.getByText('One')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Rise' }));
@@ -90,7 +104,10 @@ test('the series filter has every series, also what is added meanwhile and nothi
 });
 
 test('past webinars are listed and marked until they are hidden, which is kept', async () => {
-  const upcoming = [anUpcomingWebinar({ id: 'past', title: 'It was good', startsAt: from(-3) }), anUpcomingWebinar({ id: 'next', title: 'It will be', startsAt: from(3) })];
+  const upcoming = [
+    anUpcomingWebinar({ id: 'past', title: 'It was good', startsAt: from(-3) }),
+    anUpcomingWebinar({ id: 'next', title: 'It will be', startsAt: from(3) }),
+  ];
   const { user } = renderAdministration('/upcoming', { upcoming });
   expect((await cardOf('It was good')).getAllByText('Past')).not.toHaveLength(0);
   expect((await cardOf('It will be')).queryByText('Past')).not.toBeInTheDocument();
@@ -114,7 +131,9 @@ test('a change is read anew, with as much as "Show more" had brought', async () 
 });
 
 test('every item has its menu: what can be done depends on where it stands', async () => {
-  const { user } = renderAdministration('/videos', { videos: [aVideo({ slug: 'shown', name: 'Shown' }), aVideo({ slug: 'draft', name: 'Draft', published: false })] });
+  const { user } = renderAdministration('/videos', {
+    videos: [aVideo({ slug: 'shown', name: 'Shown' }), aVideo({ slug: 'draft', name: 'Draft', published: false })],
+  });
   await screen.findByText('Draft');
   const itemsOf = async (title: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));

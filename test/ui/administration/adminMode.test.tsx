@@ -82,7 +82,9 @@ test.each([
   ['admin-hide-past-webinars', (mode: AdminMode) => mode.hidePast(false), 'false'],
 ])('%s is kept as a string', (key, choose, kept) => {
   const stored = new Map<string, string>();
-  choose(new AdminMode({ get: (name) => stored.get(name), set: (name, value) => void stored.set(name, value) }, () => true));
+  choose(
+    new AdminMode({ get: (name) => stored.get(name), set: (name, value) => void stored.set(name, value) }, () => true),
+  );
   expect([...stored]).toEqual([[key, kept]]);
 });
 

@@ -56,13 +56,27 @@ test('a bin that does not arrive is asked for again', async () => {
   expect(await bin.findByText('The bin is empty.')).toBeInTheDocument();
 });
 
-const binned: BinnedItem = { id: 's-9', kind: 'series', title: 'Old one', deletedAt: '2026-11-20T10:00:00.000Z', restorableUntil: '2026-12-20T10:00:00.000Z', deletedBy: 'p-1' };
+const binned: BinnedItem = {
+  id: 's-9',
+  kind: 'series',
+  title: 'Old one',
+  deletedAt: '2026-11-20T10:00:00.000Z',
+  restorableUntil: '2026-12-20T10:00:00.000Z',
+  deletedBy: 'p-1',
+};
 test.each([
-  ['whose title a series has now', () => Promise.resolve(refuse('title-taken' as const)), /could not be restored: a series has that title now/, 1],
+  [
+    'whose title a series has now',
+    () => Promise.resolve(refuse('title-taken' as const)),
+    /could not be restored: a series has that title now/,
+    1,
+  ],
   ['that is not there any more', () => Promise.resolve(refuse('not-found' as const)), /is not in the bin any more/, 0],
   ['whose call fails', () => Promise.reject(new Error('offline')), /could not be restored\. Try it from here\./, 1],
 ])('something %s is told in the bin', async (_, restore, told, left) => {
-  const site = renderAdministration('/videos', { ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), restore }) }) });
+  const site = renderAdministration('/videos', {
+    ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), restore }) }),
+  });
   const bin = await open(site, 'Bin');
   await site.user.click(await bin.findByRole('button', { name: 'Restore Old one' }));
   expect(await bin.findByText(told)).toBeInTheDocument();
@@ -107,12 +121,16 @@ test('a title that another series has is told once typing rests, before it is se
   let sent = 0;
   const site = renderAdministration('/videos', {
     webinars: [aWebinar({ series: branching })],
-    ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error(`sent ${sent += 1}`)) }) }),
+    ports: ({ series }) => ({
+      series: Object.assign(series, { create: () => Promise.reject(new Error(`sent ${(sent += 1)}`)) }),
+    }),
   });
   const series = await open(site, 'Series');
   await series.findByText('Branching');
   await site.user.type(series.getByLabelText('New series'), 'BRANCHING');
-  await waitFor(() => expect(series.getByLabelText('New series')).toHaveAccessibleDescription('A series already exists with that title.'));
+  await waitFor(() =>
+    expect(series.getByLabelText('New series')).toHaveAccessibleDescription('A series already exists with that title.'),
+  );
   expect(sent).toBe(0);
 });
 
@@ -152,7 +170,9 @@ test('an empty one is copied, deleted, and comes back', async () => {
   await site.user.click(await series.findByRole('menuitem', { name: 'Duplicate' }));
   await site.user.click(await series.findByRole('button', { name: 'Actions for Copy of Branching' }));
   await site.user.click(await series.findByRole('menuitem', { name: 'Delete' }));
-  await site.user.click(within(screen.getByRole('dialog', { name: 'Delete “Copy of Branching”?' })).getByRole('button', { name: 'Delete' }));
+  await site.user.click(
+    within(screen.getByRole('dialog', { name: 'Delete “Copy of Branching”?' })).getByRole('button', { name: 'Delete' }),
+  );
   expect(await series.findByText('Deleted “Copy of Branching”.')).toBeInTheDocument();
   expect(series.queryByText('Copy of Branching')).not.toBeInTheDocument();
   await site.user.click(series.getByRole('button', { name: 'Undo' }));
@@ -160,7 +180,9 @@ test('an empty one is copied, deleted, and comes back', async () => {
 });
 
 test('a call that fails is told beside the field', async () => {
-  const site = renderAdministration('/videos', { ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error('offline')) }) }) });
+  const site = renderAdministration('/videos', {
+    ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error('offline')) }) }),
+  });
   const series = await open(site, 'Series');
   await site.user.type(series.getByLabelText('New series'), 'Anything{Enter}');
   await waitFor(() => expect(series.getByLabelText('New series')).toHaveAccessibleDescription('Something went wrong.'));

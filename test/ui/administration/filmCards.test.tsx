@@ -7,11 +7,25 @@ import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';
 
 const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
-const uploaded = aVideo({ slug: 'uploaded', name: 'Uploaded', published: false, duration: 0, processing: { state: 'waiting' } });
+const uploaded = aVideo({
+  slug: 'uploaded',
+  name: 'Uploaded',
+  published: false,
+  duration: 0,
+  processing: { state: 'waiting' },
+});
 
 /** The site with one video whose files are as told from now on. */
 function renderFilm(address: string, first: Partial<FilmFiles>) {
-  let told: FilmFiles = { state: 'waiting', percent: 0, file, next: null, replaced: [], hasOwnThumbnail: false, ...first };
+  let told: FilmFiles = {
+    state: 'waiting',
+    percent: 0,
+    file,
+    next: null,
+    replaced: [],
+    hasOwnThumbnail: false,
+    ...first,
+  };
   let isReachable = true;
   let asked = 0;
   const site = renderAdministration(address, {
@@ -30,7 +44,13 @@ function renderFilm(address: string, first: Partial<FilmFiles>) {
       }),
     }),
   });
-  return { ...site, asked: () => asked, tell: (next: Partial<FilmFiles>) => (told = { ...told, ...next }), cut: () => (isReachable = false), mend: () => (isReachable = true) };
+  return {
+    ...site,
+    asked: () => asked,
+    tell: (next: Partial<FilmFiles>) => (told = { ...told, ...next }),
+    cut: () => (isReachable = false),
+    mend: () => (isReachable = true),
+  };
 }
 const cardOf = async (title: string) => within((await screen.findByText(title)).closest('article') as HTMLElement);
 const soon = { timeout: 4000 };
@@ -98,10 +118,19 @@ test('a video without a file says so, and nothing pretends to process', async ()
 });
 
 test('a video whose file is on its way says how far it is, and when it is paused', async () => {
-  const { administration: { uploads } } = renderFilm('/videos', { file: null });
+  const {
+    administration: { uploads },
+  } = renderFilm('/videos', { file: null });
   const card = await cardOf('Uploaded');
   await card.findByText('No file yet');
-  act(() => void uploads.add(new File(['x'.repeat(100)], 'lesson.mp4'), { kind: 'video', id: uploaded.id, title: 'Uploaded' }, 'film'));
+  act(
+    () =>
+      void uploads.add(
+        new File(['x'.repeat(100)], 'lesson.mp4'),
+        { kind: 'video', id: uploaded.id, title: 'Uploaded' },
+        'film',
+      ),
+  );
   const id = uploads.all[0]?.id ?? '';
   expect(await card.findByText(/^Uploading \d+%$/)).toBeInTheDocument();
   expect(card.queryByText('No file yet')).not.toBeInTheDocument();

@@ -3,7 +3,15 @@ import { ok, refuse } from '../../../src/domain/result.ts';
 import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/lists/FilmWatch.ts';
 
 const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
-const files = (about: Partial<FilmFiles>): FilmFiles => ({ state: 'processing', percent: 0, file, next: null, replaced: [], hasOwnThumbnail: false, ...about });
+const files = (about: Partial<FilmFiles>): FilmFiles => ({
+  state: 'processing',
+  percent: 0,
+  file,
+  next: null,
+  replaced: [],
+  hasOwnThumbnail: false,
+  ...about,
+});
 
 function watched(answers: readonly (Partial<FilmFiles> | 'not-found' | 'fault')[]) {
   const left = [...answers];

@@ -18,11 +18,17 @@ async function choose({ user }: Pick<Rendered, 'user'>, title: string, act: stri
 }
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const notices = () => screen.getByRole('region', { name: 'Notices' });
-const cardOf = (title: string) => within(screen.getByText(title, { selector: 'article h2 *' }).closest('article') as HTMLElement);
+const cardOf = (title: string) =>
+  within(screen.getByText(title, { selector: 'article h2 *' }).closest('article') as HTMLElement);
 
 beforeAll(async () => {
   withDialogs();
-  await Promise.all([preloadScreen('videos'), preloadScreen('webinars'), preloadScreen('upcoming'), preloadScreen('video')]);
+  await Promise.all([
+    preloadScreen('videos'),
+    preloadScreen('webinars'),
+    preloadScreen('upcoming'),
+    preloadScreen('video'),
+  ]);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -43,10 +49,14 @@ test('publishing asks first, then shows at once that it is done', async () => {
 });
 
 test('publishing what cannot be watched yet says so, and is done all the same', async () => {
-  const site = renderAdministration('/videos', { videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, duration: 0, processing: { state: 'waiting' } })] });
+  const site = renderAdministration('/videos', {
+    videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, duration: 0, processing: { state: 'waiting' } })],
+  });
   await choose(site, 'Bare', 'Publish');
   const question = dialog('Publish “Bare”?');
-  expect(await question.findByText('It cannot be watched yet: there is no video file, or it is not processed.')).toBeInTheDocument();
+  expect(
+    await question.findByText('It cannot be watched yet: there is no video file, or it is not processed.'),
+  ).toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(cardOf('Bare').getByText('Published')).toBeInTheDocument());
 });
@@ -78,7 +88,10 @@ test('deleting asks with the way out in focus, and Undo brings it back', async (
 });
 
 test('Undo that comes too late opens the bin and says why', async () => {
-  const site = renderAdministration('/videos', { videos: [draft], ports: ({ bin }) => ({ bin: { list: bin.list.bind(bin), restore: () => Promise.resolve(refuse('not-found')) } }) });
+  const site = renderAdministration('/videos', {
+    videos: [draft],
+    ports: ({ bin }) => ({ bin: { list: bin.list.bind(bin), restore: () => Promise.resolve(refuse('not-found')) } }),
+  });
   await choose(site, 'Draft', 'Delete');
   await site.user.click(dialog('Delete “Draft”?').getByRole('button', { name: 'Delete' }));
   await site.user.click(await within(notices()).findByRole('button', { name: 'Undo' }));
@@ -94,7 +107,9 @@ test('on its own page a deleted item leads back to the list', async () => {
 });
 
 test('what the rules refuse is told in full, with the way to mend it', async () => {
-  const site = renderAdministration('/videos', { videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, categories: [] })] });
+  const site = renderAdministration('/videos', {
+    videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, categories: [] })],
+  });
   await choose(site, 'Bare', 'Publish');
   const question = dialog('Publish “Bare”?');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
@@ -105,7 +120,10 @@ test('what the rules refuse is told in full, with the way to mend it', async () 
 
 test('a webinar that an upcoming one is linked to is not deleted, in the exact words', async () => {
   const recording = aWebinar();
-  const site = renderAdministration('/webinars', { webinars: [recording], upcoming: [anUpcomingWebinar({ recordedWebinar: { id: recording.id, slug: recording.slug } })] });
+  const site = renderAdministration('/webinars', {
+    webinars: [recording],
+    upcoming: [anUpcomingWebinar({ recordedWebinar: { id: recording.id, slug: recording.slug } })],
+  });
   await choose(site, 'Better branching', 'Delete');
   const question = dialog('Delete “Better branching”?');
   await site.user.click(question.getByRole('button', { name: 'Delete' }));
@@ -120,7 +138,10 @@ test.each([
   ['remove', 'Delete', draft],
 ] as const)('where the call to %s fails, that is said in the dialog, whose buttons stay', async (method, act, item) => {
   const fails = { [method]: () => Promise.reject(new Error('offline')) };
-  const site = renderAdministration('/videos', { videos: [item], ports: ({ videos }) => ({ videos: Object.assign(videos, fails) }) });
+  const site = renderAdministration('/videos', {
+    videos: [item],
+    ports: ({ videos }) => ({ videos: Object.assign(videos, fails) }),
+  });
   await choose(site, item.name, act);
   const question = dialog(`${act} “${item.name}”?`);
   await site.user.click(question.getByRole('button', { name: act }));
@@ -167,7 +188,11 @@ test('a copy that could not be made is asked for again', async () => {
     videos: [shown],
     ports: ({ videos }) => {
       const duplicate = videos.duplicate.bind(videos);
-      return { videos: Object.assign(videos, { duplicate: (id: string) => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : duplicate(id)) }) };
+      return {
+        videos: Object.assign(videos, {
+          duplicate: (id: string) => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : duplicate(id)),
+        }),
+      };
     },
   });
   await choose(site, 'Shown', 'Duplicate');
@@ -191,15 +216,21 @@ test('where the clipboard is shut, the link is shown to be copied by hand', asyn
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'));
   await choose(site, 'Draft', 'Copy preview link');
   const shownLink = within(await screen.findByRole('dialog', { name: 'Preview link for “Draft”' }));
-  expect(shownLink.getByLabelText('Copy it from here')).toHaveValue('http://localhost/video-preview?id=id-of-draft&token=offline');
+  expect(shownLink.getByLabelText('Copy it from here')).toHaveValue(
+    'http://localhost/video-preview?id=id-of-draft&token=offline',
+  );
 });
 
 test('an upcoming webinar is published and deleted the same way', async () => {
-  const site = renderAdministration('/upcoming', { upcoming: [anUpcomingWebinar({ published: false, startsAt: new Date(Date.now() + 86_400_000).toISOString() })] });
+  const site = renderAdministration('/upcoming', {
+    upcoming: [anUpcomingWebinar({ published: false, startsAt: new Date(Date.now() + 86_400_000).toISOString() })],
+  });
   await choose(site, 'Live: quizzes people remember', 'Publish');
   await site.user.click(dialog('Publish “Live: quizzes people remember”?').getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(cardOf('Live: quizzes people remember').getByText('Published')).toBeInTheDocument());
   await choose(site, 'Live: quizzes people remember', 'Delete');
   await site.user.click(dialog('Delete “Live: quizzes people remember”?').getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText('Live: quizzes people remember', { selector: 'article h2 *' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText('Live: quizzes people remember', { selector: 'article h2 *' })).not.toBeInTheDocument(),
+  );
 });

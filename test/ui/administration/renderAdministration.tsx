@@ -54,11 +54,28 @@ export function keepAdminMode(isOn: boolean): void {
 }
 
 /** The site as an administrator meets it at this address, over items in memory. */
-export function renderAdministration(address: string, { videos = [], webinars = [], upcoming = [], page, isAdministrator = true, isUnreachable = false, ports = () => ({}) }: Given = {}) {
+export function renderAdministration(
+  address: string,
+  {
+    videos = [],
+    webinars = [],
+    upcoming = [],
+    page,
+    isAdministrator = true,
+    isUnreachable = false,
+    ports = () => ({}),
+  }: Given = {},
+) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;
   // As wide as a desk.
-  window.matchMedia = (query) => ({ matches: query.includes('min-width'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
   const user = userEvent.setup();
   const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
   const inMemory = offlineEditing({ videos, webinars, upcoming });
@@ -79,16 +96,25 @@ export function renderAdministration(address: string, { videos = [], webinars = 
     zone: 'Europe/Berlin',
     reports,
   });
-  const loadAdministration = jest.fn(() => (isUnreachable ? Promise.reject(new Error('no chunk')) : Promise.resolve(parts)));
+  const loadAdministration = jest.fn(() =>
+    isUnreachable ? Promise.reject(new Error('no chunk')) : Promise.resolve(parts),
+  );
   const shown = (items: readonly { readonly published: boolean }[]) => items.filter(({ published }) => published);
-  const catalogues = { webinars: new InMemoryWebinarCatalogue(shown(webinars) as Webinar[]), upcoming: new InMemoryUpcomingCatalogue(shown(upcoming) as UpcomingWebinar[]) };
+  const catalogues = {
+    webinars: new InMemoryWebinarCatalogue(shown(webinars) as Webinar[]),
+    upcoming: new InMemoryUpcomingCatalogue(shown(upcoming) as UpcomingWebinar[]),
+  };
   const findVideo = async (idOrSlug: string, signal: AbortSignal) => {
     const found = await editing.videos.find(idOrSlug, signal);
     return found.ok ? { ok: true as const, value: found.value.item } : found;
   };
   const visible = new InMemoryVideoCatalogue(shown(videos) as Video[]);
   // Whoever administers is told of drafts by the catalogue, too.
-  const videoCatalogue = { list: visible.list.bind(visible), openPlayback: visible.openPlayback.bind(visible), find: findVideo };
+  const videoCatalogue = {
+    list: visible.list.bind(visible),
+    openPlayback: visible.openPlayback.bind(visible),
+    find: findVideo,
+  };
   const site = (
     <BrowserRouter>
       <Site
@@ -103,5 +129,13 @@ export function renderAdministration(address: string, { videos = [], webinars = 
       />
     </BrowserRouter>
   );
-  return { user, session, reported, loadAdministration, administration: parts.administration, ports: editing, ...render(site) };
+  return {
+    user,
+    session,
+    reported,
+    loadAdministration,
+    administration: parts.administration,
+    ports: editing,
+    ...render(site),
+  };
 }

@@ -10,7 +10,11 @@ interface Words {
   readonly isOptional?: boolean;
   readonly id?: string;
 }
-const options = [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }, { value: 'c', label: 'Third', isDisabled: true }];
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+  { value: 'c', label: 'Third', isDisabled: true },
+];
 const controls: readonly (readonly [string, 'textbox' | 'combobox', (words: Words) => ReactElement])[] = [
   ['a line', 'textbox', (words) => <TextField label="Title" {...words} />],
   ['a text', 'textbox', (words) => <TextArea label="Title" {...words} />],
@@ -52,14 +56,28 @@ describe.each(controls)('%s', (_, role, control) => {
 });
 
 test('two fields never share their words', () => {
-  renderKit(<><TextField label="Title" error="Write a title." /><TextField label="Address" error="Taken." /></>);
+  renderKit(
+    <>
+      <TextField label="Title" error="Write a title." />
+      <TextField label="Address" error="Taken." />
+    </>,
+  );
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('Write a title.');
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription('Taken.');
 });
 
 test('the control’s own properties reach it', async () => {
   const written: string[] = [];
-  const { user } = renderKit(<TextField label="E-mail" type="email" name="mail" autoComplete="email" required onChange={(event) => written.push(event.target.value)} />);
+  const { user } = renderKit(
+    <TextField
+      label="E-mail"
+      type="email"
+      name="mail"
+      autoComplete="email"
+      required
+      onChange={(event) => written.push(event.target.value)}
+    />,
+  );
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@');
   expect(written).toEqual(['a', 'a@']);
   expect(screen.getByRole('textbox')).toBeRequired();

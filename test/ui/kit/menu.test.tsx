@@ -18,8 +18,12 @@ function renderMenu() {
           <MenuItem onSelect={() => done.push('language')}>Language</MenuItem>
         </MenuGroup>
         <MenuSeparator />
-        <MenuItem isDisabled onSelect={() => done.push('merge')}>Merge</MenuItem>
-        <MenuItem isWarning onSelect={() => done.push('leave')}>Sign out</MenuItem>
+        <MenuItem isDisabled onSelect={() => done.push('merge')}>
+          Merge
+        </MenuItem>
+        <MenuItem isWarning onSelect={() => done.push('leave')}>
+          Sign out
+        </MenuItem>
       </Menu>
       <Button>Elsewhere</Button>
       <Place />

@@ -14,7 +14,11 @@ Element.prototype.scrollIntoView = () => undefined;
 export function renderKit(part: ReactNode, advanceTimers?: (milliseconds: number) => void) {
   const words = createWords();
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers });
-  const around = (shown: ReactNode) => <MemoryRouter><WordsContext value={words}>{shown}</WordsContext></MemoryRouter>;
+  const around = (shown: ReactNode) => (
+    <MemoryRouter>
+      <WordsContext value={words}>{shown}</WordsContext>
+    </MemoryRouter>
+  );
   const { rerender, ...rest } = render(around(part));
   return { user, ...rest, rerender: (shown: ReactNode) => rerender(around(shown)) };
 }

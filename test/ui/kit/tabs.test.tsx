@@ -28,7 +28,14 @@ test('arrows go round, Home and End to the ends, each showing its part; Tab goes
   const { user } = await renderTabs(<Tabs label="Parts" tabs={tabs} />);
   await user.tab();
   expect(tab('Details')).toHaveFocus();
-  for (const [key, name] of [['{ArrowRight}', 'Media'], ['{ArrowLeft}', 'Details'], ['{ArrowLeft}', 'History'], ['{ArrowRight}', 'Details'], ['{End}', 'History'], ['{Home}', 'Details']] as const) {
+  for (const [key, name] of [
+    ['{ArrowRight}', 'Media'],
+    ['{ArrowLeft}', 'Details'],
+    ['{ArrowLeft}', 'History'],
+    ['{ArrowRight}', 'Details'],
+    ['{End}', 'History'],
+    ['{Home}', 'Details'],
+  ] as const) {
     await user.keyboard(key);
     expect(tab(name)).toHaveFocus();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
@@ -50,7 +57,17 @@ test('a model may hold which part shows, and refuse another', async () => {
   const asked: string[] = [];
   function Held() {
     const [selected, select] = useState('media');
-    return <Tabs label="Parts" tabs={tabs} selected={selected} onSelect={(id) => { asked.push(id); if (id !== 'history') select(id); }} />;
+    return (
+      <Tabs
+        label="Parts"
+        tabs={tabs}
+        selected={selected}
+        onSelect={(id) => {
+          asked.push(id);
+          if (id !== 'history') select(id);
+        }}
+      />
+    );
   }
   const { user } = await renderTabs(<Held />);
   expect(tab('Media')).toHaveAttribute('aria-selected', 'true');

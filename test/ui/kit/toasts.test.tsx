@@ -12,10 +12,20 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 function renderToasts() {
   const toasts = new Toasts();
-  const rendered = renderKit(<><button>Save</button><ToastRegion toasts={toasts} /><button>After</button></>, (milliseconds) => jest.advanceTimersByTime(milliseconds));
+  const rendered = renderKit(
+    <>
+      <button>Save</button>
+      <ToastRegion toasts={toasts} />
+      <button>After</button>
+    </>,
+    (milliseconds) => jest.advanceTimersByTime(milliseconds),
+  );
   const show = (...given: Parameters<Toasts['show']>) => act(() => toasts.show(...given));
   const texts = () => toasts.shown.map(({ text }) => text);
-  const dismissOf = (text: string) => screen.getAllByRole('button', { name: 'Dismiss' }).find((button) => button.getAttribute('aria-describedby') === screen.getByText(text).id) as HTMLElement;
+  const dismissOf = (text: string) =>
+    screen
+      .getAllByRole('button', { name: 'Dismiss' })
+      .find((button) => button.getAttribute('aria-describedby') === screen.getByText(text).id) as HTMLElement;
   return { toasts, show, texts, dismissOf, ...rendered };
 }
 

@@ -40,6 +40,8 @@ test('a held key goes on seeking but toggles only once', () => {
 });
 
 test('with single characters turned off only Space and the arrows are left', () => {
-  const left = [' ', 'ArrowLeft', 'ArrowUp', 'k', 'm', '5', '>'].filter((key) => actionOfKey(stroke(key), false) !== null);
+  const left = [' ', 'ArrowLeft', 'ArrowUp', 'k', 'm', '5', '>'].filter(
+    (key) => actionOfKey(stroke(key), false) !== null,
+  );
   expect(left).toEqual([' ', 'ArrowLeft', 'ArrowUp']);
 });

@@ -29,13 +29,21 @@ function page(): { player: Element; at: (selector: string) => Element } {
 
 test('keys work when the player, the page or a heading that was arrived at has the focus', () => {
   const { player, at } = page();
-  expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([true, true, true]);
+  expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(mayTake(play, 'k', null, player)).toBe(true);
 });
 
 test('keys are left to fields, editors and everything else outside of the player', () => {
   const { player, at } = page();
-  expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([false, false, false]);
+  expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('Space is never stolen from a focused button, other keys work on it', () => {
@@ -53,7 +61,9 @@ test('a slider keeps its arrows and a menu keeps all keys', () => {
 
 test('a menu or list of the page keeps its keys while none of its parts has the focus yet', () => {
   const { player, at } = page();
-  expect(['#account-menu', '#list'].map((where) => mayTake({ kind: 'seek-to-share', share: 1 }, 'End', at(where), player))).toEqual([false, false]);
+  expect(
+    ['#account-menu', '#list'].map((where) => mayTake({ kind: 'seek-to-share', share: 1 }, 'End', at(where), player)),
+  ).toEqual([false, false]);
 });
 
 test('the page keeps the vertical arrows for scrolling', () => {

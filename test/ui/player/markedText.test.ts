@@ -1,7 +1,10 @@
 import { markedText } from '../../../src/ui/video/markedText.ts';
 
 /** The text with what was found in brackets. */
-const marked = (text: string, query: string) => markedText(text, query)?.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('') ?? null;
+const marked = (text: string, query: string) =>
+  markedText(text, query)
+    ?.map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('') ?? null;
 
 test.each([
   ['The learner decides', 'LEARNER', 'The [learner] decides'],

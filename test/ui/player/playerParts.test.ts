@@ -18,15 +18,34 @@ test('the storyboard is read with its places, also with Windows line ends', () =
   const tiles = parseStoryboard(story.replaceAll('\n', '\r\n'), 'https://site.test/media/a/story.vtt');
   expect(tiles).toEqual([
     { start: 0, end: 4, picture: 'https://site.test/media/a/story.webp', x: 0, y: 0, width: 160, height: 90 },
-    { start: 3604, end: 3608.5, picture: 'https://site.test/media/a/story.webp', x: 160, y: 90, width: 160, height: 90 },
+    {
+      start: 3604,
+      end: 3608.5,
+      picture: 'https://site.test/media/a/story.webp',
+      x: 160,
+      y: 90,
+      width: 160,
+      height: 90,
+    },
   ]);
   expect([tileAt(tiles, 2)?.x, tileAt(tiles, 3605)?.x, tileAt(tiles, 9999)?.x]).toEqual([0, 160, 160]);
   expect(tileAt([], 2)).toBeNull();
 });
 
 test('chapters become parts without gaps, in order and within the video', () => {
-  const parts = chapterParts([{ title: 'B', time: 11 }, { title: 'A', time: 5 }, { title: 'Late', time: 99 }], 20);
-  expect(parts).toEqual([{ title: '', time: 0, end: 5 }, { title: 'A', time: 5, end: 11 }, { title: 'B', time: 11, end: 20 }]);
+  const parts = chapterParts(
+    [
+      { title: 'B', time: 11 },
+      { title: 'A', time: 5 },
+      { title: 'Late', time: 99 },
+    ],
+    20,
+  );
+  expect(parts).toEqual([
+    { title: '', time: 0, end: 5 },
+    { title: 'A', time: 5, end: 11 },
+    { title: 'B', time: 11, end: 20 },
+  ]);
   expect(chapterAt(parts, 10.9)?.title).toBe('A');
 });
 

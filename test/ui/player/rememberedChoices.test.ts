@@ -1,17 +1,35 @@
-import { firstChoices, languageToShow, parseChoices, recallChoices, rememberChoices } from '../../../src/ui/player/rememberedChoices.ts';
+import {
+  firstChoices,
+  languageToShow,
+  parseChoices,
+  recallChoices,
+  rememberChoices,
+} from '../../../src/ui/player/rememberedChoices.ts';
 
 test('choices are the same after they were remembered', () => {
-  const chosen = { ...firstChoices, captionsShown: true, captionsLanguage: 'fr' as const, volume: 0.4, muted: true, rate: 1.5 };
+  const chosen = {
+    ...firstChoices,
+    captionsShown: true,
+    captionsLanguage: 'fr' as const,
+    volume: 0.4,
+    muted: true,
+    rate: 1.5,
+  };
   rememberChoices(() => window.localStorage, chosen);
   expect(recallChoices(() => window.localStorage)).toEqual(chosen);
 });
 
-test.each([null, '', 'not json', '[]', '7', 'null', '{"captionsLanguage":"xx","volume":"loud","rate":9,"captionStyle":{"size":"<b>"}}'])(
-  'stored text %j is as good as none',
-  (text) => {
-    expect(parseChoices(text)).toEqual(firstChoices);
-  },
-);
+test.each([
+  null,
+  '',
+  'not json',
+  '[]',
+  '7',
+  'null',
+  '{"captionsLanguage":"xx","volume":"loud","rate":9,"captionStyle":{"size":"<b>"}}',
+])('stored text %j is as good as none', (text) => {
+  expect(parseChoices(text)).toEqual(firstChoices);
+});
 
 test('a part that is understood is kept beside one that is not', () => {
   expect(parseChoices('{"captionsShown":true,"rate":"fast","captionStyle":{"colour":"yellow"}}')).toEqual({

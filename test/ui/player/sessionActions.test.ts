@@ -1,10 +1,20 @@
 import { sessionActions, type SessionHandlers } from '../../../src/ui/player/sessionActions.ts';
 
-const chapters = [{ title: 'One', time: 0 }, { title: 'Two', time: 30 }, { title: 'Three', time: 60 }];
+const chapters = [
+  { title: 'One', time: 0 },
+  { title: 'Two', time: 30 },
+  { title: 'Three', time: 60 },
+];
 
 function aFilm(position: number) {
   const asked: (string | number)[] = [];
-  return { asked, position, play: () => void asked.push('play'), pause: () => void asked.push('pause'), seekTo: (seconds: number) => void asked.push(seconds) };
+  return {
+    asked,
+    position,
+    play: () => void asked.push('play'),
+    pause: () => void asked.push('pause'),
+    seekTo: (seconds: number) => void asked.push(seconds),
+  };
 }
 
 test.each<[keyof SessionHandlers, { seekTime?: number; seekOffset?: number }, number, (string | number)[]]>([
@@ -28,5 +38,11 @@ test.each<[keyof SessionHandlers, { seekTime?: number; seekOffset?: number }, nu
 });
 
 test('a film without chapters has no next and no previous', () => {
-  expect(Object.keys(sessionActions(aFilm(0), [], () => 90))).toEqual(['play', 'pause', 'seekbackward', 'seekforward', 'seekto']);
+  expect(Object.keys(sessionActions(aFilm(0), [], () => 90))).toEqual([
+    'play',
+    'pause',
+    'seekbackward',
+    'seekforward',
+    'seekto',
+  ]);
 });

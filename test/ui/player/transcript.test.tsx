@@ -10,7 +10,8 @@ const captions = [
   { language: 'en', label: 'English', src: '/en.vtt' },
   { language: 'fr', label: 'Français', src: '/fr.vtt' },
 ] as const;
-const vtt = (...lines: string[]) => `WEBVTT\n\n${lines.map((line, index) => `00:00:0${index * 2}.500 --> 00:00:0${index * 2 + 2}.000\n${line}`).join('\n\n')}\n`;
+const vtt = (...lines: string[]) =>
+  `WEBVTT\n\n${lines.map((line, index) => `00:00:0${index * 2}.500 --> 00:00:0${index * 2 + 2}.000\n${line}`).join('\n\n')}\n`;
 const videos = new InMemoryVideoCatalogue([
   aVideo({ slug: 'spoken', captions }),
   aVideo({ slug: 'english', captions: captions.slice(0, 1) }),
@@ -29,11 +30,16 @@ beforeAll(() => Promise.all([preloadScreen('video'), preloadScreen('webinar')]))
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
-  files = { '/en.vtt': vtt('First, the question', 'The learner <i>decides</i>', 'Nobody &lt;b&gt; decides'), '/fr.vtt': vtt('La personne décide') };
+  files = {
+    '/en.vtt': vtt('First, the question', 'The learner <i>decides</i>', 'Nobody &lt;b&gt; decides'),
+    '/fr.vtt': vtt('La personne décide'),
+  };
   globalThis.fetch = (address) => {
     const file = files[String(address)];
     asked.push(String(address));
-    return file === undefined ? Promise.reject(new TypeError('offline')) : Promise.resolve({ ok: true, text: () => Promise.resolve(file) } as Response);
+    return file === undefined
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve({ ok: true, text: () => Promise.resolve(file) } as Response);
   };
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
@@ -42,18 +48,24 @@ beforeEach(() => {
 async function openTranscript(address: string) {
   const rendered = renderDetail(address, { videos, webinars });
   await rendered.user.click(await screen.findByText('Transcript'));
-  const lines = async () => (await within(screen.getByText('Transcript').closest('details') as HTMLElement).findAllByRole('link')).map((line) => line.textContent);
+  const lines = async () =>
+    (await within(screen.getByText('Transcript').closest('details') as HTMLElement).findAllByRole('link')).map(
+      (line) => line.textContent,
+    );
   return { ...rendered, lines };
 }
 
-test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])('%s reads its transcript when it is opened, and not before', async (address) => {
-  const { user, lines } = await openTranscript(address);
-  expect(await lines()).toEqual(['0:00First, the question', '0:02The learner decides', '0:04Nobody <b> decides']);
-  expect(asked).toEqual(['/en.vtt']);
-  await user.click(screen.getByText('Transcript'));
-  await user.click(screen.getByText('Transcript'));
-  expect(asked).toEqual(['/en.vtt']);
-});
+test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
+  '%s reads its transcript when it is opened, and not before',
+  async (address) => {
+    const { user, lines } = await openTranscript(address);
+    expect(await lines()).toEqual(['0:00First, the question', '0:02The learner decides', '0:04Nobody <b> decides']);
+    expect(asked).toEqual(['/en.vtt']);
+    await user.click(screen.getByText('Transcript'));
+    await user.click(screen.getByText('Transcript'));
+    expect(asked).toEqual(['/en.vtt']);
+  },
+);
 
 test.each(['silent', 'waiting', 'gated'])('a %s film has no transcript to open', async (slug) => {
   const { user } = renderDetail(`/videos/${slug}`, { videos });
@@ -68,7 +80,9 @@ test('a line leads to its moment by an address of its own, and plays', async () 
   await lines();
   await user.click(screen.getByRole('link', { name: /learner decides$/ }));
   expect(window.location.search).toBe('?t=2');
-  expect(await screen.findByRole('button', { name: 'Player of Branch a scenario from 2, playing' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Player of Branch a scenario from 2, playing' }),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /question/ }));
   expect(film.sought).toEqual([0]);
 });
@@ -82,7 +96,9 @@ test('the line that is spoken is marked', async () => {
   act(() => film.standAt(3.2));
   expect(document.querySelector('[aria-current="true"]')).toHaveTextContent('The learner decides');
   act(() => film.standAt(4.1));
-  expect([...document.querySelectorAll('[aria-current="true"]')].map((line) => line.textContent)).toEqual(['0:04Nobody <b> decides']);
+  expect([...document.querySelectorAll('[aria-current="true"]')].map((line) => line.textContent)).toEqual([
+    '0:04Nobody <b> decides',
+  ]);
 });
 
 test('a search shows the lines that match, marks what matches and says how many', async () => {

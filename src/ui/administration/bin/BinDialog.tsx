@@ -11,7 +11,11 @@ import { PanelNote, type Note } from '../lists/PanelNote.tsx';
 import { BinEntry } from './BinEntry.tsx';
 import { BinModel } from './BinModel.ts';
 
-const complaints = { failed: 'done.notRestored', 'title-taken': 'done.titleTaken', 'not-found': 'done.notInBin' } as const;
+const complaints = {
+  failed: 'done.notRestored',
+  'title-taken': 'done.titleTaken',
+  'not-found': 'done.notInBin',
+} as const;
 
 /** What was deleted in the last weeks, and the way back for each. */
 export const BinDialog = observer(function BinDialog({ complaint }: { readonly complaint: string | undefined }) {
@@ -32,22 +36,57 @@ export const BinDialog = observer(function BinDialog({ complaint }: { readonly c
     // Its button is gone: the keyboard goes on in the list.
     list.current?.focus();
   };
-  const { trouble, items, fetching: { phase } } = model;
+  const {
+    trouble,
+    items,
+    fetching: { phase },
+  } = model;
   const said = trouble === undefined ? complaint : t(complaints[trouble.why], { title: trouble.item.title });
   return (
-    <Dialog title={t('bin.title')} onClose={() => desk.closePanel()} actions={<Button kind="secondary" onClick={() => desk.closePanel()}>{t('bin.close')}</Button>}>
+    <Dialog
+      title={t('bin.title')}
+      onClose={() => desk.closePanel()}
+      actions={
+        <Button kind="secondary" onClick={() => desk.closePanel()}>
+          {t('bin.close')}
+        </Button>
+      }
+    >
       <p>{t('bin.lead', { days: restorableDays })}</p>
       <PanelNote note={note} />
-      <div role="alert" className="confirm-trouble">{said === undefined ? null : <p>{said}</p>}</div>
+      <div role="alert" className="confirm-trouble">
+        {said === undefined ? null : <p>{said}</p>}
+      </div>
       <div ref={list} className="panel-list" tabIndex={-1} aria-busy={phase === 'loading'}>
         {phase === 'error' ? (
           <div role="alert" className="panel-state">
             <p>{t('bin.failed')}</p>
-            <Button kind="secondary" size="small" onClick={() => model.load()}>{t('bin.again')}</Button>
+            <Button kind="secondary" size="small" onClick={() => model.load()}>
+              {t('bin.again')}
+            </Button>
           </div>
-        ) : items === undefined ? <div className="skeletons"><span className="visually-hidden" role="status">{t('bin.loading')}</span><SkeletonLine /><SkeletonLine length="short" /></div>
-          : items.length === 0 ? <p className="panel-state">{t('bin.empty')}</p>
-            : <ul>{items.map((item) => <BinEntry key={item.id} item={item} isRestoring={model.restoring.has(item.id)} restore={() => void restore(item)} />)}</ul>}
+        ) : items === undefined ? (
+          <div className="skeletons">
+            <span className="visually-hidden" role="status">
+              {t('bin.loading')}
+            </span>
+            <SkeletonLine />
+            <SkeletonLine length="short" />
+          </div>
+        ) : items.length === 0 ? (
+          <p className="panel-state">{t('bin.empty')}</p>
+        ) : (
+          <ul>
+            {items.map((item) => (
+              <BinEntry
+                key={item.id}
+                item={item}
+                isRestoring={model.restoring.has(item.id)}
+                restore={() => void restore(item)}
+              />
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

@@ -20,14 +20,25 @@ export function BinEntry({ item: { kind, title, deletedAt, restorableUntil }, is
   return (
     <li className="panel-entry bin-entry">
       <div className="panel-words">
-        <p className="panel-title"><bdi>{title}</bdi></p>
+        <p className="panel-title">
+          <bdi>{title}</bdi>
+        </p>
         <p className="panel-facts">
           <span>{t(`bin.kinds.${kind}`)}</span>
-          <span>{t('bin.deleted')} {agoLabel(deleted, new Date())}, <time dateTime={deletedAt}>{`${dayLabel(deleted, zone)}, ${hourLabel(deleted, zone)}`}</time></span>
+          <span>
+            {t('bin.deleted')} {agoLabel(deleted, new Date())},{' '}
+            <time dateTime={deletedAt}>{`${dayLabel(deleted, zone)}, ${hourLabel(deleted, zone)}`}</time>
+          </span>
           <span>{t('bin.restorableUntil', { day: dayLabel(new Date(restorableUntil), zone) })}</span>
         </p>
       </div>
-      <Button kind="secondary" size="small" aria-label={t('bin.restoreNamed', { title })} aria-busy={isRestoring} onClick={restore}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={t('bin.restoreNamed', { title })}
+        aria-busy={isRestoring}
+        onClick={restore}
+      >
         {t('bin.restore')}
         {isRestoring ? <Spinner size="small" label={t('bin.restoring')} /> : null}
       </Button>

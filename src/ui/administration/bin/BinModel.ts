@@ -41,7 +41,8 @@ export class BinModel {
       this.restoring.delete(item.id);
       if (why !== undefined) this.trouble = { item, why };
       // What is not there any more is not offered any longer.
-      if (why === undefined || why === 'not-found') this.fetching.complete((this.items ?? []).filter(({ id }) => id !== item.id));
+      if (why === undefined || why === 'not-found')
+        this.fetching.complete((this.items ?? []).filter(({ id }) => id !== item.id));
     });
     return why === undefined;
   }

@@ -1,4 +1,8 @@
-const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
 
 /** How long ago it was, as one says it: "3 days ago", "2 hours ago", "now". */
 export function agoLabel(then: Date, now: Date): string {

@@ -61,11 +61,16 @@ export class CaptionsModel {
     this.busy = language;
     this.outcome = undefined;
     const body = new Blob([file], { type: /\.srt$/i.test(file.name) ? 'application/x-subrip' : 'text/vtt' });
-    const isSaved = await this.saving.save((version) => this.#films.saveCaptions(this.#film, version, language, body), trackOf(language));
+    const isSaved = await this.saving.save(
+      (version) => this.#films.saveCaptions(this.#film, version, language, body),
+      trackOf(language),
+    );
     const text = await readText(file);
     runInAction(() => {
       this.busy = undefined;
-      this.outcome = isSaved ? { language, fileName: file.name, done: 'saved', advice: adviceOn(text, this.saving.host.seen.item.duration) } : this.#refused(language, file, text);
+      this.outcome = isSaved
+        ? { language, fileName: file.name, done: 'saved', advice: adviceOn(text, this.saving.host.seen.item.duration) }
+        : this.#refused(language, file, text);
     });
   }
 
@@ -78,7 +83,10 @@ export class CaptionsModel {
     this.asked = undefined;
     this.busy = language;
     this.outcome = undefined;
-    const isGone = await this.saving.save((version) => this.#films.removeCaptions(this.#film, version, language), trackOf(language));
+    const isGone = await this.saving.save(
+      (version) => this.#films.removeCaptions(this.#film, version, language),
+      trackOf(language),
+    );
     runInAction(() => {
       this.busy = undefined;
       if (isGone) this.outcome = { language, fileName: '', done: 'deleted' };
@@ -87,9 +95,17 @@ export class CaptionsModel {
 
   #refused(language: CaptionLanguage, file: File, text: string): CaptionsOutcome | undefined {
     const { failure } = this.saving;
-    if (failure === undefined || typeof failure === 'string' || failure.every(({ line }) => line === undefined)) return undefined;
+    if (failure === undefined || typeof failure === 'string' || failure.every(({ line }) => line === undefined))
+      return undefined;
     const lines = text.split(/\r\n?|\n/);
-    return { language, fileName: file.name, faults: failure.map((fault) => ({ ...fault, quote: fault.line === undefined ? '' : (lines[fault.line - 1] ?? '').trim() })) };
+    return {
+      language,
+      fileName: file.name,
+      faults: failure.map((fault) => ({
+        ...fault,
+        quote: fault.line === undefined ? '' : (lines[fault.line - 1] ?? '').trim(),
+      })),
+    };
   }
 }
 

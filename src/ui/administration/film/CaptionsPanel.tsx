@@ -33,19 +33,42 @@ export const CaptionsPanel = observer(function CaptionsPanel({ model, title, cap
       <h4 id={id}>{t('captions.heading')}</h4>
       <p className="file-hint">{t('captions.hint')}</p>
       <ul className="captions-list">
-        {captionLanguages.map((language) => <Language key={language} language={language} model={model} track={captions.find((track) => track.language === language)} />)}
+        {captionLanguages.map((language) => (
+          <Language
+            key={language}
+            language={language}
+            model={model}
+            track={captions.find((track) => track.language === language)}
+          />
+        ))}
       </ul>
-      {outcome?.refused === undefined ? null : <p ref={intoSight} className="part-problem" role="alert">{outcome.refused}</p>}
+      {outcome?.refused === undefined ? null : (
+        <p ref={intoSight} className="part-problem" role="alert">
+          {outcome.refused}
+        </p>
+      )}
       <PartProblem failure={failure} />
       {outcome === undefined ? null : <CaptionsReport outcome={outcome} />}
-      <p className="part-done" role="status">{outcome?.done === undefined ? '' : t(`captions.${outcome.done}`, { language: captionLabels[outcome.language] })}</p>
+      <p className="part-done" role="status">
+        {outcome?.done === undefined
+          ? ''
+          : t(`captions.${outcome.done}`, { language: captionLabels[outcome.language] })}
+      </p>
       {asked === undefined ? null : (
-        <Dialog title={t('captions.deleteTitle', { language: captionLabels[asked] })} onClose={() => model.ask(undefined)} actions={(
-          <>
-            <Button kind="secondary" onClick={() => model.ask(undefined)}>{t('captions.cancel')}</Button>
-            <Button kind="warning" onClick={() => void model.remove(asked)}>{t('captions.delete')}</Button>
-          </>
-        )}>
+        <Dialog
+          title={t('captions.deleteTitle', { language: captionLabels[asked] })}
+          onClose={() => model.ask(undefined)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => model.ask(undefined)}>
+                {t('captions.cancel')}
+              </Button>
+              <Button kind="warning" onClick={() => void model.remove(asked)}>
+                {t('captions.delete')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('captions.deleteBody', { title })}</p>
         </Dialog>
       )}
@@ -72,27 +95,71 @@ const Language = observer(function Language({ language, model, track }: Language
     else model.refuse(language, file, why);
   };
   return (
-    <li className={isOver ? 'captions-row is-over' : 'captions-row'}
-      onDragOver={(event) => { event.preventDefault(); setIsOver(true); }}
+    <li
+      className={isOver ? 'captions-row is-over' : 'captions-row'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => { event.preventDefault(); setIsOver(false); choose(event.dataTransfer.files[0]); }}>
-      <span className="captions-language" lang={language}>{captionLabels[language]}</span>
-      <Badge hue={track === undefined ? 'neutral' : 'accent'}>{t(track === undefined ? 'captions.none' : 'captions.there')}</Badge>
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <span className="captions-language" lang={language}>
+        {captionLabels[language]}
+      </span>
+      <Badge hue={track === undefined ? 'neutral' : 'accent'}>
+        {t(track === undefined ? 'captions.none' : 'captions.there')}
+      </Badge>
       <span className="captions-acts">
         {model.busy === language ? <Spinner size="small" label={t('captions.saving', name)} /> : null}
-        <Button kind="link" size="small" disabled={isBusy} aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)} onClick={() => input.current?.click()}>{t(track === undefined ? 'captions.upload' : 'captions.replace')}</Button>
+        <Button
+          kind="link"
+          size="small"
+          disabled={isBusy}
+          aria-label={t(track === undefined ? 'captions.uploadNamed' : 'captions.replaceNamed', name)}
+          onClick={() => input.current?.click()}
+        >
+          {t(track === undefined ? 'captions.upload' : 'captions.replace')}
+        </Button>
         {track === undefined ? null : (
           <>
-            <a className={buttonClass({ kind: 'link', size: 'small' })} href={track.src} download={`${language}.vtt`} aria-label={t('captions.downloadNamed', name)}>{t('captions.download')}</a>
-            <Button kind="link" size="small" disabled={isBusy} aria-label={t('captions.deleteNamed', name)} onClick={() => model.ask(language)}>{t('captions.delete')}</Button>
+            <a
+              className={buttonClass({ kind: 'link', size: 'small' })}
+              href={track.src}
+              download={`${language}.vtt`}
+              aria-label={t('captions.downloadNamed', name)}
+            >
+              {t('captions.download')}
+            </a>
+            <Button
+              kind="link"
+              size="small"
+              disabled={isBusy}
+              aria-label={t('captions.deleteNamed', name)}
+              onClick={() => model.ask(language)}
+            >
+              {t('captions.delete')}
+            </Button>
           </>
         )}
       </span>
-      <input ref={input} type="file" hidden aria-hidden="true" tabIndex={-1} accept={acceptedFiles.captions} onChange={({ currentTarget }) => {
-        choose(currentTarget.files?.[0]);
-        // The same file can be chosen again, once it is mended.
-        currentTarget.value = '';
-      }} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        accept={acceptedFiles.captions}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          // The same file can be chosen again, once it is mended.
+          currentTarget.value = '';
+        }}
+      />
     </li>
   );
 });

@@ -7,7 +7,11 @@ import { intoSight } from './intoSight.ts';
 const shown = 20;
 
 /** Why a captions file was not saved, line by line; or, once it is, what in it may be hard to read. */
-export function CaptionsReport({ outcome: { fileName, faults = [], advice = [] } }: { readonly outcome: CaptionsOutcome }) {
+export function CaptionsReport({
+  outcome: { fileName, faults = [], advice = [] },
+}: {
+  readonly outcome: CaptionsOutcome;
+}) {
   const { t } = useWords('film');
   const rest = (count: number) => (count > shown ? <p>{t('captions.more', { count: count - shown })}</p> : null);
   if (faults.length > 0) {
@@ -31,7 +35,9 @@ export function CaptionsReport({ outcome: { fileName, faults = [], advice = [] }
     <div className="captions-advice">
       <p>{t('captions.advice')}</p>
       <ul role="list">
-        {advice.slice(0, shown).map(({ cue, flaw, start, text }) => <li key={`${cue} ${flaw}`}>{t('captions.adviceCue', { cue, time: clockTime(start), text })}</li>)}
+        {advice.slice(0, shown).map(({ cue, flaw, start, text }) => (
+          <li key={`${cue} ${flaw}`}>{t('captions.adviceCue', { cue, time: clockTime(start), text })}</li>
+        ))}
       </ul>
       {rest(advice.length)}
     </div>

@@ -43,16 +43,43 @@ export function FilmChooser({ label, hint, part, isMany = false, isBusy = false,
     if (chosen.length > 0) onFiles(chosen);
   };
   return (
-    <div className={isOver ? 'file-drop is-over' : 'file-drop'} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <p className="file-drop-line"><span className="file-drop-word">{t(isMany ? 'chooser.dropSome' : 'chooser.drop')}</span>
-        <Button kind="secondary" size="small" disabled={isBusy} aria-describedby={hint === undefined ? undefined : id} onClick={() => input.current?.click()}>{label ?? t(isMany ? 'chooser.chooseSome' : 'chooser.choose')}</Button>
+    <div
+      className={isOver ? 'file-drop is-over' : 'file-drop'}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className="file-drop-line">
+        <span className="file-drop-word">{t(isMany ? 'chooser.dropSome' : 'chooser.drop')}</span>
+        <Button
+          kind="secondary"
+          size="small"
+          disabled={isBusy}
+          aria-describedby={hint === undefined ? undefined : id}
+          onClick={() => input.current?.click()}
+        >
+          {label ?? t(isMany ? 'chooser.chooseSome' : 'chooser.choose')}
+        </Button>
       </p>
-      {hint === undefined ? null : <p id={id} className="file-hint">{hint}</p>}
-      <input ref={input} type="file" hidden aria-hidden="true" tabIndex={-1} accept={acceptedFiles[part] || undefined} multiple={isMany} onChange={({ currentTarget }) => {
-        choose([...(currentTarget.files ?? [])]);
-        // The same file can be chosen again, once it is mended.
-        currentTarget.value = '';
-      }} />
+      {hint === undefined ? null : (
+        <p id={id} className="file-hint">
+          {hint}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-hidden="true"
+        tabIndex={-1}
+        accept={acceptedFiles[part] || undefined}
+        multiple={isMany}
+        onChange={({ currentTarget }) => {
+          choose([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again, once it is mended.
+          currentTarget.value = '';
+        }}
+      />
     </div>
   );
 }

@@ -20,14 +20,33 @@ export function FilmDrop() {
     setProblems(refused);
     setIsBusy(true);
     const { videos, uploads, changed } = administration;
-    const lost = await dropFilms(files.filter((file) => refusedChoice(t, file, 'film') === undefined), { videos, uploads, changed });
+    const lost = await dropFilms(
+      files.filter((file) => refusedChoice(t, file, 'film') === undefined),
+      { videos, uploads, changed },
+    );
     setProblems([...refused, ...lost.map(({ name }) => t('chooser.noDraft', { file: name }))]);
     setIsBusy(false);
   };
   return (
     <div className="film-part film-drop">
-      <FilmChooser part="film" isMany isBusy={isBusy} hint={<>{t('chooser.dropFilms')} {t('film.hint')}</>} onFiles={(files) => void drop(files)} />
-      {problems.length === 0 ? null : <div className="part-problem" role="alert">{problems.map((problem) => <p key={problem}>{problem}</p>)}</div>}
+      <FilmChooser
+        part="film"
+        isMany
+        isBusy={isBusy}
+        hint={
+          <>
+            {t('chooser.dropFilms')} {t('film.hint')}
+          </>
+        }
+        onFiles={(files) => void drop(files)}
+      />
+      {problems.length === 0 ? null : (
+        <div className="part-problem" role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -24,20 +24,40 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
   const isUnderWay = state === 'processing' || state === 'waiting';
   return (
     <>
-      {file === null ? null : <p className="film-facts"><FileName file={file} zone={zone} />{item.duration > 0 && files.state === 'ready' ? ` · ${t('film.length', { duration: clockTime(item.duration) })}` : ''}</p>}
+      {file === null ? null : (
+        <p className="film-facts">
+          <FileName file={file} zone={zone} />
+          {item.duration > 0 && files.state === 'ready'
+            ? ` · ${t('film.length', { duration: clockTime(item.duration) })}`
+            : ''}
+        </p>
+      )}
       {next === null || !isUnderWay ? null : <p className="film-facts">{t('film.next', { file: name })}</p>}
       {isUnderWay ? (
         <div className="film-processing">
           <p role="status">{t('film.state')}</p>
-          <progress className="upload-bar" max={100} value={state === 'waiting' ? 0 : percent} aria-label={t('upload.processing', { file: name })}>{percent} %</progress>
+          <progress
+            className="upload-bar"
+            max={100}
+            value={state === 'waiting' ? 0 : percent}
+            aria-label={t('upload.processing', { file: name })}
+          >
+            {percent} %
+          </progress>
           <p className="film-facts">{state === 'waiting' ? t('film.waiting') : t('upload.percent', { percent })}</p>
         </div>
       ) : null}
       {state === 'failed' ? (
         <div className="part-problem" role="alert">
-          <p><strong>{t('film.error')}</strong></p>
-          <p>{t(next === null ? 'film.failed' : 'film.failedNext')} {error}</p>
-          <Button kind="secondary" size="small" onClick={() => void model.processAgain()}>{t('film.retry')}</Button>
+          <p>
+            <strong>{t('film.error')}</strong>
+          </p>
+          <p>
+            {t(next === null ? 'film.failed' : 'film.failedNext')} {error}
+          </p>
+          <Button kind="secondary" size="small" onClick={() => void model.processAgain()}>
+            {t('film.retry')}
+          </Button>
         </div>
       ) : null}
     </>
@@ -46,5 +66,10 @@ export const FilmFacts = observer(function FilmFacts({ model, files, item, zone 
 
 export function FileName({ file: { name, uploadedAt }, zone }: { readonly file: FilmFile; readonly zone: string }) {
   const { t } = useWords('film');
-  return <><strong>{name ?? t('film.unnamed')}</strong>{uploadedAt === null ? '' : ` · ${t('film.uploaded', { day: dayLabel(new Date(uploadedAt), zone) })}`}</>;
+  return (
+    <>
+      <strong>{name ?? t('film.unnamed')}</strong>
+      {uploadedAt === null ? '' : ` · ${t('film.uploaded', { day: dayLabel(new Date(uploadedAt), zone) })}`}
+    </>
+  );
 }

@@ -57,13 +57,16 @@ export class FilmFinish {
   follow(upload: QueuedUpload): void {
     this.leave(upload);
     const { target } = upload;
-    this.#followed.set(upload.id, followFilm(this.#ports.films, target, (files) => {
-      this.#move(upload, () => heard(upload, files));
-      if (upload.state === 'processing') return true;
-      this.#followed.delete(upload.id);
-      this.#ports.changed(target.kind);
-      return false;
-    }));
+    this.#followed.set(
+      upload.id,
+      followFilm(this.#ports.films, target, (files) => {
+        this.#move(upload, () => heard(upload, files));
+        if (upload.state === 'processing') return true;
+        this.#followed.delete(upload.id);
+        this.#ports.changed(target.kind);
+        return false;
+      }),
+    );
   }
 
   /** Once more from the same file. */
@@ -100,5 +103,8 @@ function heard(upload: QueuedUpload, files: FilmFiles | undefined): void {
 function whyNot(refusal: RefusedEdit): UploadError {
   if (refusal === 'not-found') return { kind: 'item-gone' };
   if (refusal === 'stale') return { kind: 'stale' };
-  return { kind: 'not-attached', reason: refusal === 'linked' ? undefined : refusal.map(({ message }) => message).join(' ') };
+  return {
+    kind: 'not-attached',
+    reason: refusal === 'linked' ? undefined : refusal.map(({ message }) => message).join(' '),
+  };
 }

@@ -33,13 +33,23 @@ export class FilmModel {
     this.target = target;
     this.#films = films;
     this.#changed = changed;
-    makeAutoObservable(this, { saving: false, queue: false, target: false, files: observableRef, doubted: observableRef });
+    makeAutoObservable(this, {
+      saving: false,
+      queue: false,
+      target: false,
+      files: observableRef,
+      doubted: observableRef,
+    });
   }
 
   /** What is being sent for this item, or could not be. */
   get upload(): Upload | undefined {
     const upload = this.queue.filmOf(this.target);
-    return upload?.state === 'done' || upload?.state === 'processing' || (upload?.state === 'failed' && upload.error?.kind === 'not-processed') ? undefined : upload;
+    return upload?.state === 'done' ||
+      upload?.state === 'processing' ||
+      (upload?.state === 'failed' && upload.error?.kind === 'not-processed')
+      ? undefined
+      : upload;
   }
 
   start(): void {
@@ -65,7 +75,8 @@ export class FilmModel {
         this.files = files;
         this.isGone = files === undefined;
       });
-      if (before !== undefined && files !== undefined && !isSettled(before) && isSettled(files)) void this.#settled(files);
+      if (before !== undefined && files !== undefined && !isSettled(before) && isSettled(files))
+        void this.#settled(files);
       return files !== undefined && !isSettled(files);
     });
   }
@@ -90,7 +101,10 @@ export class FilmModel {
 
   async restore(fileId: string): Promise<void> {
     this.#begin();
-    const isRestored = await this.saving.save((version) => this.#films.restoreFile(this.target, version, fileId), ({ processing, duration }) => [processing, duration]);
+    const isRestored = await this.saving.save(
+      (version) => this.#films.restoreFile(this.target, version, fileId),
+      ({ processing, duration }) => [processing, duration],
+    );
     if (!isRestored) return;
     this.#changed();
     this.look();
@@ -119,6 +133,7 @@ export class FilmModel {
     if (comingOf(files).state === 'ready') this.#changed();
     const fresh = await this.saving.host.find(new AbortController().signal).catch(() => undefined);
     // What somebody else has edited meanwhile is told when this one is saved, not silently taken over.
-    if (fresh?.ok === true && fresh.value.version === this.saving.host.seen.version) runInAction(() => this.saving.host.absorb(fresh.value));
+    if (fresh?.ok === true && fresh.value.version === this.saving.host.seen.version)
+      runInAction(() => this.saving.host.absorb(fresh.value));
   }
 }

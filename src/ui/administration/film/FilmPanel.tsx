@@ -35,7 +35,15 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     model.start();
     return () => model.stop();
   }, [model]);
-  const { files, upload, doubted, refused, saving, isGone, target: { kind } } = model;
+  const {
+    files,
+    upload,
+    doubted,
+    refused,
+    saving,
+    isGone,
+    target: { kind },
+  } = model;
   const choose = ([file]: readonly File[]) => {
     if (file === undefined) return;
     const why = refusedChoice(t, file, 'film');
@@ -49,31 +57,80 @@ export const FilmPanel = observer(function FilmPanel({ model, item, outside, zon
     <section className="film-part" aria-labelledby={id}>
       <h4 id={id}>{t(`film.heading.${kind}`)}</h4>
       {files === undefined && !isGone ? <Spinner size="small" label={t(`film.loading.${kind}`)} /> : null}
-      {isGone ? <Problem><p>{t('part.gone')}</p></Problem> : null}
-      {files !== undefined && !hasFile && upload === undefined ? <p className="film-facts">{t(`film.none.${kind}`)}</p> : null}
+      {isGone ? (
+        <Problem>
+          <p>{t('part.gone')}</p>
+        </Problem>
+      ) : null}
+      {files !== undefined && !hasFile && upload === undefined ? (
+        <p className="film-facts">{t(`film.none.${kind}`)}</p>
+      ) : null}
       {hasFile ? <FilmFacts model={model} files={files} item={item} zone={zone} /> : null}
       {upload === undefined ? null : <UploadRow upload={upload} queue={model.queue} hasTitle={false} />}
       {outside.length === 0 ? null : (
         <div className="film-warning">
           <p>{t('film.outside', { count: outside.length })}</p>
-          <ul>{outside.map(({ title, time }, index) => <li key={index}>{t('film.outsideItem', { title, time: clockTime(time) })}</li>)}</ul>
+          <ul>
+            {outside.map(({ title, time }, index) => (
+              <li key={index}>{t('film.outsideItem', { title, time: clockTime(time) })}</li>
+            ))}
+          </ul>
         </div>
       )}
-      {isGone || isOnItsWay ? null : <FilmChooser part="film" label={t(hasFile ? 'film.replace' : 'chooser.choose')} hint={hasFile ? <>{t('film.replaceHint')} {t('film.hint')}</> : t('film.hint')} onFiles={choose} />}
-      {refused === undefined ? null : <Problem><p>{refused}</p></Problem>}
+      {isGone || isOnItsWay ? null : (
+        <FilmChooser
+          part="film"
+          label={t(hasFile ? 'film.replace' : 'chooser.choose')}
+          hint={
+            hasFile ? (
+              <>
+                {t('film.replaceHint')} {t('film.hint')}
+              </>
+            ) : (
+              t('film.hint')
+            )
+          }
+          onFiles={choose}
+        />
+      )}
+      {refused === undefined ? null : (
+        <Problem>
+          <p>{refused}</p>
+        </Problem>
+      )}
       {doubted === undefined ? null : (
         <Problem>
           <p>{t('chooser.notFilm', { file: doubted.name })}</p>
-          <Button kind="secondary" size="small" onClick={() => model.chooseAnyway()}>{t('chooser.anyway')}</Button>
+          <Button kind="secondary" size="small" onClick={() => model.chooseAnyway()}>
+            {t('chooser.anyway')}
+          </Button>
         </Problem>
       )}
-      {model.hasRetryFailed ? <Problem><p><strong>{t('film.error')}</strong></p><p>{t('part.fault')}</p></Problem> : null}
+      {model.hasRetryFailed ? (
+        <Problem>
+          <p>
+            <strong>{t('film.error')}</strong>
+          </p>
+          <p>{t('part.fault')}</p>
+        </Problem>
+      ) : null}
       <PartProblem failure={saving.failure} />
-      {files === undefined || files.replaced.length === 0 ? null : <ReplacedFiles files={files.replaced} isBusy={saving.isSaving} zone={zone} restore={(file) => void model.restore(file)} />}
+      {files === undefined || files.replaced.length === 0 ? null : (
+        <ReplacedFiles
+          files={files.replaced}
+          isBusy={saving.isSaving}
+          zone={zone}
+          restore={(file) => void model.restore(file)}
+        />
+      )}
     </section>
   );
 });
 
 function Problem({ children }: { readonly children: ReactNode }) {
-  return <div ref={intoSight} className="part-problem" role="alert">{children}</div>;
+  return (
+    <div ref={intoSight} className="part-problem" role="alert">
+      {children}
+    </div>
+  );
 }

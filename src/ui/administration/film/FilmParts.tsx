@@ -25,19 +25,32 @@ interface FilmPartsProps<Item extends Filmed> {
 }
 
 /** Film, thumbnail and captions of a video or a recorded webinar, within its editor. */
-export const FilmParts = observer(function FilmParts<Item extends Filmed & { readonly objectives?: readonly Objective[] }>({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
+export const FilmParts = observer(function FilmParts<
+  Item extends Filmed & { readonly objectives?: readonly Objective[] },
+>({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
   const { screens } = useSite();
   const { films, uploads, videos, webinars, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;
   // What answers is the whole item: the parts only look at what all films have.
-  const host = { seen, absorb, find: (signal: AbortSignal) => (kind === 'video' ? videos : webinars).find(id, signal) } as unknown as PartHost<Filmed>;
+  const host = {
+    seen,
+    absorb,
+    find: (signal: AbortSignal) => (kind === 'video' ? videos : webinars).find(id, signal),
+  } as unknown as PartHost<Filmed>;
   const [models] = useState(() => {
     const name = { kind, id };
     const film = new FilmModel(host, films, uploads, { ...name, title }, () => changed(kind));
     return {
       film,
-      thumbnail: new ThumbnailModel<Filmed>(host, { save: (version, image) => films.saveThumbnail(name, version, image), remove: (version) => films.removeThumbnail(name, version) }, () => film.look()),
+      thumbnail: new ThumbnailModel<Filmed>(
+        host,
+        {
+          save: (version, image) => films.saveThumbnail(name, version, image),
+          remove: (version) => films.removeThumbnail(name, version),
+        },
+        () => film.look(),
+      ),
       captions: new CaptionsModel(host, films, name),
       playback: () => screens.playback(PlaybackModel, { ...item, kind, name: title }),
     };
@@ -49,7 +62,16 @@ export const FilmParts = observer(function FilmParts<Item extends Filmed & { rea
   const isReady = film.files === undefined ? item.processing.state === 'ready' : film.files.state === 'ready';
   return (
     <div className="film-parts">
-      <FilmPanel model={film} item={item} outside={item.objectives === undefined || item.duration === 0 ? [] : objectivesOutside({ objectives: item.objectives, duration: item.duration })} zone={zone} />
+      <FilmPanel
+        model={film}
+        item={item}
+        outside={
+          item.objectives === undefined || item.duration === 0
+            ? []
+            : objectivesOutside({ objectives: item.objectives, duration: item.duration })
+        }
+        zone={zone}
+      />
       <ThumbnailPanel
         model={thumbnail}
         title={title}
@@ -63,7 +85,25 @@ export const FilmParts = observer(function FilmParts<Item extends Filmed & { rea
   );
 });
 
-function Frame({ kind, open, startAt, model }: { readonly kind: FilmName['kind']; readonly open: () => PlaybackModel; readonly startAt: number; readonly model: ThumbnailModel<Filmed> }) {
+function Frame({
+  kind,
+  open,
+  startAt,
+  model,
+}: {
+  readonly kind: FilmName['kind'];
+  readonly open: () => PlaybackModel;
+  readonly startAt: number;
+  readonly model: ThumbnailModel<Filmed>;
+}) {
   const [playback] = useState(open);
-  return <FrameGrab kind={kind} playback={playback} startAt={startAt} onFrame={(image) => void model.save(image)} close={() => model.grab(false)} />;
+  return (
+    <FrameGrab
+      kind={kind}
+      playback={playback}
+      startAt={startAt}
+      onFrame={(image) => void model.save(image)}
+      close={() => model.grab(false)}
+    />
+  );
 }

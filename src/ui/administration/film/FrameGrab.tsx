@@ -31,16 +31,41 @@ export const FrameGrab = observer(function FrameGrab({ kind, playback, startAt, 
     else onFrame(image);
   };
   return (
-    <Dialog title={t(`frame.title.${kind}`)} onClose={close} actions={(
-      <>
-        <Button kind="secondary" onClick={close}>{t('frame.close')}</Button>
-        <Button disabled={!isShown} onClick={() => void take()}>{t('frame.use')}</Button>
-      </>
-    )}>
+    <Dialog
+      title={t(`frame.title.${kind}`)}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="secondary" onClick={close}>
+            {t('frame.close')}
+          </Button>
+          <Button disabled={!isShown} onClick={() => void take()}>
+            {t('frame.use')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('frame.hint')}</p>
-      {isRefused ? <p className="part-problem" role="alert">{isShown ? t('frame.notDrawn') : t(`frame.refused.${kind}`)}</p> : null}
-      <video ref={video} className="frame-film" controls muted playsInline aria-label={t(`frame.film.${kind}`)} onLoadedData={() => setIsShown(true)} onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)} />
-      {isShown ? <p>{t('frame.position', { time: clockTime(second) })}</p> : isRefused ? null : <Spinner size="medium" label={t(`frame.opening.${kind}`)} />}
+      {isRefused ? (
+        <p className="part-problem" role="alert">
+          {isShown ? t('frame.notDrawn') : t(`frame.refused.${kind}`)}
+        </p>
+      ) : null}
+      <video
+        ref={video}
+        className="frame-film"
+        controls
+        muted
+        playsInline
+        aria-label={t(`frame.film.${kind}`)}
+        onLoadedData={() => setIsShown(true)}
+        onTimeUpdate={({ currentTarget }) => setSecond(currentTarget.currentTime)}
+      />
+      {isShown ? (
+        <p>{t('frame.position', { time: clockTime(second) })}</p>
+      ) : isRefused ? null : (
+        <Spinner size="medium" label={t(`frame.opening.${kind}`)} />
+      )}
     </Dialog>
   );
 });

@@ -4,13 +4,28 @@ import { intoSight } from './intoSight.ts';
 import type { PartFailure } from './PartSaving.ts';
 
 /** Why a part was not saved, said as it happens: what the server says, or "An error occurred" and what to do. */
-export function PartProblem({ failure, children }: { readonly failure: PartFailure | undefined; readonly children?: ReactNode }) {
+export function PartProblem({
+  failure,
+  children,
+}: {
+  readonly failure: PartFailure | undefined;
+  readonly children?: ReactNode;
+}) {
   const { t } = useWords('film');
   if (failure === undefined) return null;
   const isKnown = typeof failure !== 'string';
   return (
     <div ref={intoSight} className="part-problem" role="alert">
-      {isKnown ? failure.map(({ message }) => <p key={message}>{message}</p>) : <><p><strong>{t('part.error')}</strong></p><p>{t(`part.${failure}`)}</p></>}
+      {isKnown ? (
+        failure.map(({ message }) => <p key={message}>{message}</p>)
+      ) : (
+        <>
+          <p>
+            <strong>{t('part.error')}</strong>
+          </p>
+          <p>{t(`part.${failure}`)}</p>
+        </>
+      )}
       {children}
     </div>
   );

@@ -53,7 +53,10 @@ export class PartSaving<Item> {
     return failure === undefined;
   }
 
-  async #save(act: (version: number) => Promise<Edited<Item>>, part: (item: Item) => unknown): Promise<PartFailure | undefined> {
+  async #save(
+    act: (version: number) => Promise<Edited<Item>>,
+    part: (item: Item) => unknown,
+  ): Promise<PartFailure | undefined> {
     const { seen } = this.#host;
     const saved = await act(seen.version);
     if (saved.ok) return this.#absorb(saved.value);

@@ -1,7 +1,10 @@
 import type { Upload } from './Upload.ts';
 
 /** What of an upload outlives the page. */
-export interface RememberedUpload extends Pick<Upload, 'id' | 'target' | 'part' | 'fileName' | 'total' | 'sent' | 'uploadId'> {
+export interface RememberedUpload extends Pick<
+  Upload,
+  'id' | 'target' | 'part' | 'fileName' | 'total' | 'sent' | 'uploadId'
+> {
   readonly lastModified: number;
   readonly isAttached: boolean;
 }
@@ -30,12 +33,15 @@ export class RememberedUploads {
   }
 
   all(): readonly RememberedUpload[] {
-    return this.#storage.keys(this.#prefix).toSorted().flatMap((key) => {
-      const kept = readKept(this.#storage.get(key));
-      if (kept !== undefined && kept.at > this.#now() - keptMilliseconds) return [kept.upload];
-      this.#storage.remove(key);
-      return [];
-    });
+    return this.#storage
+      .keys(this.#prefix)
+      .toSorted()
+      .flatMap((key) => {
+        const kept = readKept(this.#storage.get(key));
+        if (kept !== undefined && kept.at > this.#now() - keptMilliseconds) return [kept.upload];
+        this.#storage.remove(key);
+        return [];
+      });
   }
 
   keep({ id, target, part, fileName, total, sent, uploadId, lastModified, isAttached }: RememberedUpload): void {
@@ -52,7 +58,12 @@ export class RememberedUploads {
 function readKept(text: string | undefined): { readonly at: number; readonly upload: RememberedUpload } | undefined {
   try {
     const { at, upload } = JSON.parse(text ?? '') as { readonly at?: unknown; readonly upload?: RememberedUpload };
-    const isWhole = typeof at === 'number' && typeof upload?.id === 'string' && typeof upload.fileName === 'string' && typeof upload.total === 'number' && typeof upload.target.id === 'string';
+    const isWhole =
+      typeof at === 'number' &&
+      typeof upload?.id === 'string' &&
+      typeof upload.fileName === 'string' &&
+      typeof upload.total === 'number' &&
+      typeof upload.target.id === 'string';
     return isWhole ? { at, upload } : undefined;
   } catch {
     return undefined;

@@ -16,12 +16,26 @@ export function ReplacedFiles({ files, isBusy, zone, restore }: ReplacedFilesPro
   const day = (instant: string) => dayLabel(new Date(instant), zone);
   return (
     <details className="film-replaced">
-      <summary>{t('film.replaced')} ({files.length})</summary>
+      <summary>
+        {t('film.replaced')} ({files.length})
+      </summary>
       <ul role="list">
         {files.map(({ id, name, replacedAt, restorableUntil }) => (
           <li key={id}>
-            <p><strong>{name ?? t('film.unnamed')}</strong><br />{t('film.until', { replaced: day(replacedAt), until: day(restorableUntil) })}</p>
-            <Button kind="secondary" size="small" disabled={isBusy} aria-label={t('film.restoreNamed', { file: name ?? t('film.unnamed') })} onClick={() => restore(id)}>{t('film.restore')}</Button>
+            <p>
+              <strong>{name ?? t('film.unnamed')}</strong>
+              <br />
+              {t('film.until', { replaced: day(replacedAt), until: day(restorableUntil) })}
+            </p>
+            <Button
+              kind="secondary"
+              size="small"
+              disabled={isBusy}
+              aria-label={t('film.restoreNamed', { file: name ?? t('film.unnamed') })}
+              onClick={() => restore(id)}
+            >
+              {t('film.restore')}
+            </Button>
           </li>
         ))}
       </ul>

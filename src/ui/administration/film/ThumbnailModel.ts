@@ -39,7 +39,9 @@ export class ThumbnailModel<Item extends Pictured> {
   async save(image: Blob): Promise<void> {
     this.#begin();
     this.isGrabbing = false;
-    this.#end((await this.saving.save((version) => this.#keeping.save(version, image), pictureOf)) ? 'saved' : undefined);
+    this.#end(
+      (await this.saving.save((version) => this.#keeping.save(version, image), pictureOf)) ? 'saved' : undefined,
+    );
   }
 
   askToDelete(isAsking: boolean): void {

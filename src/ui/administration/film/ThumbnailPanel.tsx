@@ -28,7 +28,14 @@ interface ThumbnailPanelProps<Item extends { readonly thumbnail: Thumbnail | nul
 }
 
 /** The picture of an item as it is now, and how to get another one. */
-export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({ model, title, thumbnail, isOwn, frame, kind }: ThumbnailPanelProps<Item>) {
+export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { readonly thumbnail: Thumbnail | null }>({
+  model,
+  title,
+  thumbnail,
+  isOwn,
+  frame,
+  kind,
+}: ThumbnailPanelProps<Item>) {
   useScreenWords('film', filmWordsEn);
   const { t } = useWords('film');
   const id = useId();
@@ -45,27 +52,61 @@ export const ThumbnailPanel = observer(function ThumbnailPanel<Item extends { re
     <section className="film-part" aria-labelledby={id}>
       <Heading id={id}>{t('thumbnail.heading')}</Heading>
       <div className="thumbnail-part">
-        {thumbnail === null ? <p className="thumbnail-none">{t(`thumbnail.none.${kind}`)}</p> : <Picture key={thumbnail.src} thumbnail={thumbnail} />}
+        {thumbnail === null ? (
+          <p className="thumbnail-none">{t(`thumbnail.none.${kind}`)}</p>
+        ) : (
+          <Picture key={thumbnail.src} thumbnail={thumbnail} />
+        )}
         <div className="thumbnail-acts">
-          {thumbnail === null || kind === 'upcoming' ? null : <p className="film-facts">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>}
-          <FilmChooser part="thumbnail" label={t('thumbnail.replace')} hint={t('thumbnail.hint')} isBusy={saving.isSaving} onFiles={choose} />
+          {thumbnail === null || kind === 'upcoming' ? null : (
+            <p className="film-facts">{isOwn ? t('thumbnail.own') : t(`thumbnail.taken.${kind}`)}</p>
+          )}
+          <FilmChooser
+            part="thumbnail"
+            label={t('thumbnail.replace')}
+            hint={t('thumbnail.hint')}
+            isBusy={saving.isSaving}
+            onFiles={choose}
+          />
           <div className="film-acts">
-            {frame === undefined || kind === 'upcoming' ? null : <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>{t(`thumbnail.grab.${kind}`)}</Button>}
-            {thumbnail !== null && isOwn ? <Button kind="link" size="small" disabled={saving.isSaving} onClick={() => model.askToDelete(true)}>{t('thumbnail.delete')}</Button> : null}
+            {frame === undefined || kind === 'upcoming' ? null : (
+              <Button kind="secondary" size="small" disabled={saving.isSaving} onClick={() => model.grab(true)}>
+                {t(`thumbnail.grab.${kind}`)}
+              </Button>
+            )}
+            {thumbnail !== null && isOwn ? (
+              <Button kind="link" size="small" disabled={saving.isSaving} onClick={() => model.askToDelete(true)}>
+                {t('thumbnail.delete')}
+              </Button>
+            ) : null}
             {saving.isSaving ? <Spinner size="small" label={t('thumbnail.saving')} /> : null}
           </div>
         </div>
       </div>
-      {refused === undefined ? null : <p ref={intoSight} className="part-problem" role="alert">{refused}</p>}
+      {refused === undefined ? null : (
+        <p ref={intoSight} className="part-problem" role="alert">
+          {refused}
+        </p>
+      )}
       <PartProblem failure={saving.failure} />
-      <p className="part-done" role="status">{done === undefined ? '' : t(`thumbnail.${done}`)}</p>
+      <p className="part-done" role="status">
+        {done === undefined ? '' : t(`thumbnail.${done}`)}
+      </p>
       {isAskingToDelete ? (
-        <Dialog title={t('thumbnail.deleteTitle', { title })} onClose={() => model.askToDelete(false)} actions={(
-          <>
-            <Button kind="secondary" onClick={() => model.askToDelete(false)}>{t('thumbnail.cancel')}</Button>
-            <Button kind="warning" onClick={() => void model.remove()}>{t('thumbnail.confirm')}</Button>
-          </>
-        )}>
+        <Dialog
+          title={t('thumbnail.deleteTitle', { title })}
+          onClose={() => model.askToDelete(false)}
+          actions={
+            <>
+              <Button kind="secondary" onClick={() => model.askToDelete(false)}>
+                {t('thumbnail.cancel')}
+              </Button>
+              <Button kind="warning" onClick={() => void model.remove()}>
+                {t('thumbnail.confirm')}
+              </Button>
+            </>
+          }
+        >
           <p>{t(`thumbnail.deleteBody.${kind}`)}</p>
         </Dialog>
       ) : null}
@@ -78,5 +119,16 @@ function Picture({ thumbnail: { src, srcset, width, height } }: { readonly thumb
   const { t } = useWords('film');
   const [isLost, setIsLost] = useState(false);
   if (isLost) return <p className="thumbnail-none">{t('thumbnail.lost')}</p>;
-  return <img className="thumbnail-now" src={src} srcSet={srcset} sizes="280px" width={width} height={height} alt={t('thumbnail.alt')} onError={() => setIsLost(true)} />;
+  return (
+    <img
+      className="thumbnail-now"
+      src={src}
+      srcSet={srcset}
+      sizes="280px"
+      width={width}
+      height={height}
+      alt={t('thumbnail.alt')}
+      onError={() => setIsLost(true)}
+    />
+  );
 }

@@ -17,7 +17,13 @@ export const UpcomingThumbnail = observer(function UpcomingThumbnail({ seen, abs
   const { upcoming } = useAdministration();
   const { id, title, thumbnail } = seen.item;
   const host: PartHost<AdministeredUpcoming> = { seen, absorb, find: (signal) => upcoming.find(id, signal) };
-  const [model] = useState(() => new ThumbnailModel(host, { save: (version, image) => upcoming.saveThumbnail(id, version, image), remove: (version) => upcoming.removeThumbnail(id, version) }));
+  const [model] = useState(
+    () =>
+      new ThumbnailModel(host, {
+        save: (version, image) => upcoming.saveThumbnail(id, version, image),
+        remove: (version) => upcoming.removeThumbnail(id, version),
+      }),
+  );
   useEffect(() => model.saving.follow(host));
   return <ThumbnailPanel model={model} title={title} thumbnail={thumbnail} isOwn kind="upcoming" />;
 });

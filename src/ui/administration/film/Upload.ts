@@ -8,11 +8,33 @@ export interface UploadTarget extends FilmName {
 
 export type UploadPart = 'film' | 'download';
 
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'offline' | 'crowded' | 'attaching' | 'processing' | 'done' | 'failed' | 'cancelled';
+export type UploadState =
+  | 'waiting'
+  | 'uploading'
+  | 'paused'
+  | 'offline'
+  | 'crowded'
+  | 'attaching'
+  | 'processing'
+  | 'done'
+  | 'failed'
+  | 'cancelled';
 
 /** Why an upload stands still or failed; `reason` is what the server said of it, in words for an administrator. */
 export interface UploadError {
-  readonly kind: 'too-large' | 'empty' | 'no-room' | 'refused' | 'unreadable' | 'signed-out' | 'other-file' | 'item-gone' | 'stale' | 'not-attached' | 'not-processed' | 'fault';
+  readonly kind:
+    | 'too-large'
+    | 'empty'
+    | 'no-room'
+    | 'refused'
+    | 'unreadable'
+    | 'signed-out'
+    | 'other-file'
+    | 'item-gone'
+    | 'stale'
+    | 'not-attached'
+    | 'not-processed'
+    | 'fault';
   readonly reason?: string | undefined;
 }
 

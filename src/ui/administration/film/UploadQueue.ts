@@ -5,7 +5,16 @@ import type { Result } from '../../../domain/result.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
 import type { RememberedUploads } from './RememberedUploads.ts';
-import { isFor, isSending, isUnderWay, percentSent, purposeOf, type Upload, type UploadPart, type UploadTarget } from './Upload.ts';
+import {
+  isFor,
+  isSending,
+  isUnderWay,
+  percentSent,
+  purposeOf,
+  type Upload,
+  type UploadPart,
+  type UploadTarget,
+} from './Upload.ts';
 
 export interface QueueSurroundings extends FinishPorts {
   readonly uploads: Uploads;
@@ -52,7 +61,9 @@ export class UploadQueue {
 
   /** The film that is on its way to an item. */
   filmOf(target: Pick<UploadTarget, 'kind' | 'id'>): Upload | undefined {
-    return this.all.find((upload) => upload.part === 'film' && upload.target.kind === target.kind && upload.target.id === target.id);
+    return this.all.find(
+      (upload) => upload.part === 'film' && upload.target.kind === target.kind && upload.target.id === target.id,
+    );
   }
 
   /** Hears of every film that was attached, with the next version of its item, until what is answered is called. */
@@ -100,7 +111,8 @@ export class UploadQueue {
   /** Where the page was loaded anew meanwhile, the same file is needed again. */
   resume(id: string, file?: File): void {
     const upload = this.#queued(id);
-    if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded')) return;
+    if (upload === undefined || (upload.state !== 'paused' && upload.state !== 'offline' && upload.state !== 'crowded'))
+      return;
     if (upload.needsFile) {
       if (file === undefined) return;
       if (!upload.isOf(file)) return upload.move('paused', { kind: 'other-file' });
@@ -113,7 +125,13 @@ export class UploadQueue {
   /** What the server has of it is freed. */
   cancel(id: string): void {
     const upload = this.#queued(id);
-    if (upload === undefined || upload.state === 'attaching' || upload.state === 'processing' || upload.state === 'done') return;
+    if (
+      upload === undefined ||
+      upload.state === 'attaching' ||
+      upload.state === 'processing' ||
+      upload.state === 'done'
+    )
+      return;
     this.#end(upload);
     upload.move('cancelled');
     this.#begin();
@@ -123,7 +141,8 @@ export class UploadQueue {
   retry(id: string): void {
     const upload = this.#queued(id);
     if (upload === undefined || (upload.state !== 'failed' && upload.state !== 'cancelled')) return;
-    if (upload.uploadId !== undefined) return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
+    if (upload.uploadId !== undefined)
+      return void (upload.isAttached ? this.#finish.processAgain(upload) : this.#finish.attach(upload));
     const refusal = upload.file === undefined ? undefined : fileRefusal(upload.file, upload.part);
     if (refusal !== undefined) return;
     upload.running = undefined;
@@ -157,7 +176,8 @@ export class UploadQueue {
 
   #begin(): void {
     const running = this.all.filter(isUnderWay).length;
-    for (const upload of this.all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running))) this.#run(upload);
+    for (const upload of this.all.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running)))
+      this.#run(upload);
   }
 
   #run(upload: QueuedUpload): void {
@@ -170,7 +190,10 @@ export class UploadQueue {
       waiting: (why) => runInAction(() => this.#wait(upload, why)),
     });
     upload.running = running;
-    running.done.then((ended) => runInAction(() => this.#ended(upload, running, ended)), () => runInAction(() => this.#failed(upload, running)));
+    running.done.then(
+      (ended) => runInAction(() => this.#ended(upload, running, ended)),
+      () => runInAction(() => this.#failed(upload, running)),
+    );
   }
 
   #progress(upload: QueuedUpload, sent: number): void {

@@ -36,18 +36,39 @@ export const UploadTray = observer(function UploadTray({ queue }: { readonly que
               {/* One by itself tells them below. */}
               {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
             </div>
-            {queue.hasFinished ? <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>{t('tray.clear')}</button> : null}
-            <button type="button" className="upload-tray-fold" aria-expanded={isOpen} aria-controls={id} aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')} onClick={() => choose(!isOpen)}>
-              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} /></svg>
+            {queue.hasFinished ? (
+              <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
+                {t('tray.clear')}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="upload-tray-fold"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
+              onClick={() => choose(!isOpen)}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
+              </svg>
             </button>
           </header>
           <ul id={id} className="upload-list wrap" hidden={!isOpen}>
-            {all.map((upload) => <li key={upload.id}><UploadRow upload={upload} queue={queue} /></li>)}
+            {all.map((upload) => (
+              <li key={upload.id}>
+                <UploadRow upload={upload} queue={queue} />
+              </li>
+            ))}
           </ul>
         </section>
       )}
       {/* Always there, or what comes first would not be heard; each line is said alone. */}
-      <div className="visually-hidden" role="status" aria-atomic="false">{all.map((upload) => <Said key={upload.id} queue={queue} id={upload.id} />)}</div>
+      <div className="visually-hidden" role="status" aria-atomic="false">
+        {all.map((upload) => (
+          <Said key={upload.id} queue={queue} id={upload.id} />
+        ))}
+      </div>
     </>
   );
 });
@@ -57,8 +78,18 @@ const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: 
   const { t } = useWords('film');
   const sent = sentTogether(all);
   const processed = processedTogether(all);
-  if (sent !== undefined) return <progress className="upload-bar upload-tray-bar" aria-label={t('tray.progress')} max={sent.total} value={sent.sent} />;
-  return processed === undefined ? null : <progress className="upload-bar upload-tray-bar" aria-label={t('tray.progress')} max={100} value={processed} />;
+  if (sent !== undefined)
+    return (
+      <progress
+        className="upload-bar upload-tray-bar"
+        aria-label={t('tray.progress')}
+        max={sent.total}
+        value={sent.sent}
+      />
+    );
+  return processed === undefined ? null : (
+    <progress className="upload-bar upload-tray-bar" aria-label={t('tray.progress')} max={100} value={processed} />
+  );
 });
 
 /** The same in words, or what holds them up. */
@@ -68,8 +99,14 @@ const Facts = observer(function Facts({ queue: { all } }: { readonly queue: Uplo
   const processed = processedTogether(all);
   const held = all.find(({ state }) => state === 'offline' || state === 'crowded');
   if (held !== undefined) return <p className="upload-tray-facts">{stateText(t, held)}</p>;
-  if (sent !== undefined) return <p className="upload-tray-facts">{t('tray.sent', { percent: percentSent(sent), progress: progressText(t, sent) })}</p>;
-  if (processed !== undefined) return <p className="upload-tray-facts">{t('tray.processed', { percent: processed })}</p>;
+  if (sent !== undefined)
+    return (
+      <p className="upload-tray-facts">
+        {t('tray.sent', { percent: percentSent(sent), progress: progressText(t, sent) })}
+      </p>
+    );
+  if (processed !== undefined)
+    return <p className="upload-tray-facts">{t('tray.processed', { percent: processed })}</p>;
   const paused = all.filter((upload) => upload.state === 'paused' && !needsSomeone(upload)).length;
   return paused === 0 ? null : <p className="upload-tray-facts">{t('tray.paused', { count: paused })}</p>;
 });
@@ -83,5 +120,7 @@ const Said = observer(function Said({ queue, id }: { readonly queue: UploadQueue
 function summary(t: ReturnType<typeof useWords<'film'>>['t'], { all, busy }: UploadQueue): string {
   const total = all.length;
   if (busy > 0) return busy === total ? t('tray.busy', { count: busy }) : t('tray.busySome', { count: busy, total });
-  return all.every(({ state }) => state === 'done') ? t('tray.finished', { count: total }) : t('tray.summary', { count: total });
+  return all.every(({ state }) => state === 'done')
+    ? t('tray.finished', { count: total })
+    : t('tray.summary', { count: total });
 }

@@ -11,7 +11,12 @@ export function byteSize(bytes: number): ByteSize {
 }
 
 /** The time that is left, no more exact than it can be known. */
-export function timeLeft(seconds: number): { readonly unit: 'soon' | 'seconds' | 'minutes' | 'hours'; readonly count: number; readonly hours: number; readonly minutes: number } {
+export function timeLeft(seconds: number): {
+  readonly unit: 'soon' | 'seconds' | 'minutes' | 'hours';
+  readonly count: number;
+  readonly hours: number;
+  readonly minutes: number;
+} {
   const inTens = Math.ceil(seconds / 10) * 10;
   const minutes = Math.ceil(seconds / 60);
   const rest = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

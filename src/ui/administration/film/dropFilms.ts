@@ -10,7 +10,10 @@ interface DropSurroundings {
 }
 
 /** Each file becomes the film of a draft that is called after it; answers those of which no draft could be made. */
-export async function dropFilms(files: readonly File[], { videos, uploads, changed }: DropSurroundings): Promise<readonly File[]> {
+export async function dropFilms(
+  files: readonly File[],
+  { videos, uploads, changed }: DropSurroundings,
+): Promise<readonly File[]> {
   const lost: File[] = [];
   // One after the other, so that the drafts stand in the order of the files.
   for (const file of files) {

@@ -99,7 +99,8 @@ export const filmWordsEn = {
     waiting: 'Waiting to be processed',
     next: '{{file}} takes its place once it is ready. Until then the old one is watched.',
     replace: 'Replace the file',
-    replaceHint: 'The address, views, captions and objectives stay. The old file is watched until the new one is ready.',
+    replaceHint:
+      'The address, views, captions and objectives stay. The old file is watched until the new one is ready.',
     error: 'An error occurred',
     failed: 'The file could not be processed.',
     failedNext: 'The new file could not be processed. The old one is still watched.',
@@ -147,7 +148,10 @@ export const filmWordsEn = {
     use: 'Use this frame',
     close: 'Close',
     opening: { video: 'Opening the video', webinar: 'Opening the recording' },
-    refused: { video: 'The video did not open. Try again in a moment.', webinar: 'The recording did not open. Try again in a moment.' },
+    refused: {
+      video: 'The video did not open. Try again in a moment.',
+      webinar: 'The recording did not open. Try again in a moment.',
+    },
     notDrawn: 'This frame could not be taken. Go to another moment, and try again.',
     position: 'At {{time}}',
   },

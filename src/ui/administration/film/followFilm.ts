@@ -18,7 +18,11 @@ export function isSettled(files: FilmFiles): boolean {
  * Asks for the files of a film now and every two seconds, as long as `told` wants more; not while nobody looks at the
  * page. A call that fails is made again. The answer ends it.
  */
-export function followFilm(films: Pick<FilmEditing, 'files'>, film: FilmName, told: (files: FilmFiles | undefined) => boolean): () => void {
+export function followFilm(
+  films: Pick<FilmEditing, 'files'>,
+  film: FilmName,
+  told: (files: FilmFiles | undefined) => boolean,
+): () => void {
   const call = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;

@@ -5,5 +5,7 @@ import { limitText } from './uploadWording.ts';
 /** Why a chosen file is not sent at all, before a byte of it is; `expected` says what belongs here. */
 export function refusedChoice(t: TFunction<'film'>, file: File, part: FilePart, expected = ''): string | undefined {
   const refusal = fileRefusal(file, part);
-  return refusal === undefined ? undefined : t(`chooser.refusals.${refusal}`, { file: file.name, limit: limitText(t, maximumBytes[part]), expected });
+  return refusal === undefined
+    ? undefined
+    : t(`chooser.refusals.${refusal}`, { file: file.name, limit: limitText(t, maximumBytes[part]), expected });
 }

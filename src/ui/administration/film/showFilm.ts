@@ -13,7 +13,13 @@ export function showFilm(video: HTMLVideoElement, src: string, startAt: number, 
       video.currentTime = startAt;
       return;
     }
-    const stream = new Hls({ enableWorker: false, renderTextTracksNatively: false, capLevelToPlayerSize: false, startPosition: startAt > 0 ? startAt : -1, maxBufferLength: 10 });
+    const stream = new Hls({
+      enableWorker: false,
+      renderTextTracksNatively: false,
+      capLevelToPlayerSize: false,
+      startPosition: startAt > 0 ? startAt : -1,
+      maxBufferLength: 10,
+    });
     end = () => stream.destroy();
     stream.once(Hls.Events.MANIFEST_PARSED, () => {
       stream.currentLevel = stream.levels.length - 1;

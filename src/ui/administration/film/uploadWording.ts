@@ -14,12 +14,15 @@ export function sizeText(t: Words, bytes: number): string {
 /** What may be sent at most is a round number of the old kind: 8 GB, 512 MB. */
 export function limitText(t: Words, bytes: number): string {
   const gigabytes = bytes / 1024 ** 3;
-  return gigabytes >= 1 ? t('sizes.gigabytes', { amount: gigabytes }) : t('sizes.megabytes', { amount: Math.max(1, Math.round(bytes / 1024 ** 2)) });
+  return gigabytes >= 1
+    ? t('sizes.gigabytes', { amount: gigabytes })
+    : t('sizes.megabytes', { amount: Math.max(1, Math.round(bytes / 1024 ** 2)) });
 }
 
 /** Where it stands, in a few words. */
 export function stateText(t: Words, { state, part, needsFile, fileName, sent, total }: Upload): string {
-  if (needsFile && state === 'paused') return t('upload.chooseToGoOn', { file: fileName, percent: percentSent({ sent, total }) });
+  if (needsFile && state === 'paused')
+    return t('upload.chooseToGoOn', { file: fileName, percent: percentSent({ sent, total }) });
   if (state === 'done' && part === 'download') return t('upload.states.doneDownload');
   return t(`upload.states.${state}`);
 }

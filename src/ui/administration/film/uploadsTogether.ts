@@ -8,8 +8,17 @@ export function sentTogether(uploads: readonly Upload[]): Together | undefined {
   const sending = uploads.filter(isSending);
   if (sending.length === 0) return undefined;
   const sum = (of: (upload: Upload) => number) => sending.reduce((all, upload) => all + of(upload), 0);
-  const [sent, total, speed] = [sum((upload) => upload.sent), sum((upload) => upload.total), sum((upload) => upload.bytesPerSecond ?? 0)];
-  return { sent, total, bytesPerSecond: speed > 0 ? speed : undefined, secondsLeft: speed > 0 ? Math.ceil((total - sent) / speed) : undefined };
+  const [sent, total, speed] = [
+    sum((upload) => upload.sent),
+    sum((upload) => upload.total),
+    sum((upload) => upload.bytesPerSecond ?? 0),
+  ];
+  return {
+    sent,
+    total,
+    bytesPerSecond: speed > 0 ? speed : undefined,
+    secondsLeft: speed > 0 ? Math.ceil((total - sent) / speed) : undefined,
+  };
 }
 
 /** How far the processing of all of them is, in percent; undefined where none is processed. */

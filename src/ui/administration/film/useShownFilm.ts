@@ -12,6 +12,9 @@ export function useShownFilm(playback: PlaybackModel, startAt: number) {
     void playback.play();
     return () => playback.leave();
   }, [playback]);
-  useEffect(() => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, startAt, fail)), [src, startAt, fail]);
+  useEffect(
+    () => (video.current === null || src === undefined ? undefined : showFilm(video.current, src, startAt, fail)),
+    [src, startAt, fail],
+  );
   return { video, fail, isRefused: hasFailed || !['facade', 'opening', 'playing'].includes(playback.state) };
 }

@@ -7,32 +7,58 @@ import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { FieldError, GroupError } from './FieldError.tsx';
 
 /** The products that an item is about. */
-export const CategoryBoxes = observer(function CategoryBoxes({ editor, hint }: { readonly editor: FieldEditing<{ readonly categories: readonly Category[] }>; readonly hint: string }) {
+export const CategoryBoxes = observer(function CategoryBoxes({
+  editor,
+  hint,
+}: {
+  readonly editor: FieldEditing<{ readonly categories: readonly Category[] }>;
+  readonly hint: string;
+}) {
   const { t } = useWords();
   const { t: words } = useWords('forms');
   const chosen = editor.values.categories;
   const violation = editor.violationAt('categories');
   const id = fieldId('categories');
-  const turn = (category: Category, isChosen: boolean) => editor.set('categories', inCatalogueOrder(isChosen ? [...chosen, category] : chosen.filter((other) => other !== category)));
+  const turn = (category: Category, isChosen: boolean) =>
+    editor.set(
+      'categories',
+      inCatalogueOrder(isChosen ? [...chosen, category] : chosen.filter((other) => other !== category)),
+    );
   return (
-    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leavingGroup(() => editor.leave('categories'))}>
+    <fieldset
+      id={id}
+      className="form-group"
+      aria-describedby={`${id}-error ${id}-hint`}
+      onBlur={leavingGroup(() => editor.leave('categories'))}
+    >
       <legend>{words('fields.categories')}</legend>
       <div className="form-boxes">
         {categories.map((category) => (
           <label key={category} className="form-box">
-            <input type="checkbox" checked={chosen.includes(category)} aria-invalid={violation === undefined ? undefined : true} onChange={(event) => turn(category, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(category)}
+              aria-invalid={violation === undefined ? undefined : true}
+              onChange={(event) => turn(category, event.target.checked)}
+            />
             {t(`products.${category}`)}
           </label>
         ))}
       </div>
       <GroupError id={`${id}-error`} violation={violation} />
-      <p id={`${id}-hint`} className="field-hint">{hint}</p>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
     </fieldset>
   );
 });
 
 interface AccessFieldsProps {
-  readonly editor: FieldEditing<{ readonly categories: readonly Category[]; readonly public: boolean; readonly feature: FeatureChoice }>;
+  readonly editor: FieldEditing<{
+    readonly categories: readonly Category[];
+    readonly public: boolean;
+    readonly feature: FeatureChoice;
+  }>;
   readonly hint: string;
 }
 
@@ -46,10 +72,18 @@ export const AccessFields = observer(function AccessFields({ editor, hint }: Acc
     <>
       <div className="form-group">
         <label className="form-box">
-          <input id={id} type="checkbox" checked={values.public} aria-describedby={`${id}-hint`} onChange={(event) => editor.set('public', event.target.checked)} />
+          <input
+            id={id}
+            type="checkbox"
+            checked={values.public}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => editor.set('public', event.target.checked)}
+          />
           {t('fields.public')}
         </label>
-        <p id={`${id}-hint`} className="field-hint">{hint}</p>
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
       </div>
       <Select
         id={fieldId('feature')}
@@ -58,7 +92,9 @@ export const AccessFields = observer(function AccessFields({ editor, hint }: Acc
         error={violation === undefined ? undefined : <FieldError violation={violation} />}
         options={featureChoices.map((choice) => ({ value: choice, label: t(`features.${choice}`) }))}
         value={featureChoiceOf(featureOf(values.feature, values.categories))}
-        onChange={(event) => editor.set('feature', featureChoices.find((choice) => choice === event.target.value) ?? 'none')}
+        onChange={(event) =>
+          editor.set('feature', featureChoices.find((choice) => choice === event.target.value) ?? 'none')
+        }
       />
     </>
   );

@@ -41,10 +41,23 @@ interface EditedFieldProps extends Pick<Control<'input'>, 'type' | 'inputMode' |
 }
 
 /** A line or paragraph of an item, with what is wrong with it. */
-export const EditedField = observer(function EditedField({ text, label, hint, isOptional = false, isParagraph = false, ...rest }: EditedFieldProps) {
+export const EditedField = observer(function EditedField({
+  text,
+  label,
+  hint,
+  isOptional = false,
+  isParagraph = false,
+  ...rest
+}: EditedFieldProps) {
   const violation = text.violation();
   const own = {
-    id: fieldId(text.field), label, hint, isOptional, name: text.field, value: text.read(), dir: 'auto',
+    id: fieldId(text.field),
+    label,
+    hint,
+    isOptional,
+    name: text.field,
+    value: text.read(),
+    dir: 'auto',
     error: violation === undefined ? undefined : <FieldError violation={violation} />,
     onBlur: text.leave,
   };

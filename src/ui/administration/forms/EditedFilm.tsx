@@ -9,18 +9,36 @@ import { NewFilm } from './NewFilm.tsx';
 
 interface EditedFilmProps<Item extends Filmed> {
   readonly kind: FilmName['kind'];
-  readonly model: { readonly film: File | undefined; choose(film: File | undefined): void; readonly editor: { readonly seen: Versioned<Item> | undefined; absorb(next: Versioned<Item>): void } };
+  readonly model: {
+    readonly film: File | undefined;
+    choose(film: File | undefined): void;
+    readonly editor: { readonly seen: Versioned<Item> | undefined; absorb(next: Versioned<Item>): void };
+  };
   readonly nameOf: (item: Item) => string;
 }
 
 /** The film of an item within its editor: chosen before the item is there, kept with its parts from then on. */
-export const EditedFilm = observer(function EditedFilm<Item extends Filmed>({ kind, model, nameOf }: EditedFilmProps<Item>) {
+export const EditedFilm = observer(function EditedFilm<Item extends Filmed>({
+  kind,
+  model,
+  nameOf,
+}: EditedFilmProps<Item>) {
   const { t } = useWords('forms');
   const { film, editor } = model;
   const { seen } = editor;
   return (
     <FormPart name="film" heading={t(`sections.film.${kind}`)}>
-      {seen === undefined ? <NewFilm film={film} choose={(chosen) => model.choose(chosen)} /> : <FilmParts key={seen.item.id} kind={kind} title={nameOf(seen.item)} seen={seen} absorb={(next) => editor.absorb(next)} />}
+      {seen === undefined ? (
+        <NewFilm film={film} choose={(chosen) => model.choose(chosen)} />
+      ) : (
+        <FilmParts
+          key={seen.item.id}
+          kind={kind}
+          title={nameOf(seen.item)}
+          seen={seen}
+          absorb={(next) => editor.absorb(next)}
+        />
+      )}
     </FormPart>
   );
 });

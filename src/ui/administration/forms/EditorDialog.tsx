@@ -29,7 +29,11 @@ interface EditorDialogProps<Item extends EditedItem, Values extends object, Chan
 }
 
 /** The editor of a whole item. */
-export const EditorDialog = observer(function EditorDialog<Item extends EditedItem & { readonly public: boolean }, Values extends object, Changes extends object>({ editor, kind, nameOf, tell, children, parts }: EditorDialogProps<Item, Values, Changes>) {
+export const EditorDialog = observer(function EditorDialog<
+  Item extends EditedItem & { readonly public: boolean },
+  Values extends object,
+  Changes extends object,
+>({ editor, kind, nameOf, tell, children, parts }: EditorDialogProps<Item, Values, Changes>) {
   useScreenWords('forms', formWordsEn);
   const { t } = useWords('forms');
   const { actions, zone } = useAdministration();
@@ -43,17 +47,41 @@ export const EditorDialog = observer(function EditorDialog<Item extends EditedIt
   }, [form, isReady]);
   useEffect(() => {
     // What no control is about stands in the summary alone.
-    if (stops > 0 && !focusField(editor.violations[0]?.field ?? '')) document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
+    if (stops > 0 && !focusField(editor.violations[0]?.field ?? ''))
+      document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
   }, [editor, stops]);
-  const publish = () => void editor.saveFirst(({ item }) => actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()));
+  const publish = () =>
+    void editor.saveFirst(({ item }) =>
+      actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()),
+    );
   return (
     <EditorFrame
-      editor={editor} title={name === undefined ? t(`add.${kind}`) : t('edit', { name })} name={name} zone={zone} form={form} saveKeys={['enter', 's']}
-      badge={seen === undefined ? null : <Badge hue={seen.item.published ? 'accent' : 'strong'}>{t(seen.item.published ? 'published' : 'draft')}</Badge>}
-      conflict={conflict === undefined ? null : <ConflictView conflict={conflict} mine={tell(conflict.mine)} theirs={tell(conflict.their)} />}
+      editor={editor}
+      title={name === undefined ? t(`add.${kind}`) : t('edit', { name })}
+      name={name}
+      zone={zone}
+      form={form}
+      saveKeys={['enter', 's']}
+      badge={
+        seen === undefined ? null : (
+          <Badge hue={seen.item.published ? 'accent' : 'strong'}>
+            {t(seen.item.published ? 'published' : 'draft')}
+          </Badge>
+        )
+      }
+      conflict={
+        conflict === undefined ? null : (
+          <ConflictView conflict={conflict} mine={tell(conflict.mine)} theirs={tell(conflict.their)} />
+        )
+      }
       head={<ErrorSummary violations={stops === 0 ? [] : editor.violations} />}
       parts={parts}
-      foot={<><EditorFailure failure={editor.failure} /><EditorActions editor={editor} form={form} onPublish={publish} /></>}
+      foot={
+        <>
+          <EditorFailure failure={editor.failure} />
+          <EditorActions editor={editor} form={form} onPublish={publish} />
+        </>
+      }
     >
       {() => children}
     </EditorFrame>

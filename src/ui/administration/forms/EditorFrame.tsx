@@ -32,7 +32,21 @@ interface EditorFrameProps {
 }
 
 /** The frame of every editor: the browser's own modal dialog, which leaves only once nothing is lost by it. */
-export const EditorFrame = observer(function EditorFrame({ editor, title, badge, name, zone, form, isSection = false, saveKeys, conflict, head, children, parts, foot }: EditorFrameProps) {
+export const EditorFrame = observer(function EditorFrame({
+  editor,
+  title,
+  badge,
+  name,
+  zone,
+  form,
+  isSection = false,
+  saveKeys,
+  conflict,
+  head,
+  children,
+  parts,
+  foot,
+}: EditorFrameProps) {
   const { t } = useWords('forms');
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -66,27 +80,48 @@ export const EditorFrame = observer(function EditorFrame({ editor, title, badge,
   };
   return (
     <>
-      <dialog ref={dialog} className={isSection ? 'editor section-editor' : 'editor'} aria-labelledby={id} onKeyDown={onKey} onCancel={(event) => { if (event.target === dialog.current) { event.preventDefault(); editor.askToLeave(); } }}>
+      <dialog
+        ref={dialog}
+        className={isSection ? 'editor section-editor' : 'editor'}
+        aria-labelledby={id}
+        onKeyDown={onKey}
+        onCancel={(event) => {
+          if (event.target === dialog.current) {
+            event.preventDefault();
+            editor.askToLeave();
+          }
+        }}
+      >
         <header className="editor-head">
           <h2 id={id}>{title}</h2>
           {badge}
-          <button type="button" className="editor-close" aria-label={t('close')} onClick={() => editor.askToLeave()}><svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d="m3 3 10 10m0-10L3 13" /></svg></button>
+          <button type="button" className="editor-close" aria-label={t('close')} onClick={() => editor.askToLeave()}>
+            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path d="m3 3 10 10m0-10L3 13" />
+            </svg>
+          </button>
         </header>
         <div className="editor-body">
           {isReady ? null : <Unopened state={state} again={() => void editor.load()} />}
-          {isReady && offered !== undefined ? <DraftOffer at={offered.at} zone={zone} restore={() => editor.restore()} forget={() => editor.forget()} /> : null}
+          {isReady && offered !== undefined ? (
+            <DraftOffer at={offered.at} zone={zone} restore={() => editor.restore()} forget={() => editor.forget()} />
+          ) : null}
           {isDisputed ? conflict : null}
           {isReady ? (
             <div hidden={isDisputed}>
               {head}
-              <form id={form} className={isSection ? 'form section-form' : 'form'} noValidate onSubmit={submit}>{children()}</form>
+              <form id={form} className={isSection ? 'form section-form' : 'form'} noValidate onSubmit={submit}>
+                {children()}
+              </form>
               {parts}
             </div>
           ) : null}
         </div>
         <footer className="editor-foot">{foot}</footer>
       </dialog>
-      {editor.isAskingToLeave ? <LeaveQuestion name={name} stay={() => editor.stay()} leave={() => editor.discard()} /> : null}
+      {editor.isAskingToLeave ? (
+        <LeaveQuestion name={name} stay={() => editor.stay()} leave={() => editor.discard()} />
+      ) : null}
     </>
   );
 });

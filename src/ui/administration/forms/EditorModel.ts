@@ -47,7 +47,14 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     this.#around = around;
     this.original = form.blank;
     this.values = form.blank;
-    makeAutoObservable(this, { form: false, seen: observableRef, original: observableRef, values: observableRef, offered: observableRef, conflict: observableRef });
+    makeAutoObservable(this, {
+      form: false,
+      seen: observableRef,
+      original: observableRef,
+      values: observableRef,
+      offered: observableRef,
+      conflict: observableRef,
+    });
   }
 
   get changed(): readonly FieldOf<Values>[] {
@@ -102,7 +109,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     const before = this.original;
     this.values = { ...before, ...draft.changes, ...picked(this.values, this.changed) };
     this.offered = undefined;
-    if (this.seen !== undefined && overtaken(draft, before).length > 0) this.conflict = new ConflictModel(this.seen, { ...before, ...draft.from }, this.values, before);
+    if (this.seen !== undefined && overtaken(draft, before).length > 0)
+      this.conflict = new ConflictModel(this.seen, { ...before, ...draft.from }, this.values, before);
     this.#keep();
   }
 
@@ -115,7 +123,9 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   absorb(seen: Versioned<Item>): void {
     const { original: before, values, changed } = this;
     const after = this.form.valuesOf(seen.item);
-    const isDisputed = differing(before, after).some((field) => changed.includes(field) && !isSame(values[field], after[field]));
+    const isDisputed = differing(before, after).some(
+      (field) => changed.includes(field) && !isSame(values[field], after[field]),
+    );
     if (isDisputed) {
       this.conflict = new ConflictModel(seen, before, values, after);
       return;
@@ -144,7 +154,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   /** For what is done with an item as it is saved: publishing it. */
   async saveFirst(then: (seen: Versioned<Item>) => void): Promise<void> {
     await this.save(true);
-    if (this.seen !== undefined && !this.isDirty && this.failure === undefined && this.violations.length === 0) then(this.seen);
+    if (this.seen !== undefined && !this.isDirty && this.failure === undefined && this.violations.length === 0)
+      then(this.seen);
   }
 
   /** After somebody deleted it: the same again, as a draft. */
@@ -213,15 +224,25 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     // What is offered still stands there: it is not written over before it is decided on.
     if (this.offered !== undefined) return;
     if (!this.isDirty) return this.#around.drafts.drop(this.#draftKey);
-    this.#around.drafts.keep(this.#draftKey, { at: this.#around.now().toISOString(), changes: picked(this.values, this.changed), from: picked(this.original, this.changed) });
+    this.#around.drafts.keep(this.#draftKey, {
+      at: this.#around.now().toISOString(),
+      changes: picked(this.values, this.changed),
+      from: picked(this.original, this.changed),
+    });
   }
 
   async #send(seen: Versioned<Item> | undefined, isWantedFurther: boolean): Promise<void> {
     this.isSaving = true;
     const sent = this.values;
     try {
-      const answer = seen === undefined ? await this.form.create(this.#written, this.#lost) : await this.form.save(seen.item.id, seen.version, this.#written);
-      const theirs = !answer.ok && answer.refusal === 'stale' && seen !== undefined ? await this.form.find(seen.item.id, this.#call.signal) : undefined;
+      const answer =
+        seen === undefined
+          ? await this.form.create(this.#written, this.#lost)
+          : await this.form.save(seen.item.id, seen.version, this.#written);
+      const theirs =
+        !answer.ok && answer.refusal === 'stale' && seen !== undefined
+          ? await this.form.find(seen.item.id, this.#call.signal)
+          : undefined;
       runInAction(() => {
         this.isSaving = false;
         this.#take(answer, sent, isWantedFurther, theirs?.ok === true ? theirs.value : undefined);
@@ -243,7 +264,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   #take(answer: Edited<Item>, sent: Values, isWantedFurther: boolean, theirs: Versioned<Item> | undefined): void {
     if (answer.ok) return this.#end(answer.value, sent, isWantedFurther);
     const { refusal } = answer;
-    if (refusal === 'stale' && theirs !== undefined) this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
+    if (refusal === 'stale' && theirs !== undefined)
+      this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
     else if (refusal === 'stale' || refusal === 'not-found') this.failure = 'gone';
     else if (refusal === 'linked') this.failure = 'fault';
     else this.#refuse(refusal);

@@ -6,14 +6,43 @@ import { SkeletonLine } from '../../kit/SkeletonLine.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 /** In place of an item that is on its way, gone, or did not arrive. */
-export function Unopened({ state, again }: { readonly state: 'loading' | 'ready' | 'not-found' | 'failed'; readonly again: () => void }) {
+export function Unopened({
+  state,
+  again,
+}: {
+  readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
+  readonly again: () => void;
+}) {
   const { t } = useWords('forms');
-  if (state === 'failed') return <Notice isFailure title={t('loadFailed.title')} action={<Button kind="secondary" onClick={again}>{t('loadFailed.again')}</Button>}>{t('loadFailed.body')}</Notice>;
-  if (state === 'not-found') return <Notice isFailure title={t('notFound.title')}>{t('notFound.body')}</Notice>;
+  if (state === 'failed')
+    return (
+      <Notice
+        isFailure
+        title={t('loadFailed.title')}
+        action={
+          <Button kind="secondary" onClick={again}>
+            {t('loadFailed.again')}
+          </Button>
+        }
+      >
+        {t('loadFailed.body')}
+      </Notice>
+    );
+  if (state === 'not-found')
+    return (
+      <Notice isFailure title={t('notFound.title')}>
+        {t('notFound.body')}
+      </Notice>
+    );
   return (
     <div className="skeletons" role="status">
       <span className="visually-hidden">{t('loading')}</span>
-      <SkeletonLine length="short" /><SkeletonLine length="title" /><SkeletonLine length="short" /><SkeletonLine length="title" /><SkeletonLine /><SkeletonLine />
+      <SkeletonLine length="short" />
+      <SkeletonLine length="title" />
+      <SkeletonLine length="short" />
+      <SkeletonLine length="title" />
+      <SkeletonLine />
+      <SkeletonLine />
     </div>
   );
 }
@@ -32,8 +61,12 @@ export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
   return (
     <div className="form-offer" role="status">
       <p>{t('unsaved.offered', { when: `${dayLabel(then, zone)}, ${hourLabel(then, zone)}` })}</p>
-      <Button kind="secondary" size="small" onClick={restore}>{t('unsaved.restore')}</Button>
-      <Button kind="link" size="small" onClick={forget}>{t('unsaved.discard')}</Button>
+      <Button kind="secondary" size="small" onClick={restore}>
+        {t('unsaved.restore')}
+      </Button>
+      <Button kind="link" size="small" onClick={forget}>
+        {t('unsaved.discard')}
+      </Button>
     </div>
   );
 }
@@ -43,7 +76,12 @@ export function EditorFailure({ failure }: { readonly failure: 'fault' | 'gone' 
   const { t } = useWords('forms');
   return (
     <div role="alert">
-      {failure === undefined ? null : <div className="form-failure"><p>{t(failure === 'gone' ? 'gone' : 'failed')}</p><p>{t(failure === 'gone' ? 'goneHint' : 'failedHint')}</p></div>}
+      {failure === undefined ? null : (
+        <div className="form-failure">
+          <p>{t(failure === 'gone' ? 'gone' : 'failed')}</p>
+          <p>{t(failure === 'gone' ? 'goneHint' : 'failedHint')}</p>
+        </div>
+      )}
     </div>
   );
 }
@@ -56,6 +94,23 @@ interface LeaveQuestionProps {
 
 export function LeaveQuestion({ name, stay, leave }: LeaveQuestionProps) {
   const { t } = useWords('forms');
-  const actions = <><Button kind="secondary" onClick={stay}>{t('unsaved.stay')}</Button><Button kind="warning" onClick={leave}>{t('unsaved.leave')}</Button></>;
-  return <Dialog title={name === undefined ? t('unsaved.titleNew') : t('unsaved.title', { name })} onClose={stay} actions={actions}><p>{t('unsaved.body')}</p></Dialog>;
+  const actions = (
+    <>
+      <Button kind="secondary" onClick={stay}>
+        {t('unsaved.stay')}
+      </Button>
+      <Button kind="warning" onClick={leave}>
+        {t('unsaved.leave')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={name === undefined ? t('unsaved.titleNew') : t('unsaved.title', { name })}
+      onClose={stay}
+      actions={actions}
+    >
+      <p>{t('unsaved.body')}</p>
+    </Dialog>
+  );
 }

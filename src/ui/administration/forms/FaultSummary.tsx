@@ -21,7 +21,17 @@ export function FaultSummary({ faults }: { readonly faults: readonly PlacedFault
     <nav className="form-summary" aria-label={said} tabIndex={-1}>
       <p>{said}</p>
       <ul>
-        {faults.map(({ id, text }) => <li key={`${id ?? ''} ${text}`}>{id === undefined ? text : <a href={`#${id}`} onClick={lead(id)}>{text}</a>}</li>)}
+        {faults.map(({ id, text }) => (
+          <li key={`${id ?? ''} ${text}`}>
+            {id === undefined ? (
+              text
+            ) : (
+              <a href={`#${id}`} onClick={lead(id)}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -30,7 +30,10 @@ export function focusField(field: string): boolean {
 /** Leads to a control, or to the first one of a group; answers whether there is one. */
 export function focusControl(id: string): boolean {
   const found = document.getElementById(id);
-  const control = found?.matches('input, select, textarea, button') === true ? found : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
+  const control =
+    found?.matches('input, select, textarea, button') === true
+      ? found
+      : (found?.querySelector<HTMLElement>('input, select, textarea, button') ?? found);
   control?.focus();
   control?.scrollIntoView({ block: 'center' });
   return control !== null;

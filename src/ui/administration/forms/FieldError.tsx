@@ -7,7 +7,12 @@ export function FieldError({ violation: { message, holder } }: { readonly violat
   if (holder === undefined) return <span>{message}</span>;
   return (
     <span>
-      {message} {t('heldBy')} <a href={holder.path} target="_blank" rel="noreferrer">{holder.title}<span className="visually-hidden"> {t('opensTab')}</span></a>.
+      {message} {t('heldBy')}{' '}
+      <a href={holder.path} target="_blank" rel="noreferrer">
+        {holder.title}
+        <span className="visually-hidden"> {t('opensTab')}</span>
+      </a>
+      .
     </span>
   );
 }
@@ -16,7 +21,15 @@ export function FieldError({ violation: { message, holder } }: { readonly violat
 export function GroupError({ id, violation }: { readonly id: string; readonly violation: Violation | undefined }) {
   return (
     <div id={id} className="field-error" aria-live="polite">
-      {violation === undefined ? null : <p><svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><circle cx="8" cy="8" r="7" /><path d="M8 4.5v4M8 11.2v.1" /></svg><FieldError violation={violation} /></p>}
+      {violation === undefined ? null : (
+        <p>
+          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <circle cx="8" cy="8" r="7" />
+            <path d="M8 4.5v4M8 11.2v.1" />
+          </svg>
+          <FieldError violation={violation} />
+        </p>
+      )}
     </div>
   );
 }

@@ -31,8 +31,15 @@ export class FormDrafts {
     if (!isRecord(kept) || typeof kept['at'] !== 'string' || Number.isNaN(Date.parse(kept['at']))) return undefined;
     const { changes, from } = kept;
     if (!isRecord(changes) || !isRecord(from)) return undefined;
-    const usable = fieldsOf(values).filter((field) => field in changes && field in from && isAlike(changes[field], values[field]) && !isSame(changes[field], values[field]));
-    const pick = (source: Record<string, unknown>) => Object.fromEntries(usable.map((field) => [field, source[field]])) as Partial<Values>;
+    const usable = fieldsOf(values).filter(
+      (field) =>
+        field in changes &&
+        field in from &&
+        isAlike(changes[field], values[field]) &&
+        !isSame(changes[field], values[field]),
+    );
+    const pick = (source: Record<string, unknown>) =>
+      Object.fromEntries(usable.map((field) => [field, source[field]])) as Partial<Values>;
     return usable.length === 0 ? undefined : { at: kept['at'], changes: pick(changes), from: pick(from) };
   }
 
@@ -61,6 +68,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** A value that may be absent has no type while it is. */
 function isAlike(kept: unknown, known: unknown): boolean {
   if (Array.isArray(known)) return Array.isArray(kept);
-  if (isRecord(known) && isRecord(kept)) return Object.keys(known).every((key) => typeof kept[key] === typeof known[key]);
+  if (isRecord(known) && isRecord(kept))
+    return Object.keys(known).every((key) => typeof kept[key] === typeof known[key]);
   return known === null || typeof kept === typeof known;
 }

@@ -10,5 +10,10 @@ interface FormPartProps {
 /** Controls of an editor that belong together, below a heading. */
 export function FormPart({ name, heading, children }: FormPartProps) {
   const id = `part-${name}`;
-  return <section className="form-part" aria-labelledby={id}><h3 id={id}>{heading}</h3>{children}</section>;
+  return (
+    <section className="form-part" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
 }

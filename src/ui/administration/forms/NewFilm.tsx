@@ -35,16 +35,26 @@ export const NewFilm = observer(function NewFilm({ film, choose }: NewFilmProps)
     <div>
       {film === undefined ? null : (
         <div className="form-row form-linked" role="status">
-          <p><strong>{film.name}</strong> {t('film.later')}</p>
-          <Button kind="secondary" size="small" onClick={() => choose(undefined)}>{t('film.remove')}</Button>
+          <p>
+            <strong>{film.name}</strong> {t('film.later')}
+          </p>
+          <Button kind="secondary" size="small" onClick={() => choose(undefined)}>
+            {t('film.remove')}
+          </Button>
         </div>
       )}
       <FilmChooser part="film" hint={t('film.hint')} onFiles={take} />
-      {refused === undefined ? null : <p className="part-problem" role="alert">{refused}</p>}
+      {refused === undefined ? null : (
+        <p className="part-problem" role="alert">
+          {refused}
+        </p>
+      )}
       {doubted === undefined ? null : (
         <div className="part-problem" role="alert">
           <p>{words('chooser.notFilm', { file: doubted.name })}</p>
-          <Button kind="secondary" size="small" onClick={takeAnyway}>{words('chooser.anyway')}</Button>
+          <Button kind="secondary" size="small" onClick={takeAnyway}>
+            {words('chooser.anyway')}
+          </Button>
         </div>
       )}
     </div>

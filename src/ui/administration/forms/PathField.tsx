@@ -50,12 +50,23 @@ export const PathField = observer(function PathField({ editor, path, name, folde
       path.shut();
     } else write(slugFrom(name));
   };
-  const address = <p className="form-address"><span className="visually-hidden">{t('path.address')}: </span>{`${location.origin}${folder}/`}<strong>{shown === '' ? '…' : shown}</strong></p>;
+  const address = (
+    <p className="form-address">
+      <span className="visually-hidden">{t('path.address')}: </span>
+      {`${location.origin}${folder}/`}
+      <strong>{shown === '' ? '…' : shown}</strong>
+    </p>
+  );
   if (!isOpen) {
     return (
       <div className="form-group">
         <p className="form-label">{t('fields.slug')}</p>
-        <div className="form-row">{address}<Button ref={button} kind="secondary" size="small" aria-label={t('path.editNamed')} onClick={open}>{t('path.edit')}</Button></div>
+        <div className="form-row">
+          {address}
+          <Button ref={button} kind="secondary" size="small" aria-label={t('path.editNamed')} onClick={open}>
+            {t('path.edit')}
+          </Button>
+        </div>
         {slug === null ? <p className="field-hint">{t('path.numbered')}</p> : null}
       </div>
     );
@@ -63,13 +74,23 @@ export const PathField = observer(function PathField({ editor, path, name, folde
   return (
     <div className="form-group">
       <TextField
-        id={fieldId('slug')} label={t('fields.slug')} hint={t('path.shape')} name="slug" autoComplete="off" autoCapitalize="none" spellCheck={false}
-        value={slug ?? ''} error={violation === undefined ? undefined : <FieldError violation={violation} />}
-        onChange={(event) => write(event.target.value)} onBlur={() => editor.leave('slug')}
+        id={fieldId('slug')}
+        label={t('fields.slug')}
+        hint={t('path.shape')}
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug ?? ''}
+        error={violation === undefined ? undefined : <FieldError violation={violation} />}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => editor.leave('slug')}
       />
       {address}
       <div className="form-row">
-        <Button kind="link" size="small" onClick={makeOfName}>{t('path.auto')}</Button>
+        <Button kind="link" size="small" onClick={makeOfName}>
+          {t('path.auto')}
+        </Button>
         <p className="form-state" role="status">
           {path.state === 'asking' ? <Spinner size="small" label={t('path.asking')} /> : null}
           {path.state === 'free' && slug !== known ? t('path.free') : null}

@@ -59,14 +59,24 @@ export class RecordingChoice {
     try {
       // What reads like words is no name, as a rule: it is only asked about where nothing bears it in its title.
       const isNamed = isName(name) && (name.includes('-') || name !== typed);
-      const [known, titled] = await Promise.all([isNamed ? this.#webinars.find(name, call.signal) : undefined, this.#webinars.list({ ...everything, search: typed }, undefined, call.signal)]);
-      const named = known === undefined && isName(name) && titled.items.length === 0 ? await this.#webinars.find(name, call.signal) : known;
+      const [known, titled] = await Promise.all([
+        isNamed ? this.#webinars.find(name, call.signal) : undefined,
+        this.#webinars.list({ ...everything, search: typed }, undefined, call.signal),
+      ]);
+      const named =
+        known === undefined && isName(name) && titled.items.length === 0
+          ? await this.#webinars.find(name, call.signal)
+          : known;
       const first = named?.ok === true ? [named.value.item] : [];
-      if (!call.signal.aborted) runInAction(() => this.#show([...first, ...titled.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)));
+      if (!call.signal.aborted)
+        runInAction(() =>
+          this.#show([...first, ...titled.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)),
+        );
     } catch {
-      if (!call.signal.aborted) runInAction(() => {
-        this.state = 'failed';
-      });
+      if (!call.signal.aborted)
+        runInAction(() => {
+          this.state = 'failed';
+        });
     }
   }
 
@@ -93,7 +103,13 @@ export class RecordingChoice {
 
 /** Of an address that was pasted, the part that names the webinar. */
 function lastPart(typed: string): string {
-  return typed.replace(/[?#].*$/, '').split('/').filter((part) => part !== '').at(-1) ?? '';
+  return (
+    typed
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  );
 }
 
 function isName(typed: string): boolean {

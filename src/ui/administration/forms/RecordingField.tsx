@@ -22,7 +22,11 @@ export const RecordingField = observer(function RecordingField({ editor, choice 
   useEffect(() => {
     const isLinked = recordedWebinarId !== '';
     // The control that was worked with is gone: its successor has the focus.
-    if (isLinked !== wasLinked.current && (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')) document.getElementById(fieldId('recordedWebinarId'))?.focus();
+    if (
+      isLinked !== wasLinked.current &&
+      (document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG')
+    )
+      document.getElementById(fieldId('recordedWebinarId'))?.focus();
     wasLinked.current = isLinked;
   }, [recordedWebinarId]);
   const link = (id: string) => {
@@ -36,22 +40,50 @@ export const RecordingField = observer(function RecordingField({ editor, choice 
       <Field id={fieldId('recordedWebinarId')} label={t('fields.recordedWebinarId')} error={error}>
         {(wiring) => (
           <div className="form-row form-linked">
-            <p>{recording === undefined ? t('recording.unknown') : <a href={`/webinars/${recording.slug}`} target="_blank" rel="noreferrer">{recording.title}<span className="visually-hidden"> {t('opensTab')}</span></a>} {recording?.published === false ? t('recording.draft') : null}</p>
-            <Button {...wiring} kind="secondary" size="small" aria-label={t('recording.remove')} onClick={() => link('')}>{t('recording.remove')}</Button>
+            <p>
+              {recording === undefined ? (
+                t('recording.unknown')
+              ) : (
+                <a href={`/webinars/${recording.slug}`} target="_blank" rel="noreferrer">
+                  {recording.title}
+                  <span className="visually-hidden"> {t('opensTab')}</span>
+                </a>
+              )}{' '}
+              {recording?.published === false ? t('recording.draft') : null}
+            </p>
+            <Button
+              {...wiring}
+              kind="secondary"
+              size="small"
+              aria-label={t('recording.remove')}
+              onClick={() => link('')}
+            >
+              {t('recording.remove')}
+            </Button>
           </div>
         )}
       </Field>
     );
   }
   return (
-    <Field id={fieldId('recordedWebinarId')} label={t('fields.recordedWebinarId')} hint={t('hints.recordedWebinarId')} error={error} isOptional>
+    <Field
+      id={fieldId('recordedWebinarId')}
+      label={t('fields.recordedWebinarId')}
+      hint={t('hints.recordedWebinarId')}
+      error={error}
+      isOptional
+    >
       {(wiring) => <RecordingSearch wiring={wiring} choice={choice} link={link} />}
     </Field>
   );
 });
 
 interface RecordingSearchProps {
-  readonly wiring: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined };
+  readonly wiring: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+  };
   readonly choice: RecordingChoice;
   readonly link: (id: string) => void;
 }
@@ -70,9 +102,13 @@ const RecordingSearch = observer(function RecordingSearch({ wiring, choice, link
   };
   return (
     <ComboboxProvider value={typed} setValue={(value) => choice.type(value)} open={typed !== '' && state !== 'idle'}>
-      <div onKeyDown={onKey}><Combobox {...wiring} className="control" autoSelect showOnClick={false} /></div>
+      <div onKeyDown={onKey}>
+        <Combobox {...wiring} className="control" autoSelect showOnClick={false} />
+      </div>
       <ComboboxPopover className="form-found" gutter={4} sameWidth fixed unmountOnHide aria-busy={state === 'asking'}>
-        {found.map((recording) => <Found key={recording.id} recording={recording} choose={() => link(recording.id)} />)}
+        {found.map((recording) => (
+          <Found key={recording.id} recording={recording} choose={() => link(recording.id)} />
+        ))}
         {state === 'asking' && found.length === 0 ? <p>{t('recording.asking')}</p> : null}
         {state === 'found' && found.length === 0 ? <p>{t('recording.none')}</p> : null}
         {state === 'failed' ? <p>{t('recording.failed')}</p> : null}
@@ -85,7 +121,9 @@ function Found({ recording, choose }: { readonly recording: Recording; readonly 
   const { t } = useWords('forms');
   return (
     <ComboboxItem value={recording.title} className="form-found-item" setValueOnClick={false} onClick={choose}>
-      <span><bdi>{recording.title}</bdi> {recording.published ? null : t('recording.draft')}</span>
+      <span>
+        <bdi>{recording.title}</bdi> {recording.published ? null : t('recording.draft')}
+      </span>
       <span className="form-found-path">{recording.slug}</span>
     </ComboboxItem>
   );

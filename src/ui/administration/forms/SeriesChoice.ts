@@ -49,9 +49,14 @@ export class SeriesChoice {
     this.refused = undefined;
     clearTimeout(this.#pause);
     // The server looks again, for real.
-    this.#pause = setTimeout(() => runInAction(() => {
-      if (this.all.some((series) => titleKey(series.title) === titleKey(title))) this.refused = seriesViolations['title-taken'].message;
-    }), pauseMilliseconds);
+    this.#pause = setTimeout(
+      () =>
+        runInAction(() => {
+          if (this.all.some((series) => titleKey(series.title) === titleKey(title)))
+            this.refused = seriesViolations['title-taken'].message;
+        }),
+      pauseMilliseconds,
+    );
   }
 
   cancel(): void {

@@ -29,18 +29,38 @@ export const SeriesField = observer(function SeriesField({ editor, choice, known
   return (
     <div className="form-group">
       <Select
-        id={fieldId('seriesId')} label={t('fields.seriesId')} value={seriesId}
+        id={fieldId('seriesId')}
+        label={t('fields.seriesId')}
+        value={seriesId}
         error={violation === undefined ? undefined : <FieldError violation={violation} />}
-        options={[{ value: '', label: t('seriesChoice.none') }, ...listed.map(({ id, title }) => ({ value: id, label: title })), { value: newOne, label: t('seriesChoice.new') }]}
-        onChange={(event) => pick(event.target.value)} onBlur={() => editor.leave('seriesId')}
+        options={[
+          { value: '', label: t('seriesChoice.none') },
+          ...listed.map(({ id, title }) => ({ value: id, label: title })),
+          { value: newOne, label: t('seriesChoice.new') },
+        ]}
+        onChange={(event) => pick(event.target.value)}
+        onBlur={() => editor.leave('seriesId')}
       />
-      {choice.state === 'failed' ? <p className="form-row form-trouble" role="alert">{t('seriesChoice.failed')} <Button kind="link" size="small" onClick={() => void choice.load()}>{t('seriesChoice.again')}</Button></p> : null}
+      {choice.state === 'failed' ? (
+        <p className="form-row form-trouble" role="alert">
+          {t('seriesChoice.failed')}{' '}
+          <Button kind="link" size="small" onClick={() => void choice.load()}>
+            {t('seriesChoice.again')}
+          </Button>
+        </p>
+      ) : null}
       {choice.title === undefined ? null : <NewSeries choice={choice} title={choice.title} />}
     </div>
   );
 });
 
-const NewSeries = observer(function NewSeries({ choice, title }: { readonly choice: SeriesChoice; readonly title: string }) {
+const NewSeries = observer(function NewSeries({
+  choice,
+  title,
+}: {
+  readonly choice: SeriesChoice;
+  readonly title: string;
+}) {
   const { t } = useWords('forms');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,10 +78,21 @@ const NewSeries = observer(function NewSeries({ choice, title }: { readonly choi
   };
   return (
     <div ref={box} className="form-inner" onKeyDown={onKey}>
-      <TextField label={t('seriesChoice.title')} autoComplete="off" value={title} error={choice.refused === 'fault' ? t('failed') : choice.refused} onChange={(event) => choice.write(event.target.value)} />
+      <TextField
+        label={t('seriesChoice.title')}
+        autoComplete="off"
+        value={title}
+        error={choice.refused === 'fault' ? t('failed') : choice.refused}
+        onChange={(event) => choice.write(event.target.value)}
+      />
       <div className="form-row">
-        <Button size="small" kind="secondary" onClick={() => void choice.create()}>{choice.isSaving ? <Spinner size="small" label={t('seriesChoice.adding')} /> : null}{t('seriesChoice.add')}</Button>
-        <Button size="small" kind="link" onClick={() => choice.cancel()}>{t('seriesChoice.cancel')}</Button>
+        <Button size="small" kind="secondary" onClick={() => void choice.create()}>
+          {choice.isSaving ? <Spinner size="small" label={t('seriesChoice.adding')} /> : null}
+          {t('seriesChoice.add')}
+        </Button>
+        <Button size="small" kind="link" onClick={() => choice.cancel()}>
+          {t('seriesChoice.cancel')}
+        </Button>
       </div>
     </div>
   );

@@ -44,7 +44,9 @@ export class SlugCheck {
 
   /** What is said of it as of a broken rule, for as long as it is about this path. */
   violationOf(slug: string): Violation | undefined {
-    return this.state === 'taken' && slug === this.#slug && this.holder !== undefined ? { field: 'slug', message: slugInUse, holder: this.holder } : undefined;
+    return this.state === 'taken' && slug === this.#slug && this.holder !== undefined
+      ? { field: 'slug', message: slugInUse, holder: this.holder }
+      : undefined;
   }
 
   leave(): void {

@@ -31,13 +31,22 @@ export function StartFromFilm(props: StartFromFilmProps) {
   };
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>{t('player.use')}</Button>
+      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {t('player.use')}
+      </Button>
       {isOpen ? <FilmDialog {...props} choose={choose} close={() => setIsOpen(false)} /> : null}
     </>
   );
 }
 
-const FilmDialog = observer(function FilmDialog({ kind, name, item, startAt, choose, close }: StartFromFilmProps & { readonly close: () => void }) {
+const FilmDialog = observer(function FilmDialog({
+  kind,
+  name,
+  item,
+  startAt,
+  choose,
+  close,
+}: StartFromFilmProps & { readonly close: () => void }) {
   const { t } = useWords('forms');
   const { screens } = useSite();
   const [playback] = useState(() => screens.playback(PlaybackModel, { ...item, kind, name }));
@@ -46,16 +55,39 @@ const FilmDialog = observer(function FilmDialog({ kind, name, item, startAt, cho
   const { video, isRefused } = useShownFilm(playback, firstShown);
   const actions = (
     <>
-      <Button kind="secondary" onClick={close}>{t('cancel')}</Button>
-      <Button disabled={second === undefined} onClick={() => choose(second ?? 0)}>{t('player.take')}</Button>
+      <Button kind="secondary" onClick={close}>
+        {t('cancel')}
+      </Button>
+      <Button disabled={second === undefined} onClick={() => choose(second ?? 0)}>
+        {t('player.take')}
+      </Button>
     </>
   );
   return (
     <Dialog title={t('player.title')} onClose={close} actions={actions}>
       <p>{t(`player.hint.${kind}`)}</p>
-      {isRefused ? <p className="part-problem" role="alert">{t(`player.failed.${kind}`)}</p> : null}
-      <video ref={video} className="frame-film" controls muted playsInline aria-label={t(`player.film.${kind}`)} onLoadedData={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} onTimeUpdate={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))} />
-      {second === undefined ? (isRefused ? null : <Spinner size="medium" label={t(`player.opening.${kind}`)} />) : <p>{t('player.position', { time: clockTime(second) })}</p>}
+      {isRefused ? (
+        <p className="part-problem" role="alert">
+          {t(`player.failed.${kind}`)}
+        </p>
+      ) : null}
+      <video
+        ref={video}
+        className="frame-film"
+        controls
+        muted
+        playsInline
+        aria-label={t(`player.film.${kind}`)}
+        onLoadedData={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))}
+        onTimeUpdate={({ currentTarget }) => setSecond(Math.floor(currentTarget.currentTime))}
+      />
+      {second === undefined ? (
+        isRefused ? null : (
+          <Spinner size="medium" label={t(`player.opening.${kind}`)} />
+        )
+      ) : (
+        <p>{t('player.position', { time: clockTime(second) })}</p>
+      )}
     </Dialog>
   );
 });

@@ -22,14 +22,33 @@ export const StartTimeFields = observer(function StartTimeFields({ editor, kind,
   const { startTime } = editor.values;
   const violation = editor.violationAt('startTime');
   return (
-    <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-hint`} onBlur={leavingGroup(() => editor.leave('startTime'))}>
+    <fieldset
+      id={id}
+      className="form-group"
+      aria-describedby={`${id}-error ${id}-hint`}
+      onBlur={leavingGroup(() => editor.leave('startTime'))}
+    >
       <legend>{t('fields.startTime')}</legend>
       <div className="form-time">
-        <TimeInputs time={startTime} isWrong={violation !== undefined} change={(time) => editor.set('startTime', time)} />
-        {name === undefined || item === undefined ? null : <StartFromFilm kind={kind} name={name} item={item} startAt={secondsOf(startTime) || 0} choose={(second) => editor.set('startTime', timePartsOf(second))} />}
+        <TimeInputs
+          time={startTime}
+          isWrong={violation !== undefined}
+          change={(time) => editor.set('startTime', time)}
+        />
+        {name === undefined || item === undefined ? null : (
+          <StartFromFilm
+            kind={kind}
+            name={name}
+            item={item}
+            startAt={secondsOf(startTime) || 0}
+            choose={(second) => editor.set('startTime', timePartsOf(second))}
+          />
+        )}
       </div>
       <GroupError id={`${id}-error`} violation={violation} />
-      <p id={`${id}-hint`} className="field-hint">{t('hints.startTime')}</p>
+      <p id={`${id}-hint`} className="field-hint">
+        {t('hints.startTime')}
+      </p>
     </fieldset>
   );
 });

@@ -20,8 +20,17 @@ export function TimeInputs({ time, isWrong, describedBy, idOf, change, leave }: 
     <label key={part}>
       <span>{t(`time.${part}`)}</span>
       <input
-        id={idOf?.(part)} className="control" inputMode="numeric" autoComplete="off" maxLength={4} value={time[part]} aria-invalid={isWrong || undefined} aria-describedby={describedBy}
-        onChange={(event) => change({ ...time, [part]: event.target.value })} onFocus={(event) => event.target.select()} onBlur={leave}
+        id={idOf?.(part)}
+        className="control"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={time[part]}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => change({ ...time, [part]: event.target.value })}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
       />
     </label>
   ));

@@ -30,24 +30,53 @@ export const UpcomingEditor = observer(function UpcomingEditor({ id }: { readonl
   useEffect(() => void recordings.meet(values.recordedWebinarId), [recordings, values.recordedWebinarId]);
   useEffect(() => void recordings.meet(theirRecording), [recordings, theirRecording]);
   const told = ({ startsAt, recordedWebinarId, categories, public: isPublic, feature, ...texts }: UpcomingValues) => ({
-    ...texts, startsAt: `${startsAt.day} ${startsAt.time}`, recordedWebinarId: recordings.recordingOf(recordedWebinarId)?.title ?? recordedWebinarId,
-    categories: tell.categories(categories), public: tell.isSo(isPublic), feature: tell.feature(feature, categories),
+    ...texts,
+    startsAt: `${startsAt.day} ${startsAt.time}`,
+    recordedWebinarId: recordings.recordingOf(recordedWebinarId)?.title ?? recordedWebinarId,
+    categories: tell.categories(categories),
+    public: tell.isSo(isPublic),
+    feature: tell.feature(feature, categories),
   });
   return (
     <EditorDialog
-      editor={editor} kind="upcoming" nameOf={nameOf} tell={told}
-      parts={seen === undefined ? undefined : <div className="form-part"><UpcomingThumbnail key={seen.item.id} seen={seen} absorb={(next) => editor.absorb(next)} /></div>}
+      editor={editor}
+      kind="upcoming"
+      nameOf={nameOf}
+      tell={told}
+      parts={
+        seen === undefined ? undefined : (
+          <div className="form-part">
+            <UpcomingThumbnail key={seen.item.id} seen={seen} absorb={(next) => editor.absorb(next)} />
+          </div>
+        )
+      }
     >
       <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
-        <EditedField text={textOf(editor, 'description')} label={t('fields.description')} hint={t('hints.description')} isParagraph />
+        <EditedField
+          text={textOf(editor, 'description')}
+          label={t('fields.description')}
+          hint={t('hints.description')}
+          isParagraph
+        />
         <EditedField text={textOf(editor, 'presenter')} label={t('fields.presenter')} />
-        <EditedField text={textOf(editor, 'registrationLink')} label={t('fields.registrationLink')} hint={t('hints.registrationLink')} type="url" spellCheck={false} />
+        <EditedField
+          text={textOf(editor, 'registrationLink')}
+          label={t('fields.registrationLink')}
+          hint={t('hints.registrationLink')}
+          type="url"
+          spellCheck={false}
+        />
         <CategoryBoxes editor={editor} hint={t('hints.categories.upcoming')} />
       </FormPart>
       <FormPart name="when" heading={t('sections.when')}>
         <WhenFields editor={editor} ownZone={zone} />
-        <EditedField text={textOf(editor, 'durationMinutes')} label={t('fields.durationMinutes')} inputMode="numeric" className="control-short" />
+        <EditedField
+          text={textOf(editor, 'durationMinutes')}
+          label={t('fields.durationMinutes')}
+          inputMode="numeric"
+          className="control-short"
+        />
       </FormPart>
       <FormPart name="recording" heading={t('sections.recording')}>
         <RecordingField editor={editor} choice={recordings} />

@@ -17,7 +17,11 @@ export class UpcomingEditorModel {
   readonly editor: EditorModel<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
   readonly recordings: RecordingChoice;
 
-  constructor({ upcoming, webinars, zone }: UpcomingEditorPorts, id: string | undefined, around: EditorSurroundings<AdministeredUpcoming>) {
+  constructor(
+    { upcoming, webinars, zone }: UpcomingEditorPorts,
+    id: string | undefined,
+    around: EditorSurroundings<AdministeredUpcoming>,
+  ) {
     this.editor = new EditorModel(makeUpcomingForm(upcoming, zone, around.now), id, around);
     this.recordings = new RecordingChoice(webinars);
   }

@@ -1,6 +1,12 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { Category } from '../../../domain/category.ts';
-import { defaultDurationMinutes, editUpcoming, missingOf, upcomingRefusals, type AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import {
+  defaultDurationMinutes,
+  editUpcoming,
+  missingOf,
+  upcomingRefusals,
+  type AdministeredUpcoming,
+} from '../../../domain/upcoming.ts';
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violations.ts';
 import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/wallTime.ts';
 import { isZone, universalZone } from '../../../domain/zone.ts';
@@ -34,17 +40,38 @@ export interface UpcomingValues {
 export type UpcomingForm = ItemForm<AdministeredUpcoming, UpcomingValues, UpcomingChanges>;
 
 /** `zone` is the administrator's own: that of a new one until they choose another. */
-export function makeUpcomingForm(upcoming: Pick<UpcomingEditing, 'find' | 'create' | 'save'>, zone: string, now: () => Date): UpcomingForm {
+export function makeUpcomingForm(
+  upcoming: Pick<UpcomingEditing, 'find' | 'create' | 'save'>,
+  zone: string,
+  now: () => Date,
+): UpcomingForm {
   return {
     kind: 'upcoming',
     blank: {
-      title: '', description: '', startsAt: { day: '', time: '', isLater: false }, zone, durationMinutes: String(defaultDurationMinutes),
-      presenter: '', registrationLink: '', recordedWebinarId: '', categories: [], public: false, feature: 'default',
+      title: '',
+      description: '',
+      startsAt: { day: '', time: '', isLater: false },
+      zone,
+      durationMinutes: String(defaultDurationMinutes),
+      presenter: '',
+      registrationLink: '',
+      recordedWebinarId: '',
+      categories: [],
+      public: false,
+      feature: 'default',
     },
     valuesOf: (webinar) => ({
-      title: webinar.title, description: webinar.description, startsAt: startPartsOf(webinar), zone: webinar.zone, durationMinutes: String(webinar.durationMinutes),
-      presenter: webinar.presenter, registrationLink: webinar.registrationLink, recordedWebinarId: webinar.recordedWebinarId ?? '', categories: webinar.categories,
-      public: webinar.public, feature: featureChoiceOf(webinar.feature),
+      title: webinar.title,
+      description: webinar.description,
+      startsAt: startPartsOf(webinar),
+      zone: webinar.zone,
+      durationMinutes: String(webinar.durationMinutes),
+      presenter: webinar.presenter,
+      registrationLink: webinar.registrationLink,
+      recordedWebinarId: webinar.recordedWebinarId ?? '',
+      categories: webinar.categories,
+      public: webinar.public,
+      feature: featureChoiceOf(webinar.feature),
     }),
     written: {
       title: ({ title }) => ({ title }),
@@ -52,16 +79,26 @@ export function makeUpcomingForm(upcoming: Pick<UpcomingEditing, 'find' | 'creat
       startsAt: (values) => ({ startsAt: instantOf(values) }),
       // The clock shows the same in another zone at another instant.
       zone: (values) => ({ zone: values.zone, startsAt: instantOf(values) }),
-      durationMinutes: ({ durationMinutes }) => ({ durationMinutes: durationMinutes.trim() === '' ? NaN : Number(durationMinutes) }),
+      durationMinutes: ({ durationMinutes }) => ({
+        durationMinutes: durationMinutes.trim() === '' ? NaN : Number(durationMinutes),
+      }),
       presenter: ({ presenter }) => ({ presenter }),
       registrationLink: ({ registrationLink }) => ({ registrationLink: registrationLink.trim() }),
-      recordedWebinarId: ({ recordedWebinarId }) => ({ recordedWebinarId: recordedWebinarId === '' ? null : recordedWebinarId }),
+      recordedWebinarId: ({ recordedWebinarId }) => ({
+        recordedWebinarId: recordedWebinarId === '' ? null : recordedWebinarId,
+      }),
       categories: ({ categories }) => ({ categories }),
       public: ({ public: isPublic }) => ({ public: isPublic }),
       feature: ({ feature, categories }) => ({ feature: featureOf(feature, categories) }),
     },
     violationsOf(changes, webinar, values) {
-      const written = { title: values.title, description: values.description, startsAt: instantOf(values), presenter: values.presenter, registrationLink: values.registrationLink };
+      const written = {
+        title: values.title,
+        description: values.description,
+        startsAt: instantOf(values),
+        presenter: values.presenter,
+        registrationLink: values.registrationLink,
+      };
       const broken = webinar === undefined ? brokenByNew(changes, now()) : brokenBy(changes, webinar, now());
       const told = violationsOf(broken, upcomingViolations, missingOf(written));
       return leapOf(values) === undefined ? told : [...told.filter(({ field }) => field !== 'startsAt'), skippedTime];
@@ -73,7 +110,10 @@ export function makeUpcomingForm(upcoming: Pick<UpcomingEditing, 'find' | 'creat
 }
 
 /** The instants that the controls may mean; a zone that does not exist counts as UTC until it is mended. */
-export function instantsOf({ startsAt: { day, time }, zone }: Pick<UpcomingValues, 'startsAt' | 'zone'>): readonly Date[] {
+export function instantsOf({
+  startsAt: { day, time },
+  zone,
+}: Pick<UpcomingValues, 'startsAt' | 'zone'>): readonly Date[] {
   return instantsAt(day, time, isZone(zone) ? zone : universalZone);
 }
 
@@ -100,6 +140,17 @@ function brokenBy(changes: UpcomingChanges, webinar: AdministeredUpcoming, now: 
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew({ title = '', description = '', startsAt = '', zone = '', durationMinutes = NaN, presenter = '', registrationLink = '' }: UpcomingChanges, now: Date) {
+function brokenByNew(
+  {
+    title = '',
+    description = '',
+    startsAt = '',
+    zone = '',
+    durationMinutes = NaN,
+    presenter = '',
+    registrationLink = '',
+  }: UpcomingChanges,
+  now: Date,
+) {
   return upcomingRefusals({ title, description, startsAt, zone, durationMinutes, presenter, registrationLink }, now);
 }

@@ -21,22 +21,39 @@ const nameOf = ({ name }: Video) => name;
 export const VideoEditor = observer(function VideoEditor({ id }: { readonly id: string | undefined }) {
   const { videos, uploads } = useAdministration();
   const around = useEditorSurroundings<Video>('video');
-  const model = useEditor(() => new VideoEditorModel({ videos, sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around));
+  const model = useEditor(
+    () => new VideoEditorModel({ videos, sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around),
+  );
   const { editor, path } = model;
   const { t } = useWords('forms');
   const tell = useTelling();
   const { seen, values } = editor;
   const told = ({ name, slug, categories, public: isPublic, feature, startTime }: VideoValues) => ({
-    name, slug: slug ?? '', categories: tell.categories(categories), public: tell.isSo(isPublic), feature: tell.feature(feature, categories), startTime: tell.time(startTime),
+    name,
+    slug: slug ?? '',
+    categories: tell.categories(categories),
+    public: tell.isSo(isPublic),
+    feature: tell.feature(feature, categories),
+    startTime: tell.time(startTime),
   });
   return (
     <EditorDialog
-      editor={editor} kind="video" nameOf={nameOf} tell={told}
+      editor={editor}
+      kind="video"
+      nameOf={nameOf}
+      tell={told}
       parts={<EditedFilm kind="video" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'name')} label={t('fields.name')} />
-        <PathField editor={editor} path={path} name={values.name} folder="/videos" ownId={seen?.item.id} known={seen?.item.published === true ? seen.item.slug : undefined} />
+        <PathField
+          editor={editor}
+          path={path}
+          name={values.name}
+          folder="/videos"
+          ownId={seen?.item.id}
+          known={seen?.item.published === true ? seen.item.slug : undefined}
+        />
         <CategoryBoxes editor={editor} hint={t('hints.categories.video')} />
         <StartTimeFields editor={editor} kind="video" name={seen?.item.name} item={seen?.item} />
       </FormPart>

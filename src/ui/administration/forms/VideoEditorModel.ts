@@ -22,12 +22,15 @@ export class VideoEditorModel {
   constructor({ videos, sendFilm }: VideoEditorPorts, id: string | undefined, around: EditorSurroundings<Video>) {
     this.path = new SlugCheck(async (slug, signal) => {
       const found = await videos.find(slug, signal);
-      return found.ok ? { id: found.value.item.id, title: found.value.item.name, path: `/videos/${found.value.item.slug}` } : undefined;
+      return found.ok
+        ? { id: found.value.item.id, title: found.value.item.name, path: `/videos/${found.value.item.slug}` }
+        : undefined;
     });
     this.editor = new EditorModel(makeVideoForm(videos, this.path), id, {
       ...around,
       saved: (seen, isNew) => {
-        if (isNew && this.film !== undefined) sendFilm(this.film, { kind: 'video', id: seen.item.id, title: seen.item.name });
+        if (isNew && this.film !== undefined)
+          sendFilm(this.film, { kind: 'video', id: seen.item.id, title: seen.item.name });
         around.saved(seen, isNew);
       },
     });

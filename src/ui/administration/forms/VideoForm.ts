@@ -21,13 +21,30 @@ export interface VideoValues {
 
 export type VideoForm = ItemForm<Video, VideoValues, VideoChanges>;
 
-const blank: VideoValues = { name: '', slug: null, categories: [], public: false, feature: 'default', startTime: timePartsOf(0) };
+const blank: VideoValues = {
+  name: '',
+  slug: null,
+  categories: [],
+  public: false,
+  feature: 'default',
+  startTime: timePartsOf(0),
+};
 
-export function makeVideoForm(videos: Pick<VideoEditing, 'find' | 'create' | 'save'>, path: Pick<SlugCheck, 'violationOf'>): VideoForm {
+export function makeVideoForm(
+  videos: Pick<VideoEditing, 'find' | 'create' | 'save'>,
+  path: Pick<SlugCheck, 'violationOf'>,
+): VideoForm {
   return {
     kind: 'video',
     blank,
-    valuesOf: ({ name, slug, categories, public: isPublic, feature, startTime }) => ({ name, slug, categories, public: isPublic, feature: featureChoiceOf(feature), startTime: timePartsOf(startTime) }),
+    valuesOf: ({ name, slug, categories, public: isPublic, feature, startTime }) => ({
+      name,
+      slug,
+      categories,
+      public: isPublic,
+      feature: featureChoiceOf(feature),
+      startTime: timePartsOf(startTime),
+    }),
     written: {
       name: ({ name }) => ({ name }),
       slug: ({ slug }) => (slug === null ? {} : { slug }),
@@ -53,5 +70,8 @@ function brokenBy(changes: VideoChanges, video: Video) {
 }
 
 function brokenByNew({ name = '', slug, categories = [], startTime = 0 }: VideoChanges) {
-  return [...videoRefusals({ name, categories, published: false, startTime, duration: 0 }), ...(slug === undefined ? [] : slugFaults(slug))];
+  return [
+    ...videoRefusals({ name, categories, published: false, startTime, duration: 0 }),
+    ...(slug === undefined ? [] : slugFaults(slug)),
+  ];
 }

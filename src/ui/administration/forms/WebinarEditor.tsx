@@ -25,35 +25,93 @@ const nameOf = ({ title }: AdministeredWebinar) => title;
 export const WebinarEditor = observer(function WebinarEditor({ id }: { readonly id: string | undefined }) {
   const { webinars, series: seriesPort, uploads, changed } = useAdministration();
   const around = useEditorSurroundings<AdministeredWebinar>('webinar');
-  const model = useEditor(() => new WebinarEditorModel({ webinars, series: seriesPort, seriesAdded: () => changed('series'), sendFilm: (film, target) => uploads.add(film, target, 'film') }, id, around));
+  const model = useEditor(
+    () =>
+      new WebinarEditorModel(
+        {
+          webinars,
+          series: seriesPort,
+          seriesAdded: () => changed('series'),
+          sendFilm: (film, target) => uploads.add(film, target, 'film'),
+        },
+        id,
+        around,
+      ),
+  );
   const { editor, path, series } = model;
   useEffect(() => void series.load(), [series]);
   const { t } = useWords('forms');
   const tell = useTelling();
   const { seen, values, conflict } = editor;
-  const titleOf = (of: string) => series.titleOf(of) ?? [seen?.item.series, conflict?.theirs.item.series].find((known) => known?.id === of)?.title ?? t('seriesChoice.none');
-  const told = ({ title, description, more, categories, skill, seriesId, slug, public: isPublic, feature, startTime }: WebinarValues) => ({
-    title, description, more, slug: slug ?? '', skill: t(`skills.${skill}`), seriesId: titleOf(seriesId), categories: tell.categories(categories), public: tell.isSo(isPublic),
-    feature: tell.feature(feature, categories), startTime: tell.time(startTime),
+  const titleOf = (of: string) =>
+    series.titleOf(of) ??
+    [seen?.item.series, conflict?.theirs.item.series].find((known) => known?.id === of)?.title ??
+    t('seriesChoice.none');
+  const told = ({
+    title,
+    description,
+    more,
+    categories,
+    skill,
+    seriesId,
+    slug,
+    public: isPublic,
+    feature,
+    startTime,
+  }: WebinarValues) => ({
+    title,
+    description,
+    more,
+    slug: slug ?? '',
+    skill: t(`skills.${skill}`),
+    seriesId: titleOf(seriesId),
+    categories: tell.categories(categories),
+    public: tell.isSo(isPublic),
+    feature: tell.feature(feature, categories),
+    startTime: tell.time(startTime),
   });
   return (
     <EditorDialog
-      editor={editor} kind="webinar" nameOf={nameOf} tell={told}
+      editor={editor}
+      kind="webinar"
+      nameOf={nameOf}
+      tell={told}
       parts={<EditedFilm kind="webinar" model={model} nameOf={nameOf} />}
     >
       <FormPart name="about" heading={t('sections.about')}>
         <EditedField text={textOf(editor, 'title')} label={t('fields.title')} />
-        <EditedField text={textOf(editor, 'description')} label={t('fields.description')} hint={t('hints.description')} isParagraph />
-        <EditedField text={textOf(editor, 'more')} label={t('fields.more')} hint={t('hints.more')} isOptional isParagraph />
+        <EditedField
+          text={textOf(editor, 'description')}
+          label={t('fields.description')}
+          hint={t('hints.description')}
+          isParagraph
+        />
+        <EditedField
+          text={textOf(editor, 'more')}
+          label={t('fields.more')}
+          hint={t('hints.more')}
+          isOptional
+          isParagraph
+        />
       </FormPart>
       <FormPart name="catalogue" heading={t('sections.catalogue')}>
         <CategoryBoxes editor={editor} hint={t('hints.categories.webinar')} />
         <Select
-          id={fieldId('skill')} label={t('fields.skill')} options={skills.toReversed().map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
-          value={values.skill} onChange={(event) => editor.set('skill', skills.find((skill) => skill === event.target.value) ?? 'none')}
+          id={fieldId('skill')}
+          label={t('fields.skill')}
+          options={skills.toReversed().map((skill) => ({ value: skill, label: t(`skills.${skill}`) }))}
+          value={values.skill}
+          onChange={(event) => editor.set('skill', skills.find((skill) => skill === event.target.value) ?? 'none')}
         />
         <SeriesField editor={editor} choice={series} known={seen?.item.series ?? undefined} />
-        <PathField editor={editor} path={path} name={values.title} folder="/webinars" ownId={seen?.item.id} known={seen?.item.published === true ? seen.item.slug : undefined} />
+        <PathField
+          editor={editor}
+          path={path}
+          name={values.title}
+          folder="/webinars"
+          ownId={seen?.item.id}
+          known={seen?.item.published === true ? seen.item.slug : undefined}
+        />
         <StartTimeFields editor={editor} kind="webinar" name={seen?.item.title} item={seen?.item} />
       </FormPart>
       <FormPart name="access" heading={t('sections.access')}>

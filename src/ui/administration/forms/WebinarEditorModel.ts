@@ -25,15 +25,22 @@ export class WebinarEditorModel {
   /** The file that a new one is begun with; it is sent once there is something to send it to. */
   film: File | undefined;
 
-  constructor({ webinars, series, seriesAdded, sendFilm }: WebinarEditorPorts, id: string | undefined, around: EditorSurroundings<AdministeredWebinar>) {
+  constructor(
+    { webinars, series, seriesAdded, sendFilm }: WebinarEditorPorts,
+    id: string | undefined,
+    around: EditorSurroundings<AdministeredWebinar>,
+  ) {
     this.path = new SlugCheck(async (slug, signal) => {
       const found = await webinars.find(slug, signal);
-      return found.ok ? { id: found.value.item.id, title: found.value.item.title, path: `/webinars/${found.value.item.slug}` } : undefined;
+      return found.ok
+        ? { id: found.value.item.id, title: found.value.item.title, path: `/webinars/${found.value.item.slug}` }
+        : undefined;
     });
     this.editor = new EditorModel(makeWebinarForm(webinars, this.path), id, {
       ...around,
       saved: (seen, isNew) => {
-        if (isNew && this.film !== undefined) sendFilm(this.film, { kind: 'webinar', id: seen.item.id, title: seen.item.title });
+        if (isNew && this.film !== undefined)
+          sendFilm(this.film, { kind: 'webinar', id: seen.item.id, title: seen.item.title });
         around.saved(seen, isNew);
       },
     });

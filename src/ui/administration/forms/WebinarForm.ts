@@ -1,7 +1,13 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { Category } from '../../../domain/category.ts';
 import { slugFaults } from '../../../domain/slug.ts';
-import { editWebinar, missingOf, webinarRefusals, type AdministeredWebinar, type Skill } from '../../../domain/webinar.ts';
+import {
+  editWebinar,
+  missingOf,
+  webinarRefusals,
+  type AdministeredWebinar,
+  type Skill,
+} from '../../../domain/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violations.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
 import type { ItemForm } from './ItemForm.ts';
@@ -26,14 +32,48 @@ export interface WebinarValues {
 
 export type WebinarForm = ItemForm<AdministeredWebinar, WebinarValues, WebinarChanges>;
 
-const blank: WebinarValues = { title: '', description: '', more: '', categories: [], skill: 'none', seriesId: '', slug: null, public: false, feature: 'default', startTime: timePartsOf(0) };
+const blank: WebinarValues = {
+  title: '',
+  description: '',
+  more: '',
+  categories: [],
+  skill: 'none',
+  seriesId: '',
+  slug: null,
+  public: false,
+  feature: 'default',
+  startTime: timePartsOf(0),
+};
 
-export function makeWebinarForm(webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>, path: Pick<SlugCheck, 'violationOf'>): WebinarForm {
+export function makeWebinarForm(
+  webinars: Pick<WebinarEditing, 'find' | 'create' | 'save'>,
+  path: Pick<SlugCheck, 'violationOf'>,
+): WebinarForm {
   return {
     kind: 'webinar',
     blank,
-    valuesOf: ({ title, description, more, categories, skill, series, slug, public: isPublic, feature, startTime }) => ({
-      title, description, more, categories, skill, seriesId: series?.id ?? '', slug, public: isPublic, feature: featureChoiceOf(feature), startTime: timePartsOf(startTime),
+    valuesOf: ({
+      title,
+      description,
+      more,
+      categories,
+      skill,
+      series,
+      slug,
+      public: isPublic,
+      feature,
+      startTime,
+    }) => ({
+      title,
+      description,
+      more,
+      categories,
+      skill,
+      seriesId: series?.id ?? '',
+      slug,
+      public: isPublic,
+      feature: featureChoiceOf(feature),
+      startTime: timePartsOf(startTime),
     }),
     written: {
       title: ({ title }) => ({ title }),
@@ -50,7 +90,10 @@ export function makeWebinarForm(webinars: Pick<WebinarEditing, 'find' | 'create'
     violationsOf(changes, webinar, { slug, title, description }) {
       const taken = slug === null ? undefined : path.violationOf(slug);
       const broken = webinar === undefined ? brokenByNew(changes) : brokenBy(changes, webinar);
-      return [...violationsOf(broken, webinarViolations, missingOf({ title, description })), ...(taken === undefined ? [] : [taken])];
+      return [
+        ...violationsOf(broken, webinarViolations, missingOf({ title, description })),
+        ...(taken === undefined ? [] : [taken]),
+      ];
     },
     find: (id, signal) => webinars.find(id, signal),
     create: (changes, lost) => webinars.create({ ...(lost === undefined ? {} : sectionsOf(lost)), ...changes }),
@@ -68,7 +111,25 @@ function brokenBy(changes: WebinarChanges, webinar: AdministeredWebinar) {
   return edited.ok ? [] : edited.refusal;
 }
 
-function brokenByNew({ title = '', description = '', more = '', categories = [], startTime = 0, slug }: WebinarChanges) {
-  const begun = { title, description, more, detail: '', categories, startTime, duration: 0, objectives: [], resources: [], downloads: [] };
+function brokenByNew({
+  title = '',
+  description = '',
+  more = '',
+  categories = [],
+  startTime = 0,
+  slug,
+}: WebinarChanges) {
+  const begun = {
+    title,
+    description,
+    more,
+    detail: '',
+    categories,
+    startTime,
+    duration: 0,
+    objectives: [],
+    resources: [],
+    downloads: [],
+  };
   return [...webinarRefusals(begun), ...(slug === undefined ? [] : slugFaults(slug))];
 }

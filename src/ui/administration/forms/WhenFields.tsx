@@ -32,16 +32,52 @@ export const WhenFields = observer(function WhenFields({ editor, ownZone }: When
   const isWrong = violation === undefined ? undefined : true;
   return (
     <>
-      <fieldset id={id} className="form-group" aria-describedby={`${id}-error ${id}-instant`} onBlur={leavingGroup(() => editor.leave('startsAt'))}>
+      <fieldset
+        id={id}
+        className="form-group"
+        aria-describedby={`${id}-error ${id}-instant`}
+        onBlur={leavingGroup(() => editor.leave('startsAt'))}
+      >
         <legend>{t('fields.startsAt')}</legend>
         <div className="form-when">
-          <label><span>{t('when.date')}</span><input className="control" type="date" value={startsAt.day} max="9999-12-31" aria-invalid={isWrong} aria-describedby={`${id}-error`} onChange={(event) => write({ day: event.target.value })} /></label>
-          <label><span>{t('when.time')}</span><input className="control" type="time" value={startsAt.time} aria-invalid={isWrong} aria-describedby={`${id}-error`} onChange={(event) => write({ time: event.target.value.slice(0, 5) })} /></label>
+          <label>
+            <span>{t('when.date')}</span>
+            <input
+              className="control"
+              type="date"
+              value={startsAt.day}
+              max="9999-12-31"
+              aria-invalid={isWrong}
+              aria-describedby={`${id}-error`}
+              onChange={(event) => write({ day: event.target.value })}
+            />
+          </label>
+          <label>
+            <span>{t('when.time')}</span>
+            <input
+              className="control"
+              type="time"
+              value={startsAt.time}
+              aria-invalid={isWrong}
+              aria-describedby={`${id}-error`}
+              onChange={(event) => write({ time: event.target.value.slice(0, 5) })}
+            />
+          </label>
         </div>
         <GroupError id={`${id}-error`} violation={violation} />
       </fieldset>
-      <EditedField text={{ ...textOf(editor, 'zone'), leave: leaveZone }} label={t('fields.zone')} hint={t('hints.zone')} list={names} spellCheck={false} />
-      <datalist id={names}>{zoneNames().map((name) => <option key={name} value={name} />)}</datalist>
+      <EditedField
+        text={{ ...textOf(editor, 'zone'), leave: leaveZone }}
+        label={t('fields.zone')}
+        hint={t('hints.zone')}
+        list={names}
+        spellCheck={false}
+      />
+      <datalist id={names}>
+        {zoneNames().map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <Instant id={`${id}-instant`} startsAt={startsAt} zone={zone} ownZone={ownZone} write={write} />
     </>
   );
@@ -66,11 +102,22 @@ function Instant({ id, startsAt, zone, ownZone, write }: InstantProps) {
       {leap === undefined ? null : <p>{t('when.leap', { when: whenLabel(leap, shownZone) })}</p>}
       {instants.length === 2 ? (
         <Select
-          label={t('when.which')} hint={t('when.twice')} value={startsAt.isLater ? 'later' : 'earlier'} onChange={(event) => write({ isLater: event.target.value === 'later' })}
-          options={instants.map((one, index) => ({ value: index === 0 ? 'earlier' : 'later', label: t(index === 0 ? 'when.first' : 'when.second', { when: hourLabel(one, shownZone) }) }))}
+          label={t('when.which')}
+          hint={t('when.twice')}
+          value={startsAt.isLater ? 'later' : 'earlier'}
+          onChange={(event) => write({ isLater: event.target.value === 'later' })}
+          options={instants.map((one, index) => ({
+            value: index === 0 ? 'earlier' : 'later',
+            label: t(index === 0 ? 'when.first' : 'when.second', { when: hourLabel(one, shownZone) }),
+          }))}
         />
       ) : null}
-      {instant === undefined ? null : <><p>{t('when.yours', { when: whenLabel(instant, ownZone) })}</p><p>{t('when.universal', { when: whenLabel(instant, universalZone) })}</p></>}
+      {instant === undefined ? null : (
+        <>
+          <p>{t('when.yours', { when: whenLabel(instant, ownZone) })}</p>
+          <p>{t('when.universal', { when: whenLabel(instant, universalZone) })}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -7,11 +7,17 @@ export interface TimeParts {
 
 export function timePartsOf(seconds: number): TimeParts {
   const whole = Math.max(0, Math.floor(seconds));
-  return { hours: String(Math.floor(whole / 3600)), minutes: String(Math.floor((whole % 3600) / 60)), seconds: String(whole % 60) };
+  return {
+    hours: String(Math.floor(whole / 3600)),
+    minutes: String(Math.floor((whole % 3600) / 60)),
+    seconds: String(whole % 60),
+  };
 }
 
 /** Empty controls count as 0; what is no number makes none of the whole. */
 export function secondsOf({ hours, minutes, seconds }: TimeParts): number {
-  const [hour = NaN, minute = NaN, second = NaN] = [hours, minutes, seconds].map((part) => (/^\d*$/.test(part.trim()) ? Number(part) : NaN));
+  const [hour = NaN, minute = NaN, second = NaN] = [hours, minutes, seconds].map((part) =>
+    /^\d*$/.test(part.trim()) ? Number(part) : NaN,
+  );
   return hour * 3600 + minute * 60 + second;
 }

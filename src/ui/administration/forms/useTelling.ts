@@ -11,7 +11,8 @@ export function useTelling() {
   return {
     categories: (chosen: readonly Category[]) => chosen.map((category) => t(`products.${category}`)).join(', '),
     isSo: (is: boolean) => words(is ? 'yes' : 'no'),
-    feature: (choice: FeatureChoice, categories: readonly Category[]) => words(`features.${featureOf(choice, categories) ?? 'none'}`),
+    feature: (choice: FeatureChoice, categories: readonly Category[]) =>
+      words(`features.${featureOf(choice, categories) ?? 'none'}`),
     time: (parts: TimeParts) => clockTime(secondsOf(parts)),
   };
 }

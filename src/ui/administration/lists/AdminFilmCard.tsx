@@ -17,7 +17,15 @@ interface AdminFilmCardProps extends CardPlace {
 }
 
 /** The card of what has a film, as its administrators see it; processing is followed until it can be watched. */
-export const AdminFilmCard = observer(function AdminFilmCard({ kind, item, title, to, refresh, children, ...place }: AdminFilmCardProps) {
+export const AdminFilmCard = observer(function AdminFilmCard({
+  kind,
+  item,
+  title,
+  to,
+  refresh,
+  children,
+  ...place
+}: AdminFilmCardProps) {
   const { id, slug, categories, thumbnail, processing, duration, published } = item;
   const isReady = processing.state === 'ready';
   const watch = useFilmWatch(kind, item, refresh);
@@ -25,9 +33,22 @@ export const AdminFilmCard = observer(function AdminFilmCard({ kind, item, title
     watch.start();
     refresh();
   };
-  const over = isReady ? <CardDuration seconds={duration} /> : watch.state === 'processing' ? <Processing name={title} refresh={askNow} /> : null;
+  const over = isReady ? (
+    <CardDuration seconds={duration} />
+  ) : watch.state === 'processing' ? (
+    <Processing name={title} refresh={askNow} />
+  ) : null;
   return (
-    <Card {...place} id={`${kind}-${slug}`} to={to} title={title} slug={slug} categories={categories} thumbnail={thumbnail} over={over}>
+    <Card
+      {...place}
+      id={`${kind}-${slug}`}
+      to={to}
+      title={title}
+      slug={slug}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
       {children}
       <CardTools item={{ kind, id, title, public: item.public, published }} watch={watch} />
     </Card>

@@ -33,7 +33,11 @@ export interface AdminList<Item extends { readonly id: string }> {
 /** The three lists with drafts; those that were left are remembered until something of theirs changes. */
 export class AdminLists {
   readonly #ports: AdminListPorts;
-  readonly #seen = { video: new ListMemory<Video>(), webinar: new ListMemory<WebinarSummary>(), upcoming: new ListMemory<UpcomingWebinar>() };
+  readonly #seen = {
+    video: new ListMemory<Video>(),
+    webinar: new ListMemory<WebinarSummary>(),
+    upcoming: new ListMemory<UpcomingWebinar>(),
+  };
 
   constructor(ports: AdminListPorts) {
     this.#ports = ports;
@@ -41,17 +45,35 @@ export class AdminLists {
 
   videos(query: ListingQuery): AdminList<Video> {
     const { videos } = this.#ports;
-    return listOver((...asked) => videos.list(...asked), (...asked) => videos.find(...asked), this.#seen.video, 'Videos', query);
+    return listOver(
+      (...asked) => videos.list(...asked),
+      (...asked) => videos.find(...asked),
+      this.#seen.video,
+      'Videos',
+      query,
+    );
   }
 
   webinars(query: ListingQuery): AdminList<WebinarSummary> {
     const { webinars } = this.#ports;
-    return listOver((...asked) => webinars.list(...asked), (...asked) => webinars.find(...asked), this.#seen.webinar, 'RecordedWebinars', query);
+    return listOver(
+      (...asked) => webinars.list(...asked),
+      (...asked) => webinars.find(...asked),
+      this.#seen.webinar,
+      'RecordedWebinars',
+      query,
+    );
   }
 
   upcoming(query: ListingQuery): AdminList<UpcomingWebinar> {
     const { upcoming, mode, zone } = this.#ports;
-    return listOver((asked, cursor, signal) => upcoming.list(asked, zone, !mode.hidesPast, cursor, signal), (...asked) => upcoming.find(...asked), this.#seen.upcoming, 'UpcomingWebinars', query);
+    return listOver(
+      (asked, cursor, signal) => upcoming.list(asked, zone, !mode.hidesPast, cursor, signal),
+      (...asked) => upcoming.find(...asked),
+      this.#seen.upcoming,
+      'UpcomingWebinars',
+      query,
+    );
   }
 
   /** What was seen of this kind is out of date; the title of a series stands on its webinars. */
@@ -62,7 +84,13 @@ export class AdminLists {
   }
 }
 
-function listOver<Item extends { readonly id: string }>(ask: Ask<Item>, find: Find<Item>, memory: ListMemory<Item>, section: Section, query: ListingQuery): AdminList<Item> {
+function listOver<Item extends { readonly id: string }>(
+  ask: Ask<Item>,
+  find: Find<Item>,
+  memory: ListMemory<Item>,
+  section: Section,
+  query: ListingQuery,
+): AdminList<Item> {
   let wanted = 0;
   const askAll: Ask<Item> = async (asked, cursor, signal) => {
     const enough = cursor === undefined ? wanted : 0;
@@ -77,7 +105,14 @@ function listOver<Item extends { readonly id: string }>(ask: Ask<Item>, find: Fi
     const found = await find(id, signal);
     return found.ok ? ok(found.value.item) : found;
   };
-  const model = new ListModel(askAll, memory, (asked) => listingQueryString(section, asked), query, undefined, findItem);
+  const model = new ListModel(
+    askAll,
+    memory,
+    (asked) => listingQueryString(section, asked),
+    query,
+    undefined,
+    findItem,
+  );
   const readAnew = () => {
     wanted = model.list?.items.length ?? 0;
     model.retry();

@@ -6,14 +6,24 @@ import { useAdministration } from '../AdministrationContext.ts';
 import type { ActedKind } from './ItemActs.ts';
 
 /** At the head of a list: a new item of its kind, and the dialogs that are about all. */
-export const AdminTools = observer(function AdminTools({ kind, children }: { readonly kind: ActedKind; readonly children?: ReactNode }) {
+export const AdminTools = observer(function AdminTools({
+  kind,
+  children,
+}: {
+  readonly kind: ActedKind;
+  readonly children?: ReactNode;
+}) {
   const { desk, edit } = useAdministration();
   const { t } = useWords('administration');
   return (
     <div className="admin-tools" role="group" aria-label={t('tools')}>
       <Button onClick={() => edit({ kind })}>{t(`add.${kind}`)}</Button>
-      <Button kind="secondary" onClick={() => desk.open({ name: 'series' })}>{t('openSeries')}</Button>
-      <Button kind="secondary" onClick={() => desk.open({ name: 'bin' })}>{t('openBin')}</Button>
+      <Button kind="secondary" onClick={() => desk.open({ name: 'series' })}>
+        {t('openSeries')}
+      </Button>
+      <Button kind="secondary" onClick={() => desk.open({ name: 'bin' })}>
+        {t('openBin')}
+      </Button>
       {children}
     </div>
   );

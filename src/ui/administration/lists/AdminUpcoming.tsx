@@ -18,7 +18,9 @@ import { useAdminListing } from './useAdminListing.ts';
 export const AdminUpcoming = observer(function AdminUpcoming() {
   const { lists, mode } = useAdministration();
   const { t } = useWords('administration');
-  const { query, model, readAnew } = useAdminListing('UpcomingWebinars', ['upcoming', 'webinar'], (asked) => lists.upcoming(asked));
+  const { query, model, readAnew } = useAdminListing('UpcomingWebinars', ['upcoming', 'webinar'], (asked) =>
+    lists.upcoming(asked),
+  );
   const clock = useVisitorClock();
   const { hidesPast } = mode;
   const was = useRef(hidesPast);
@@ -32,18 +34,32 @@ export const AdminUpcoming = observer(function AdminUpcoming() {
   const administered = (webinar: UpcomingWebinar) => {
     const isPast = clock !== undefined && isOver(webinar, clock.now);
     const { id, title, published } = webinar;
-    return { past: isPast ? t('past') : undefined, tools: <CardTools item={{ kind: 'upcoming', id, title, public: webinar.public, published }} isPast={isPast} /> };
+    return {
+      past: isPast ? t('past') : undefined,
+      tools: <CardTools item={{ kind: 'upcoming', id, title, public: webinar.public, published }} isPast={isPast} />,
+    };
   };
   return (
     <>
-      <AdminTools kind="upcoming"><Switch label={t('hidePast')} isOn={hidesPast} onTurn={(isOn) => mode.hidePast(isOn)} /></AdminTools>
+      <AdminTools kind="upcoming">
+        <Switch label={t('hidePast')} isOn={hidesPast} onTurn={(isOn) => mode.hidePast(isOn)} />
+      </AdminTools>
       <Listing
         section="UpcomingWebinars"
         query={query}
         model={model}
         whenEmpty={<NoItems kind="upcoming" />}
         {...useStartFilter(query)}
-        card={(webinar, place) => <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={webinar.startsAt} administered={administered(webinar)} {...place} />}
+        card={(webinar, place) => (
+          <UpcomingCard
+            key={webinar.id}
+            webinar={webinar}
+            clock={clock}
+            at={webinar.startsAt}
+            administered={administered(webinar)}
+            {...place}
+          />
+        )}
       />
     </>
   );

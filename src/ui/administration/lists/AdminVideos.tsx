@@ -22,7 +22,15 @@ export const AdminVideos = observer(function AdminVideos() {
         model={model}
         whenEmpty={<NoItems kind="video" />}
         card={(video, place) => (
-          <AdminFilmCard key={video.id} {...place} kind="video" item={video} title={video.name} to={`/videos/${video.slug}`} refresh={() => void model.refresh(video.id)}>
+          <AdminFilmCard
+            key={video.id}
+            {...place}
+            kind="video"
+            item={video}
+            title={video.name}
+            to={`/videos/${video.slug}`}
+            refresh={() => void model.refresh(video.id)}
+          >
             <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
           </AdminFilmCard>
         )}

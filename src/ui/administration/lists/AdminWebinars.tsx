@@ -35,9 +35,23 @@ export const AdminWebinars = observer(function AdminWebinars() {
         whenEmpty={<NoItems kind="webinar" />}
         {...filters}
         card={(webinar, place) => (
-          <AdminFilmCard key={webinar.id} {...place} kind="webinar" item={webinar} title={webinar.title} to={`/webinars/${webinar.slug}`} refresh={() => void model.refresh(webinar.id)}>
-            <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>{webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}</CardFacts>
-            {webinar.series === null ? null : <p className="series"><bdi>{webinar.series.title}</bdi></p>}
+          <AdminFilmCard
+            key={webinar.id}
+            {...place}
+            kind="webinar"
+            item={webinar}
+            title={webinar.title}
+            to={`/webinars/${webinar.slug}`}
+            refresh={() => void model.refresh(webinar.id)}
+          >
+            <CardFacts item={webinar} day={webinar.publishedAt ?? webinar.createdAt}>
+              {webinar.skill === 'none' ? null : <span>{t(webinar.skill)}</span>}
+            </CardFacts>
+            {webinar.series === null ? null : (
+              <p className="series">
+                <bdi>{webinar.series.title}</bdi>
+              </p>
+            )}
           </AdminFilmCard>
         )}
       />

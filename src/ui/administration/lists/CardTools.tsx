@@ -20,7 +20,14 @@ export const CardTools = observer(function CardTools({ item, watch, isPast }: Ca
   return (
     <>
       <div className="card-tools">
-        <div className="state-badges"><StateBadges item={item} upload={upload} {...(watch === undefined ? {} : { watch })} {...(isPast === undefined ? {} : { isPast })} /></div>
+        <div className="state-badges">
+          <StateBadges
+            item={item}
+            upload={upload}
+            {...(watch === undefined ? {} : { watch })}
+            {...(isPast === undefined ? {} : { isPast })}
+          />
+        </div>
         <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />
       </div>
       {watch === undefined ? null : <FilmTrouble watch={watch} title={title} />}

@@ -11,7 +11,11 @@ import type { Confirmation } from './Confirmation.ts';
 import { useRestore } from './useRestore.ts';
 
 /** The question before an item is published, unpublished or deleted; what keeps it from being done is told in the same place. */
-export const ConfirmationDialog = observer(function ConfirmationDialog({ confirmation }: { readonly confirmation: Confirmation }) {
+export const ConfirmationDialog = observer(function ConfirmationDialog({
+  confirmation,
+}: {
+  readonly confirmation: Confirmation;
+}) {
   const { actions, changed, desk, edit, toasts } = useAdministration();
   const { t } = useWords('administration');
   const restore = useRestore();
@@ -38,7 +42,14 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   const ways = (
     <>
       {/* The button that was pressed is gone then: the keyboard goes on here. */}
-      <Button key={String(isMoot)} autoFocus={isMoot} kind="secondary" onClick={trouble === 'not-found' ? readAnew : close}>{t(isMoot ? 'confirm.close' : 'confirm.cancel')}</Button>
+      <Button
+        key={String(isMoot)}
+        autoFocus={isMoot}
+        kind="secondary"
+        onClick={trouble === 'not-found' ? readAnew : close}
+      >
+        {t(isMoot ? 'confirm.close' : 'confirm.cancel')}
+      </Button>
       {trouble === 'stale' ? <Button onClick={readAnew}>{t('confirm.showTheirs')}</Button> : null}
       {isBroken ? <Button onClick={closeAnd(() => edit({ kind, id }))}>{t('confirm.edit')}</Button> : null}
       {isMoot ? null : (
@@ -52,25 +63,37 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ confirm
   return (
     <Dialog title={t(`confirm.${verb}.title`, { title })} onClose={close} actions={ways}>
       {isMoot ? null : <Consequence confirmation={confirmation} />}
-      <div role="alert" className="confirm-trouble"><Trouble confirmation={confirmation} /></div>
+      <div role="alert" className="confirm-trouble">
+        <Trouble confirmation={confirmation} />
+      </div>
     </Dialog>
   );
 });
 
-const Consequence = observer(function Consequence({ confirmation: { verb, item, isUnwatchable } }: { readonly confirmation: Confirmation }) {
+const Consequence = observer(function Consequence({
+  confirmation: { verb, item, isUnwatchable },
+}: {
+  readonly confirmation: Confirmation;
+}) {
   const { t } = useWords('administration');
   if (verb === 'publish') {
     return (
       <>
         <p>{t(item.public ? 'confirm.publish.public' : 'confirm.publish.notPublic')}</p>
-        {isUnwatchable && item.kind !== 'upcoming' ? <p role="status">{t(`confirm.publish.unwatchable.${item.kind}`)}</p> : null}
+        {isUnwatchable && item.kind !== 'upcoming' ? (
+          <p role="status">{t(`confirm.publish.unwatchable.${item.kind}`)}</p>
+        ) : null}
       </>
     );
   }
   return <p>{verb === 'delete' ? t('confirm.delete.body', { days: restorableDays }) : t('confirm.unpublish.body')}</p>;
 });
 
-const Trouble = observer(function Trouble({ confirmation: { trouble, item } }: { readonly confirmation: Confirmation }) {
+const Trouble = observer(function Trouble({
+  confirmation: { trouble, item },
+}: {
+  readonly confirmation: Confirmation;
+}) {
   const { t } = useWords('administration');
   if (trouble === undefined) return null;
   if (trouble === 'failed') return <p>{t('confirm.failed')}</p>;
@@ -80,7 +103,11 @@ const Trouble = observer(function Trouble({ confirmation: { trouble, item } }: {
   return (
     <>
       <p>{t('confirm.rules')}</p>
-      <ul>{trouble.map(({ field, message }) => <li key={`${field} ${message}`}>{message}</li>)}</ul>
+      <ul>
+        {trouble.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>{message}</li>
+        ))}
+      </ul>
     </>
   );
 });

@@ -21,7 +21,9 @@ export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: {
   };
   const ways = (
     <>
-      <Button kind="secondary" onClick={() => actions.close()}>{t('confirm.cancel')}</Button>
+      <Button kind="secondary" onClick={() => actions.close()}>
+        {t('confirm.cancel')}
+      </Button>
       <Button aria-busy={isActing} onClick={() => void again()}>
         {t('copy.again')}
         {isActing ? <Spinner size="small" label={t('copy.again')} /> : null}
@@ -31,7 +33,9 @@ export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: {
   return (
     <Dialog title={t('copy.title', { title: item.title })} onClose={() => actions.close()} actions={ways}>
       <p>{t('copy.body')}</p>
-      <div role="alert" className="confirm-trouble">{isActing ? null : <p>{t('confirm.failed')}</p>}</div>
+      <div role="alert" className="confirm-trouble">
+        {isActing ? null : <p>{t('confirm.failed')}</p>}
+      </div>
     </Dialog>
   );
 });

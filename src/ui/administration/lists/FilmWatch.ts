@@ -83,6 +83,7 @@ export class FilmWatch {
 
   #askLater(): void {
     clearTimeout(this.#timer);
-    if (this.state === undefined || this.state === 'processing') this.#timer = setTimeout(() => void this.#ask(), askAgainMilliseconds);
+    if (this.state === undefined || this.state === 'processing')
+      this.#timer = setTimeout(() => void this.#ask(), askAgainMilliseconds);
   }
 }

@@ -36,9 +36,12 @@ export class ItemActions {
   }
 
   /** Resolves once the link is in the clipboard, or shown. */
-  async copyPreview(item: PreviewedName & { readonly title: string }, write: (text: string) => Promise<void>): Promise<PreviewCopy> {
+  async copyPreview(
+    item: PreviewedName & { readonly title: string },
+    write: (text: string) => Promise<void>,
+  ): Promise<PreviewCopy> {
     const preview = new PreviewCopy(this.#films, item, write);
-    this.showPreview(await preview.copy() ? undefined : preview);
+    this.showPreview((await preview.copy()) ? undefined : preview);
     return preview;
   }
 

@@ -45,21 +45,43 @@ export interface ActPorts {
 }
 
 /** The same few acts for every kind that can be published. */
-export function itemActs({ videos, webinars, upcoming, publishVideo, publishWebinar, publishUpcoming }: ActPorts): Readonly<Record<ActedKind, ItemActs>> {
+export function itemActs({
+  videos,
+  webinars,
+  upcoming,
+  publishVideo,
+  publishWebinar,
+  publishUpcoming,
+}: ActPorts): Readonly<Record<ActedKind, ItemActs>> {
   return {
     video: actsOver(videos, publishVideo, ({ name }) => name, isReady),
     webinar: actsOver(webinars, publishWebinar, ({ title }) => title, isReady),
-    upcoming: actsOver(upcoming, publishUpcoming, ({ title }) => title, () => true),
+    upcoming: actsOver(
+      upcoming,
+      publishUpcoming,
+      ({ title }) => title,
+      () => true,
+    ),
   };
 }
 
-function actsOver<Item extends { readonly id: string }>(port: ItemPort<Item>, publish: (found: Versioned<Item>) => Promise<Edited<Item>>, titleOf: (item: Item) => string, isWatchable: (item: Item) => boolean): ItemActs {
+function actsOver<Item extends { readonly id: string }>(
+  port: ItemPort<Item>,
+  publish: (found: Versioned<Item>) => Promise<Edited<Item>>,
+  titleOf: (item: Item) => string,
+  isWatchable: (item: Item) => boolean,
+): ItemActs {
   return {
     open: async (id, signal) => {
       const found = await port.find(id, signal);
       if (!found.ok) return found;
       const { item, version } = found.value;
-      return ok({ isWatchable: isWatchable(item), publish: () => publish(found.value), unpublish: () => port.unpublish(item.id, version), delete: () => port.remove(item.id, version) });
+      return ok({
+        isWatchable: isWatchable(item),
+        publish: () => publish(found.value),
+        unpublish: () => port.unpublish(item.id, version),
+        delete: () => port.remove(item.id, version),
+      });
     },
     duplicate: async (id) => {
       const made = await port.duplicate(id);

@@ -29,11 +29,17 @@ export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage
   return (
     <Menu opener={opener}>
       {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
-      {isPublished ? <MenuItem onSelect={() => actions.ask('unpublish', item)}>{t('menu.unpublish')}</MenuItem> : <MenuItem onSelect={() => actions.ask('publish', item)}>{t('menu.publish')}</MenuItem>}
+      {isPublished ? (
+        <MenuItem onSelect={() => actions.ask('unpublish', item)}>{t('menu.unpublish')}</MenuItem>
+      ) : (
+        <MenuItem onSelect={() => actions.ask('publish', item)}>{t('menu.publish')}</MenuItem>
+      )}
       <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
       {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
       <MenuSeparator />
-      <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>{t('menu.delete')}</MenuItem>
+      <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
+        {t('menu.delete')}
+      </MenuItem>
     </Menu>
   );
 });

@@ -10,7 +10,11 @@ export function NoItems({ kind }: { readonly kind: ActedKind }) {
   const { edit } = useAdministration();
   const { t } = useWords('administration');
   return (
-    <Notice title={t(`noItems.${kind}.title`)} picture={<EmptyPicture />} action={<Button onClick={() => edit({ kind })}>{t(`noItems.${kind}.action`)}</Button>}>
+    <Notice
+      title={t(`noItems.${kind}.title`)}
+      picture={<EmptyPicture />}
+      action={<Button onClick={() => edit({ kind })}>{t(`noItems.${kind}.action`)}</Button>}
+    >
       {t('noItems.body')}
     </Notice>
   );

@@ -12,7 +12,11 @@ export function PanelNote({ note }: { readonly note: Note | undefined }) {
       {note === undefined ? null : (
         <>
           <p>{note.text}</p>
-          {note.action === undefined ? null : <Button kind="link" size="small" onClick={note.action.run}>{note.action.label}</Button>}
+          {note.action === undefined ? null : (
+            <Button kind="link" size="small" onClick={note.action.run}>
+              {note.action.label}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -11,7 +11,11 @@ export class PreviewCopy {
   readonly #item: PreviewedName;
   readonly #write: (text: string) => Promise<void>;
 
-  constructor(films: Pick<FilmEditing, 'openPreview'>, { title, kind, id }: PreviewedName & { readonly title: string }, write: (text: string) => Promise<void>) {
+  constructor(
+    films: Pick<FilmEditing, 'openPreview'>,
+    { title, kind, id }: PreviewedName & { readonly title: string },
+    write: (text: string) => Promise<void>,
+  ) {
     this.title = title;
     this.#films = films;
     this.#item = { kind, id };
@@ -27,6 +31,9 @@ export class PreviewCopy {
       this.trouble = opened === undefined ? 'failed' : opened.ok ? undefined : opened.refusal;
     });
     if (this.link === undefined) return false;
-    return this.#write(this.link.url).then(() => true, () => false);
+    return this.#write(this.link.url).then(
+      () => true,
+      () => false,
+    );
   }
 }

@@ -18,7 +18,9 @@ export const PreviewDialog = observer(function PreviewDialog({ preview }: { read
   };
   const ways = (
     <>
-      <Button kind={trouble === 'failed' ? 'secondary' : 'primary'} onClick={close}>{t('preview.close')}</Button>
+      <Button kind={trouble === 'failed' ? 'secondary' : 'primary'} onClick={close}>
+        {t('preview.close')}
+      </Button>
       {trouble === 'failed' ? <Button onClick={() => void again()}>{t('preview.again')}</Button> : null}
     </>
   );
@@ -27,10 +29,17 @@ export const PreviewDialog = observer(function PreviewDialog({ preview }: { read
       {link === undefined ? null : (
         <>
           <p>{t('preview.until', { day: dayLabel(new Date(link.expiresAt), zone) })}</p>
-          <TextField label={t('preview.byHand')} readOnly value={new URL(link.url, location.href).href} onFocus={({ currentTarget }) => currentTarget.select()} />
+          <TextField
+            label={t('preview.byHand')}
+            readOnly
+            value={new URL(link.url, location.href).href}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
         </>
       )}
-      <div role="alert" className="confirm-trouble">{trouble === undefined ? null : <p>{t(trouble === 'failed' ? 'confirm.failed' : 'confirm.gone')}</p>}</div>
+      <div role="alert" className="confirm-trouble">
+        {trouble === undefined ? null : <p>{t(trouble === 'failed' ? 'confirm.failed' : 'confirm.gone')}</p>}
+      </div>
     </Dialog>
   );
 });

@@ -20,11 +20,21 @@ export const StateBadges = observer(function StateBadges({ item, watch, upload, 
   return (
     <>
       {isPast ? <Badge>{t('past')}</Badge> : null}
-      {item.published ? <Badge hue="accent">{t('badges.published')}</Badge> : <Badge hue="strong">{t('badges.unpublished')}</Badge>}
+      {item.published ? (
+        <Badge hue="accent">{t('badges.published')}</Badge>
+      ) : (
+        <Badge hue="strong">{t('badges.unpublished')}</Badge>
+      )}
       {item.public ? null : <Badge>{t('badges.notPublic')}</Badge>}
-      {watch?.state === 'processing' ? <Badge>{percentOf(watch) > 0 ? t('badges.processingAt', { percent: percentOf(watch) }) : t('badges.processing')}</Badge> : null}
+      {watch?.state === 'processing' ? (
+        <Badge>
+          {percentOf(watch) > 0 ? t('badges.processingAt', { percent: percentOf(watch) }) : t('badges.processing')}
+        </Badge>
+      ) : null}
       {watch?.state === 'failed' ? <Badge hue="danger">{t('badges.failed')}</Badge> : null}
-      {coming === 'uploading' && upload !== undefined ? <Badge>{t('badges.uploadingAt', { percent: percentSent(upload) })}</Badge> : null}
+      {coming === 'uploading' && upload !== undefined ? (
+        <Badge>{t('badges.uploadingAt', { percent: percentSent(upload) })}</Badge>
+      ) : null}
       {coming === 'paused' ? <Badge>{t('badges.uploadPaused')}</Badge> : null}
       {coming === 'failed' ? <Badge hue="danger">{t('badges.uploadFailed')}</Badge> : null}
       {watch?.state === 'no-file' && coming === undefined ? <Badge>{t('badges.noFile')}</Badge> : null}

@@ -16,7 +16,11 @@ interface AdminListing<Item extends { readonly id: string }> {
 }
 
 /** A list with drafts that follows the address, and every change of what it shows. Only for observers. */
-export function useAdminListing<Item extends { readonly id: string }>(section: Section, kinds: readonly ItemKind[], make: (query: ListingQuery) => AdminList<Item>): AdminListing<Item> {
+export function useAdminListing<Item extends { readonly id: string }>(
+  section: Section,
+  kinds: readonly ItemKind[],
+  make: (query: ListingQuery) => AdminList<Item>,
+): AdminListing<Item> {
   useScreenWords('administration', administrationWordsEn);
   const [made] = useState<{ list: AdminList<Item> | undefined }>({ list: undefined });
   const { query, model } = useListing(section, (asked) => (made.list = make(asked)).model);

@@ -5,7 +5,11 @@ import { useAdministration } from '../AdministrationContext.ts';
 import { FilmWatch } from './FilmWatch.ts';
 
 /** Follows a film that cannot be watched yet while its page is looked at; `onReady` is called once it can. */
-export function useFilmWatch(kind: FilmName['kind'], item: Pick<Filmed, 'id' | 'processing'>, onReady: () => void): FilmWatch {
+export function useFilmWatch(
+  kind: FilmName['kind'],
+  item: Pick<Filmed, 'id' | 'processing'>,
+  onReady: () => void,
+): FilmWatch {
   const { films } = useAdministration();
   const { id } = item;
   const ready = useRef(onReady);

@@ -4,7 +4,11 @@ import type { ListModel } from '../../home/ListModel.ts';
 import { useAdministration } from '../AdministrationContext.ts';
 
 /** Reads a list anew as often as something of its kinds has changed, and leads the keyboard on where that took its place away. */
-export function useFreshList(model: ListModel<{ readonly id: string }>, readAnew: () => void, kinds: readonly ItemKind[]): void {
+export function useFreshList(
+  model: ListModel<{ readonly id: string }>,
+  readAnew: () => void,
+  kinds: readonly ItemKind[],
+): void {
   const { changes, deletions } = useAdministration().desk;
   const changed = kinds.reduce((sum, kind) => sum + changes[kind], 0);
   const seen = useRef({ changed, deletions });
@@ -16,7 +20,8 @@ export function useFreshList(model: ListModel<{ readonly id: string }>, readAnew
   }, [changed, deletions, readAnew]);
   const { list } = model;
   useEffect(() => {
-    if (isShrinking.current && document.activeElement === document.body) document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true });
+    if (isShrinking.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.results')?.focus({ preventScroll: true });
     isShrinking.current = false;
   }, [list]);
 }

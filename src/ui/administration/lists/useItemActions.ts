@@ -12,12 +12,18 @@ export function useItemActions() {
     const copy = await actions.duplicate(item);
     if (copy === undefined) return;
     changed(item.kind);
-    toasts.show('success', t('done.duplicated', { title: copy.title }), { label: t('done.edit'), run: () => edit({ kind: item.kind, id: copy.id }) });
+    toasts.show('success', t('done.duplicated', { title: copy.title }), {
+      label: t('done.edit'),
+      run: () => edit({ kind: item.kind, id: copy.id }),
+    });
   };
 
   const copyPreview = async ({ id, title, kind }: ActedItem) => {
-    const { link } = await actions.copyPreview({ id, title, kind }, (url) => navigator.clipboard.writeText(new URL(url, location.href).href));
-    if (link !== undefined && actions.preview === undefined) toasts.show('success', t('done.previewCopied', { day: dayLabel(new Date(link.expiresAt), zone) }));
+    const { link } = await actions.copyPreview({ id, title, kind }, (url) =>
+      navigator.clipboard.writeText(new URL(url, location.href).href),
+    );
+    if (link !== undefined && actions.preview === undefined)
+      toasts.show('success', t('done.previewCopied', { day: dayLabel(new Date(link.expiresAt), zone) }));
   };
 
   return { duplicate, copyPreview };

@@ -21,7 +21,12 @@ export function useRestore(say?: (text: string) => void): (item: Deleted) => Pro
       else say(text);
       return;
     }
-    const why = restored === undefined ? 'done.notRestored' : restored.refusal === 'title-taken' ? 'done.titleTaken' : 'done.notInBin';
+    const why =
+      restored === undefined
+        ? 'done.notRestored'
+        : restored.refusal === 'title-taken'
+          ? 'done.titleTaken'
+          : 'done.notInBin';
     desk.open({ name: 'bin', complaint: t(why, { title }) });
   };
 }

@@ -15,7 +15,12 @@ export const ModeItem = observer(function ModeItem() {
   if (useHasRoom()) return null;
   return (
     <>
-      <MenuItemCheckbox className="menu-item mode-item" name="admin-mode" checked={mode.isOn} onChange={({ currentTarget }) => mode.turn(currentTarget.checked)}>
+      <MenuItemCheckbox
+        className="menu-item mode-item"
+        name="admin-mode"
+        checked={mode.isOn}
+        onChange={({ currentTarget }) => mode.turn(currentTarget.checked)}
+      >
         {t('mode')}
         <MenuItemCheck className="mode-check" />
       </MenuItemCheckbox>

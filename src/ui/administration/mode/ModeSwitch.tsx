@@ -11,5 +11,7 @@ export const ModeSwitch = observer(function ModeSwitch() {
   useScreenWords('administration', administrationWordsEn);
   const { mode } = useAdministration();
   const { t } = useWords('administration');
-  return useHasRoom() ? <Switch className="mode-switch" label={t('mode')} isOn={mode.isOn} onTurn={(isOn) => mode.turn(isOn)} /> : null;
+  return useHasRoom() ? (
+    <Switch className="mode-switch" label={t('mode')} isOn={mode.isOn} onTurn={(isOn) => mode.turn(isOn)} />
+  ) : null;
 });

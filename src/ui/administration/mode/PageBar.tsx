@@ -21,7 +21,11 @@ export const PageBar = observer(function PageBar(page: AdministeredPage) {
   const { t } = useWords('administration');
   useFreshPage(page);
   if (mode.isOn) return <Tools {...page} />;
-  return page.item.published ? null : <p className="draft-notice"><b>{t('draft.title')}</b> {t('draft.body')}</p>;
+  return page.item.published ? null : (
+    <p className="draft-notice">
+      <b>{t('draft.title')}</b> {t('draft.body')}
+    </p>
+  );
 });
 
 const Tools = observer(function Tools(page: AdministeredPage) {
@@ -38,8 +42,15 @@ const Tools = observer(function Tools(page: AdministeredPage) {
         {item.published ? null : <span className="page-bar-note">{t('draft.body')}</span>}
       </div>
       <div className="page-bar-ways">
-        <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>{t('menu.edit')}</Button>
-        <ItemMenu item={{ kind, id: item.id, title, public: item.public }} isPublished={item.published} isOnPage onDeleted={() => void navigate(listOf[kind])} />
+        <Button kind="secondary" size="small" onClick={() => edit({ kind, id: item.id })}>
+          {t('menu.edit')}
+        </Button>
+        <ItemMenu
+          item={{ kind, id: item.id, title, public: item.public }}
+          isPublished={item.published}
+          isOnPage
+          onDeleted={() => void navigate(listOf[kind])}
+        />
       </div>
       <FilmTrouble watch={watch} title={title} />
     </section>

@@ -27,9 +27,13 @@ export const PlayerPlace = observer(function PlayerPlace({ item, refresh, childr
     <>
       <Poster item={item} />
       <div className="playback-notice" role="status">
-        <p className="playback-title">{coming !== undefined ? stateText(t, coming) : state === 'failed' ? t('film.failed') : t(`film.none.${kind}`)}</p>
+        <p className="playback-title">
+          {coming !== undefined ? stateText(t, coming) : state === 'failed' ? t('film.failed') : t(`film.none.${kind}`)}
+        </p>
         {state === 'failed' && files?.error !== undefined ? <p>{files.error}</p> : null}
-        {mode.isOn && coming === undefined ? <Button onClick={() => edit({ kind, id })}>{words('menu.edit')}</Button> : null}
+        {mode.isOn && coming === undefined ? (
+          <Button onClick={() => edit({ kind, id })}>{words('menu.edit')}</Button>
+        ) : null}
       </div>
     </>
   );

@@ -8,7 +8,13 @@ interface SwitchProps {
 /** Something that is on or off, at once and until it is turned again. */
 export function Switch({ label, isOn, onTurn, className = '' }: SwitchProps) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} className={`switch ${className}`} onClick={() => onTurn(!isOn)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={`switch ${className}`}
+      onClick={() => onTurn(!isOn)}
+    >
       <span className="switch-track" aria-hidden="true" />
       {label}
     </button>

@@ -21,11 +21,14 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
   const { webinars, toasts, changed } = useAdministration();
   const { t } = useWords('sections');
   const editor = useSectionEditor('detail', editing, () => makeDetailForm(webinars));
-  const [removal] = useState(() => new DetailRemoval(webinars, () => {
-    editor.discard();
-    toasts.show('success', t('saved'));
-    changed('webinar');
-  }));
+  const [removal] = useState(
+    () =>
+      new DetailRemoval(webinars, () => {
+        editor.discard();
+        toasts.show('success', t('saved'));
+        changed('webinar');
+      }),
+  );
   const { seen, values } = editor;
   const bytes = bytesOf(writtenAs(values));
   const violation = editor.violationAt('html');
@@ -33,19 +36,39 @@ export const DetailSection = observer(function DetailSection(editing: SectionEdi
   return (
     <>
       <SectionDialog
-        editor={editor} title={t('title', { section: t('names.detail'), title: editing.webinar.title })} failed={t('detail.failed')}
-        tell={({ html }) => <DetailShown data={html} />} faults={violation === undefined ? [] : [{ id: text, text: violation.message }]}
-        extra={canRemove ? <Button kind="link" className="section-remove" onClick={() => removal.ask()}>{t('detail.remove')}</Button> : null}
+        editor={editor}
+        title={t('title', { section: t('names.detail'), title: editing.webinar.title })}
+        failed={t('detail.failed')}
+        tell={({ html }) => <DetailShown data={html} />}
+        faults={violation === undefined ? [] : [{ id: text, text: violation.message }]}
+        extra={
+          canRemove ? (
+            <Button kind="link" className="section-remove" onClick={() => removal.ask()}>
+              {t('detail.remove')}
+            </Button>
+          ) : null
+        }
       >
         {() => (
           <>
-            <RichTextEditor id={text} label={t('detail.label')} describedBy={`${text}-error ${text}-bytes ${text}-keys`} isInvalid={violation !== undefined} value={values.html} onChange={(html) => editor.set('html', html)} />
+            <RichTextEditor
+              id={text}
+              label={t('detail.label')}
+              describedBy={`${text}-error ${text}-bytes ${text}-keys`}
+              isInvalid={violation !== undefined}
+              value={values.html}
+              onChange={(html) => editor.set('html', html)}
+            />
             <GroupError id={`${text}-error`} violation={violation} />
-            <p id={`${text}-bytes`} className={bytes > maximumDetailBytes ? 'section-bytes is-over' : 'section-bytes'}>{t('detail.bytes', { used: bytes.toLocaleString('en'), most: maximumDetailBytes.toLocaleString('en') })}</p>
+            <p id={`${text}-bytes`} className={bytes > maximumDetailBytes ? 'section-bytes is-over' : 'section-bytes'}>
+              {t('detail.bytes', { used: bytes.toLocaleString('en'), most: maximumDetailBytes.toLocaleString('en') })}
+            </p>
           </>
         )}
       </SectionDialog>
-      {removal.state === 'idle' || seen === undefined ? null : <RemovalQuestion removal={removal} title={editing.webinar.title} confirm={() => void removal.confirm(seen)} />}
+      {removal.state === 'idle' || seen === undefined ? null : (
+        <RemovalQuestion removal={removal} title={editing.webinar.title} confirm={() => void removal.confirm(seen)} />
+      )}
     </>
   );
 });

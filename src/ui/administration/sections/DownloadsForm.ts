@@ -25,26 +25,42 @@ export interface UploadsUnderWay {
 }
 
 /** `unfinished` is what is said of a file that is not there yet. */
-export function makeDownloadsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>, uploads: UploadsUnderWay, unfinished: string): SectionForm<DownloadValues> {
+export function makeDownloadsForm(
+  webinars: Pick<WebinarEditing, 'find' | 'save'>,
+  uploads: UploadsUnderWay,
+  unfinished: string,
+): SectionForm<DownloadValues> {
   return makeSectionForm<DownloadValues>(webinars, {
     blank: { downloads: [] },
-    valuesOf: ({ downloads }) => ({ downloads: downloads.map(({ id, name, bytes, type }) => ({ key: id, id, name, bytes, type, upload: null })) }),
+    valuesOf: ({ downloads }) => ({
+      downloads: downloads.map(({ id, name, bytes, type }) => ({ key: id, id, name, bytes, type, upload: null })),
+    }),
     written: { downloads: ({ downloads }) => ({ downloads: downloads.flatMap((row) => attachedAs(row, uploads)) }) },
-    violationsOf: (_changes, _webinar, { downloads }) => violationsIn('downloads', downloadFaults(downloads, uploads, unfinished)),
+    violationsOf: (_changes, _webinar, { downloads }) =>
+      violationsIn('downloads', downloadFaults(downloads, uploads, unfinished)),
   });
 }
 
 /** Every rule that a line breaks, in the order of the lines. */
-export function downloadFaults(rows: readonly DownloadRow[], uploads: UploadsUnderWay, unfinished: string): readonly RowFault[] {
+export function downloadFaults(
+  rows: readonly DownloadRow[],
+  uploads: UploadsUnderWay,
+  unfinished: string,
+): readonly RowFault[] {
   return rows.flatMap((row) => {
     const faults: RowFault[] = [];
-    if (row.name.trim() === '') faults.push({ key: row.key, part: 'name', message: webinarViolations['download-blank'].message, isBlank: true });
-    if (attachedAs(row, uploads).length === 0) faults.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
+    if (row.name.trim() === '')
+      faults.push({ key: row.key, part: 'name', message: webinarViolations['download-blank'].message, isBlank: true });
+    if (attachedAs(row, uploads).length === 0)
+      faults.push({ key: row.key, part: 'file', message: unfinished, isBlank: true });
     return faults;
   });
 }
 
-function attachedAs({ id, upload, name }: DownloadRow, uploads: UploadsUnderWay): NonNullable<WebinarChanges['downloads']> {
+function attachedAs(
+  { id, upload, name }: DownloadRow,
+  uploads: UploadsUnderWay,
+): NonNullable<WebinarChanges['downloads']> {
   if (id !== null) return [{ id, name: name.trim() }];
   const uploadId = upload === null ? undefined : uploads.find(upload)?.uploadId;
   return uploadId === undefined ? [] : [{ uploadId, name: name.trim() }];

@@ -32,22 +32,42 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
     for (const upload of own) uploads.dismiss(upload);
     editing.close();
   };
-  const editor = useSectionEditor('downloads', { ...editing, close }, ({ webinars, uploads: queue }) => makeDownloadsForm(webinars, queue, unfinished));
+  const editor = useSectionEditor('downloads', { ...editing, close }, ({ webinars, uploads: queue }) =>
+    makeDownloadsForm(webinars, queue, unfinished),
+  );
   const { downloads } = editor.values;
   useEffect(() => downloads.forEach(({ upload }) => upload !== null && own.add(upload)), [downloads, own]);
   const set = (changed: readonly DownloadRow[]) => editor.set('downloads', changed);
   const rows = useRows('downloads', downloads, set);
   const isTried = editor.stops > 0;
-  const faults = editor.violationAt('downloads') === undefined ? [] : downloadFaults(downloads, uploads, unfinished).filter(({ isBlank }) => isTried || !isBlank);
-  const nameOf = (row: DownloadRow, index: number) => (row.name.trim() === '' ? t('downloads.one', { number: index + 1 }) : `“${row.name.trim()}”`);
-  const placed = faults.map(({ key, part, message }) => ({ id: rowId('downloads', key, part === 'file' ? 'remove' : part), text: t('at', { row: t('downloads.one', { number: downloads.findIndex((row) => row.key === key) + 1 }), message }) }));
+  const faults =
+    editor.violationAt('downloads') === undefined
+      ? []
+      : downloadFaults(downloads, uploads, unfinished).filter(({ isBlank }) => isTried || !isBlank);
+  const nameOf = (row: DownloadRow, index: number) =>
+    row.name.trim() === '' ? t('downloads.one', { number: index + 1 }) : `“${row.name.trim()}”`;
+  const placed = faults.map(({ key, part, message }) => ({
+    id: rowId('downloads', key, part === 'file' ? 'remove' : part),
+    text: t('at', { row: t('downloads.one', { number: downloads.findIndex((row) => row.key === key) + 1 }), message }),
+  }));
   const refused = placed.length > 0 ? undefined : editor.violationAt('downloads')?.message;
   const add = (files: readonly File[]) => {
     const added: DownloadRow[] = [];
     for (const file of files.slice(0, maximumDownloads - downloads.length)) {
-      const upload = uploads.add(file, { kind: 'webinar', id: editing.webinar.id, title: editing.webinar.title }, 'download');
+      const upload = uploads.add(
+        file,
+        { kind: 'webinar', id: editing.webinar.id, title: editing.webinar.title },
+        'download',
+      );
       if ([...downloads, ...added].some((row) => row.upload === upload)) continue;
-      added.push({ key: nextKey([...downloads, ...added]), id: null, upload, name: nameOfFile(file.name).slice(0, 200), bytes: file.size, type: file.type });
+      added.push({
+        key: nextKey([...downloads, ...added]),
+        id: null,
+        upload,
+        name: nameOfFile(file.name).slice(0, 200),
+        bytes: file.size,
+        type: file.type,
+      });
     }
     set([...downloads, ...added]);
   };
@@ -56,7 +76,13 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
     rows.remove(row.key, name);
   };
   return (
-    <SectionDialog editor={editor} title={t('title', { section: t('names.downloads'), title: editing.webinar.title })} lead={t('downloads.lead')} tell={told} faults={refused === undefined ? placed : [{ id: 'downloads-add', text: refused }]}>
+    <SectionDialog
+      editor={editor}
+      title={t('title', { section: t('names.downloads'), title: editing.webinar.title })}
+      lead={t('downloads.lead')}
+      tell={told}
+      faults={refused === undefined ? placed : [{ id: 'downloads-add', text: refused }]}
+    >
       {() => (
         <>
           <Rows isEmpty={downloads.length === 0} empty={t('downloads.empty')} said={rows.said}>
@@ -66,17 +92,52 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
               return (
                 <li key={key} className="row">
                   <div className="row-fields">
-                    <TextField id={rowId('downloads', key, 'name')} label={t('downloads.name')} hint={[fileKind(type), sizeText(film, Math.max(bytes, 1000))].filter(Boolean).join(', ')} value={name} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'name')} onChange={(event) => set(withChange(downloads, key, { name: event.target.value }))} onBlur={() => editor.leave('downloads')} />
-                    {upload === undefined || upload.state === 'done' ? null : <UploadRow upload={upload} queue={uploads} hasTitle={false} />}
-                    {uploadName !== null && upload === undefined ? <p className="section-fault">{t('downloads.lost')}</p> : null}
-                    {saidAt(faults, key, 'file') === undefined || upload === undefined ? null : <p className="section-fault">{unfinished}</p>}
+                    <TextField
+                      id={rowId('downloads', key, 'name')}
+                      label={t('downloads.name')}
+                      hint={[fileKind(type), sizeText(film, Math.max(bytes, 1000))].filter(Boolean).join(', ')}
+                      value={name}
+                      maxLength={200}
+                      autoComplete="off"
+                      error={saidAt(faults, key, 'name')}
+                      onChange={(event) => set(withChange(downloads, key, { name: event.target.value }))}
+                      onBlur={() => editor.leave('downloads')}
+                    />
+                    {upload === undefined || upload.state === 'done' ? null : (
+                      <UploadRow upload={upload} queue={uploads} hasTitle={false} />
+                    )}
+                    {uploadName !== null && upload === undefined ? (
+                      <p className="section-fault">{t('downloads.lost')}</p>
+                    ) : null}
+                    {saidAt(faults, key, 'file') === undefined || upload === undefined ? null : (
+                      <p className="section-fault">{unfinished}</p>
+                    )}
                   </div>
-                  <RowActs section="downloads" rowKey={key} name={nameOf(row, index)} place={{ index, count: downloads.length }} move={(by) => rows.move(key, nameOf(row, index), by)} remove={() => remove(row, nameOf(row, index))} />
+                  <RowActs
+                    section="downloads"
+                    rowKey={key}
+                    name={nameOf(row, index)}
+                    place={{ index, count: downloads.length }}
+                    move={(by) => rows.move(key, nameOf(row, index), by)}
+                    remove={() => remove(row, nameOf(row, index))}
+                  />
                 </li>
               );
             })}
           </Rows>
-          {downloads.length >= maximumDownloads ? <p className="section-fact">{t('row.full')}</p> : <div id="downloads-add" tabIndex={-1}><FilmChooser part="download" isMany label={t('downloads.add')} hint={t('downloads.limit', { limit: limitText(film, maximumBytes.download) })} onFiles={add} /></div>}
+          {downloads.length >= maximumDownloads ? (
+            <p className="section-fact">{t('row.full')}</p>
+          ) : (
+            <div id="downloads-add" tabIndex={-1}>
+              <FilmChooser
+                part="download"
+                isMany
+                label={t('downloads.add')}
+                hint={t('downloads.limit', { limit: limitText(film, maximumBytes.download) })}
+                onFiles={add}
+              />
+            </div>
+          )}
         </>
       )}
     </SectionDialog>
@@ -84,5 +145,11 @@ export const DownloadsSection = observer(function DownloadsSection(editing: Sect
 });
 
 function told({ downloads }: DownloadValues) {
-  return <ol>{downloads.map(({ key, name }) => <li key={key}>{name}</li>)}</ol>;
+  return (
+    <ol>
+      {downloads.map(({ key, name }) => (
+        <li key={key}>{name}</li>
+      ))}
+    </ol>
+  );
 }

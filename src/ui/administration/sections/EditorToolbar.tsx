@@ -36,7 +36,15 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
   const tool = (action: ToolbarAction) => {
     const index = actions.indexOf(action);
     return (
-      <Tool key={action.name} name={t(action.name)} title={t('withKeys', { action: t(action.name), keys: action.keys })} keys={action.keys} isOn={state.on[index]} isDisabled={state.can[index] === false} run={() => action.run(editor.chain().focus()).run()}>
+      <Tool
+        key={action.name}
+        name={t(action.name)}
+        title={t('withKeys', { action: t(action.name), keys: action.keys })}
+        keys={action.keys}
+        isOn={state.on[index]}
+        isDisabled={state.can[index] === false}
+        run={() => action.run(editor.chain().focus()).run()}
+      >
         <ToolGlyph name={action.name} />
       </Tool>
     );
@@ -47,7 +55,18 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
         <Fragment key={index}>
           {index === 0 ? null : <ToolbarSeparator className="rich-text-separator" />}
           {group.map(tool)}
-          {index === 2 ? <Tool name={t('link')} title={t('withKeys', { action: t('link'), keys: 'Ctrl+K' })} keys="Ctrl+K" isOn={state.isLink || isLinking} isDisabled={false} run={link}><ToolGlyph name="link" /></Tool> : null}
+          {index === 2 ? (
+            <Tool
+              name={t('link')}
+              title={t('withKeys', { action: t('link'), keys: 'Ctrl+K' })}
+              keys="Ctrl+K"
+              isOn={state.isLink || isLinking}
+              isDisabled={false}
+              run={link}
+            >
+              <ToolGlyph name="link" />
+            </Tool>
+          ) : null}
         </Fragment>
       ))}
     </Toolbar>
@@ -67,9 +86,16 @@ interface ToolProps {
 function Tool({ name, title, keys, isOn, isDisabled, run, children }: ToolProps) {
   return (
     <ToolbarItem
-      className="rich-text-tool" aria-label={name} title={title} aria-keyshortcuts={keys.replace('Ctrl', 'Control')} aria-pressed={isOn} disabled={isDisabled} accessibleWhenDisabled
+      className="rich-text-tool"
+      aria-label={name}
+      title={title}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control')}
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      accessibleWhenDisabled
       // The text keeps its selection.
-      onMouseDown={(event) => event.preventDefault()} onClick={run}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={run}
     >
       {children}
     </ToolbarItem>

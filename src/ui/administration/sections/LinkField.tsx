@@ -15,7 +15,9 @@ export function LinkField({ editor, close }: LinkFieldProps) {
   const { t } = useWords('richText');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(() => String((editor.getAttributes('link') as { readonly href?: string | null }).href ?? ''));
+  const [typed, setTyped] = useState(() =>
+    String((editor.getAttributes('link') as { readonly href?: string | null }).href ?? ''),
+  );
   const [isRefused, setIsRefused] = useState(false);
   const isLink = editor.isActive('link');
   useEffect(() => {
@@ -30,7 +32,8 @@ export function LinkField({ editor, close }: LinkFieldProps) {
       return;
     }
     const chain = editor.chain().focus();
-    if (editor.state.selection.empty && !isLink) chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && !isLink)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.extendMarkRange('link').setMark('link', { href }).run();
     close();
   };
@@ -49,16 +52,31 @@ export function LinkField({ editor, close }: LinkFieldProps) {
   return (
     <div ref={box} className="rich-text-link" role="group" aria-label={t('link')} onKeyDown={onKey}>
       <TextField
-        id={id} label={t('address.label')} hint={t('address.hint')} error={isRefused ? t('address.refused') : undefined} value={typed} inputMode="url" autoComplete="off" spellCheck={false}
+        id={id}
+        label={t('address.label')}
+        hint={t('address.hint')}
+        error={isRefused ? t('address.refused') : undefined}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
         onChange={(event) => {
           setTyped(event.target.value);
           setIsRefused(false);
         }}
       />
       <div className="rich-text-link-acts">
-        <Button size="small" onClick={apply}>{t('address.apply')}</Button>
-        {isLink ? <Button kind="secondary" size="small" onClick={remove}>{t('address.remove')}</Button> : null}
-        <Button kind="link" size="small" onClick={close}>{t('address.cancel')}</Button>
+        <Button size="small" onClick={apply}>
+          {t('address.apply')}
+        </Button>
+        {isLink ? (
+          <Button kind="secondary" size="small" onClick={remove}>
+            {t('address.remove')}
+          </Button>
+        ) : null}
+        <Button kind="link" size="small" onClick={close}>
+          {t('address.cancel')}
+        </Button>
       </div>
     </div>
   );

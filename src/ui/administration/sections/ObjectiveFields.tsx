@@ -33,16 +33,40 @@ export function ObjectiveFields({ row, name, duration, faults, now, change, leav
   return (
     <fieldset className="row-fields">
       <legend className="visually-hidden">{name}</legend>
-      <TextField id={rowId('objectives', key, 'title')} label={t('objectives.title')} value={title} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'title')} onChange={(event) => change({ title: event.target.value })} onBlur={leave} />
+      <TextField
+        id={rowId('objectives', key, 'title')}
+        label={t('objectives.title')}
+        value={title}
+        maxLength={200}
+        autoComplete="off"
+        error={saidAt(faults, key, 'title')}
+        onChange={(event) => change({ title: event.target.value })}
+        onBlur={leave}
+      />
       <fieldset className="row-time" aria-describedby={`${id}-error`}>
         <legend>{t('objectives.time')}</legend>
-        <TimeInputs time={time} isWrong={wrong !== undefined} describedBy={`${id}-error`} idOf={(part) => rowId('objectives', key, part)} change={(changed) => change({ time: changed })} leave={leave} />
-        <Button kind="link" size="small" disabled={now === undefined} aria-describedby={now === undefined ? 'objectives-player' : undefined} onClick={() => change({ time: timePartsOf(now ?? 0) })}>
+        <TimeInputs
+          time={time}
+          isWrong={wrong !== undefined}
+          describedBy={`${id}-error`}
+          idOf={(part) => rowId('objectives', key, part)}
+          change={(changed) => change({ time: changed })}
+          leave={leave}
+        />
+        <Button
+          kind="link"
+          size="small"
+          disabled={now === undefined}
+          aria-describedby={now === undefined ? 'objectives-player' : undefined}
+          onClick={() => change({ time: timePartsOf(now ?? 0) })}
+        >
           {now === undefined ? t('objectives.usePlayerNow') : t('objectives.usePlayer', { time: clockTime(now) })}
         </Button>
       </fieldset>
       <GroupError id={`${id}-error`} violation={wrong === undefined ? undefined : { field: 'time', message: wrong }} />
-      {isFlagged ? <p className="section-fault">{t('objectives.leftBehind', { length: clockTime(duration) })}</p> : null}
+      {isFlagged ? (
+        <p className="section-fault">{t('objectives.leftBehind', { length: clockTime(duration) })}</p>
+      ) : null}
     </fieldset>
   );
 }

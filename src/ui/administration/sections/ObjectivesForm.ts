@@ -22,9 +22,17 @@ export interface ObjectiveValues {
 export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ObjectiveValues> {
   return makeSectionForm<ObjectiveValues>(webinars, {
     blank: { objectives: [] },
-    valuesOf: ({ objectives }) => ({ objectives: objectives.map(({ title, time }, index) => ({ key: `kept-${index}`, title, time: timePartsOf(time), kept: time })) }),
+    valuesOf: ({ objectives }) => ({
+      objectives: objectives.map(({ title, time }, index) => ({
+        key: `kept-${index}`,
+        title,
+        time: timePartsOf(time),
+        kept: time,
+      })),
+    }),
     written: { objectives: ({ objectives }) => ({ objectives: objectives.map(objectiveOf) }) },
-    violationsOf: (_changes, webinar, { objectives }) => violationsIn('objectives', objectiveFaults(objectives, webinar?.duration ?? 0)),
+    violationsOf: (_changes, webinar, { objectives }) =>
+      violationsIn('objectives', objectiveFaults(objectives, webinar?.duration ?? 0)),
   });
 }
 
@@ -32,8 +40,20 @@ export function makeObjectivesForm(webinars: Pick<WebinarEditing, 'find' | 'save
 export function objectiveFaults(rows: readonly ObjectiveRow[], duration: number): readonly RowFault[] {
   return rows.flatMap((row) => {
     const faults: RowFault[] = [];
-    if (row.title.trim() === '') faults.push({ key: row.key, part: 'title', message: webinarViolations['objective-blank'].message, isBlank: true });
-    if (!isStartTime(timeOf(row), duration)) faults.push({ key: row.key, part: 'time', message: webinarViolations['objective-outside'].message, isBlank: false });
+    if (row.title.trim() === '')
+      faults.push({
+        key: row.key,
+        part: 'title',
+        message: webinarViolations['objective-blank'].message,
+        isBlank: true,
+      });
+    if (!isStartTime(timeOf(row), duration))
+      faults.push({
+        key: row.key,
+        part: 'time',
+        message: webinarViolations['objective-outside'].message,
+        isBlank: false,
+      });
     return faults;
   });
 }

@@ -15,7 +15,10 @@ import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
 const maximumObjectives = 100;
 
 /** The objectives of a recording: what can be learnt where. */
-export const ObjectivesSection = observer(function ObjectivesSection({ playback, ...editing }: SectionEditing & { readonly playback: PlaybackModel }) {
+export const ObjectivesSection = observer(function ObjectivesSection({
+  playback,
+  ...editing
+}: SectionEditing & { readonly playback: PlaybackModel }) {
   const { t } = useWords('sections');
   const editor = useSectionEditor('objectives', editing, ({ webinars }) => makeObjectivesForm(webinars));
   const { objectives } = editor.values;
@@ -23,31 +26,60 @@ export const ObjectivesSection = observer(function ObjectivesSection({ playback,
   const set = (rows: typeof objectives) => editor.set('objectives', rows);
   const rows = useRows('objectives', objectives, set);
   const isTried = editor.stops > 0;
-  const faults = editor.violationAt('objectives') === undefined ? [] : objectiveFaults(objectives, duration).filter(({ isBlank }) => isTried || !isBlank);
+  const faults =
+    editor.violationAt('objectives') === undefined
+      ? []
+      : objectiveFaults(objectives, duration).filter(({ isBlank }) => isTried || !isBlank);
   const nameOf = (index: number) => t('objectives.one', { number: index + 1 });
-  const placed = faults.map(({ key, part, message }) => ({ id: rowId('objectives', key, part === 'time' ? 'hours' : part), text: t('at', { row: nameOf(objectives.findIndex((row) => row.key === key)), message }) }));
+  const placed = faults.map(({ key, part, message }) => ({
+    id: rowId('objectives', key, part === 'time' ? 'hours' : part),
+    text: t('at', { row: nameOf(objectives.findIndex((row) => row.key === key)), message }),
+  }));
   const refused = placed.length > 0 ? undefined : editor.violationAt('objectives')?.message;
   const now = playback.second;
   const add = () => rows.add({ key: nextKey(objectives), title: '', time: timePartsOf(now ?? 0), kept: null }, 'title');
   return (
-    <SectionDialog editor={editor} title={t('title', { section: t('names.objectives'), title: editing.webinar.title })} lead={t('objectives.lead')} tell={told} faults={refused === undefined ? placed : [{ id: 'objectives-add', text: refused }]}>
+    <SectionDialog
+      editor={editor}
+      title={t('title', { section: t('names.objectives'), title: editing.webinar.title })}
+      lead={t('objectives.lead')}
+      tell={told}
+      faults={refused === undefined ? placed : [{ id: 'objectives-add', text: refused }]}
+    >
       {() => (
         <>
           <p className="section-fact">
-            {duration > 0 ? t('objectives.length', { length: clockTime(duration) }) : null} {now === undefined ? <span id="objectives-player">{t('objectives.notStarted')}</span> : null}
+            {duration > 0 ? t('objectives.length', { length: clockTime(duration) }) : null}{' '}
+            {now === undefined ? <span id="objectives-player">{t('objectives.notStarted')}</span> : null}
           </p>
           <Rows isEmpty={objectives.length === 0} empty={t('objectives.empty')} said={rows.said}>
             {objectives.map((row, index) => (
               <li key={row.key} className="row">
                 <ObjectiveFields
-                  row={row} name={nameOf(index)} duration={duration} faults={faults} now={now}
-                  change={(change) => set(withChange(objectives, row.key, change))} leave={() => editor.leave('objectives')}
+                  row={row}
+                  name={nameOf(index)}
+                  duration={duration}
+                  faults={faults}
+                  now={now}
+                  change={(change) => set(withChange(objectives, row.key, change))}
+                  leave={() => editor.leave('objectives')}
                 />
-                <RowActs section="objectives" rowKey={row.key} name={nameOf(index)} remove={() => rows.remove(row.key, nameOf(index))} />
+                <RowActs
+                  section="objectives"
+                  rowKey={row.key}
+                  name={nameOf(index)}
+                  remove={() => rows.remove(row.key, nameOf(index))}
+                />
               </li>
             ))}
           </Rows>
-          {objectives.length >= maximumObjectives ? <p className="section-fact">{t('row.full')}</p> : <Button id="objectives-add" kind="secondary" size="small" onClick={add}>{t('objectives.add')}</Button>}
+          {objectives.length >= maximumObjectives ? (
+            <p className="section-fact">{t('row.full')}</p>
+          ) : (
+            <Button id="objectives-add" kind="secondary" size="small" onClick={add}>
+              {t('objectives.add')}
+            </Button>
+          )}
         </>
       )}
     </SectionDialog>
@@ -55,5 +87,13 @@ export const ObjectivesSection = observer(function ObjectivesSection({ playback,
 });
 
 function told({ objectives }: ObjectiveValues) {
-  return <ol>{objectives.map((row) => <li key={row.key}>{clockTime(objectiveOf(row).time || 0)} {row.title}</li>)}</ol>;
+  return (
+    <ol>
+      {objectives.map((row) => (
+        <li key={row.key}>
+          {clockTime(objectiveOf(row).time || 0)} {row.title}
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -15,7 +15,13 @@ interface RecommendationSearchProps {
 }
 
 /** Recorded webinars by title, or the one that an id, a path or an address names. */
-export const RecommendationSearch = observer(function RecommendationSearch({ id, choice, error, type, add }: RecommendationSearchProps) {
+export const RecommendationSearch = observer(function RecommendationSearch({
+  id,
+  choice,
+  error,
+  type,
+  add,
+}: RecommendationSearchProps) {
   const { t } = useWords('sections');
   const { typed, state, found } = choice;
   const onKey = (event: KeyboardEvent) => {
@@ -32,9 +38,24 @@ export const RecommendationSearch = observer(function RecommendationSearch({ id,
       {(wiring) => (
         <ComboboxProvider value={typed} setValue={type} open={isOpen}>
           <Combobox {...wiring} className="control" autoSelect showOnClick={false} onKeyDown={onKey} />
-          <ComboboxPopover className="form-found" aria-label={t('recommendations.results')} gutter={4} sameWidth fixed unmountOnHide aria-busy={state === 'asking'}>
+          <ComboboxPopover
+            className="form-found"
+            aria-label={t('recommendations.results')}
+            gutter={4}
+            sameWidth
+            fixed
+            unmountOnHide
+            aria-busy={state === 'asking'}
+          >
             {found.map((recording) => (
-              <ComboboxItem key={recording.id} value={recording.title} className="form-found-item" setValueOnClick={false} hideOnClick={false} onClick={() => add(recording.id)}>
+              <ComboboxItem
+                key={recording.id}
+                value={recording.title}
+                className="form-found-item"
+                setValueOnClick={false}
+                hideOnClick={false}
+                onClick={() => add(recording.id)}
+              >
                 <span dir="auto">{recording.title}</span>
                 <small className="form-found-path">/webinars/{recording.slug}</small>
                 {recording.published ? null : <Badge>{t('recommendations.draft')}</Badge>}

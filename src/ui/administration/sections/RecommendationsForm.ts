@@ -10,17 +10,24 @@ export interface RecommendationValues {
 
 const maximumRecommendations = 24;
 
-export function makeRecommendationsForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<RecommendationValues> {
+export function makeRecommendationsForm(
+  webinars: Pick<WebinarEditing, 'find' | 'save'>,
+): SectionForm<RecommendationValues> {
   return makeSectionForm<RecommendationValues>(webinars, {
     blank: { recommendations: [] },
     valuesOf: ({ recommendedIds }) => ({ recommendations: recommendedIds }),
     written: { recommendations: ({ recommendations }) => ({ recommendations }) },
-    violationsOf: (_changes, webinar, { recommendations }) => (webinar !== undefined && recommendations.includes(webinar.id) ? [webinarViolations['recommendation-itself']] : []),
+    violationsOf: (_changes, webinar, { recommendations }) =>
+      webinar !== undefined && recommendations.includes(webinar.id) ? [webinarViolations['recommendation-itself']] : [],
   });
 }
 
 /** Why a webinar is not added to those recommended. */
-export function additionRefusal({ recommendations }: RecommendationValues, { id }: Pick<AdministeredWebinar, 'id'>, added: string): 'itself' | 'known' | 'full' | undefined {
+export function additionRefusal(
+  { recommendations }: RecommendationValues,
+  { id }: Pick<AdministeredWebinar, 'id'>,
+  added: string,
+): 'itself' | 'known' | 'full' | undefined {
   if (added === id) return 'itself';
   if (recommendations.includes(added)) return 'known';
   return recommendations.length >= maximumRecommendations ? 'full' : undefined;

@@ -24,7 +24,15 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
   useEffect(() => () => choice.end(), [choice]);
   const { recommendations } = editor.values;
   useEffect(() => recommendations.forEach((id) => void choice.meet(id)), [choice, recommendations]);
-  const rows = useRows('recommendations', recommendations.map((key) => ({ key })), (keyed) => editor.set('recommendations', keyed.map(({ key }) => key)));
+  const rows = useRows(
+    'recommendations',
+    recommendations.map((key) => ({ key })),
+    (keyed) =>
+      editor.set(
+        'recommendations',
+        keyed.map(({ key }) => key),
+      ),
+  );
   const [added, setAdded] = useState('');
   const nameOf = (id: string) => choice.recordingOf(id)?.title ?? t('recommendations.unknown');
 
@@ -40,17 +48,40 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
     refuse(undefined);
     choice.type(typed);
   };
-  const why = { itself: webinarViolations['recommendation-itself'].message, known: t('recommendations.known'), full: t('row.full') } as const;
+  const why = {
+    itself: webinarViolations['recommendation-itself'].message,
+    known: t('recommendations.known'),
+    full: t('row.full'),
+  } as const;
   const isUnknown = choice.state === 'found' && choice.found.length === 0;
-  const error = refusal !== undefined ? why[refusal] : isUnknown ? webinarViolations['recommendation-unknown'].message : editor.violationAt('recommendations')?.message;
-  const told = ({ recommendations: ids }: RecommendationValues) => <ol>{ids.map((id) => <li key={id}>{nameOf(id)}</li>)}</ol>;
+  const error =
+    refusal !== undefined
+      ? why[refusal]
+      : isUnknown
+        ? webinarViolations['recommendation-unknown'].message
+        : editor.violationAt('recommendations')?.message;
+  const told = ({ recommendations: ids }: RecommendationValues) => (
+    <ol>
+      {ids.map((id) => (
+        <li key={id}>{nameOf(id)}</li>
+      ))}
+    </ol>
+  );
   const violation = editor.violationAt('recommendations');
   return (
-    <SectionDialog editor={editor} title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })} lead={t('recommendations.lead')} tell={told} faults={violation === undefined ? [] : [{ id: search, text: violation.message }]}>
+    <SectionDialog
+      editor={editor}
+      title={t('title', { section: t('names.recommendations'), title: editing.webinar.title })}
+      lead={t('recommendations.lead')}
+      tell={told}
+      faults={violation === undefined ? [] : [{ id: search, text: violation.message }]}
+    >
       {() => (
         <>
           <RecommendationSearch id={search} choice={choice} type={type} error={error} add={add} />
-          <p className="visually-hidden" role="status">{added}</p>
+          <p className="visually-hidden" role="status">
+            {added}
+          </p>
           <Rows isEmpty={recommendations.length === 0} empty={t('recommendations.empty')} said={rows.said}>
             {recommendations.map((id, index) => {
               const recording = choice.recordingOf(id);
@@ -61,7 +92,14 @@ export const RecommendationsSection = observer(function RecommendationsSection(e
                     {recording === undefined ? null : <small>/webinars/{recording.slug}</small>}
                     {recording?.published === false ? <Badge>{t('recommendations.draft')}</Badge> : null}
                   </p>
-                  <RowActs section="recommendations" rowKey={id} name={`“${nameOf(id)}”`} place={{ index, count: recommendations.length }} move={(by) => rows.move(id, `“${nameOf(id)}”`, by)} remove={() => rows.remove(id, `“${nameOf(id)}”`)} />
+                  <RowActs
+                    section="recommendations"
+                    rowKey={id}
+                    name={`“${nameOf(id)}”`}
+                    place={{ index, count: recommendations.length }}
+                    move={(by) => rows.move(id, `“${nameOf(id)}”`, by)}
+                    remove={() => rows.remove(id, `“${nameOf(id)}”`)}
+                  />
                 </li>
               );
             })}

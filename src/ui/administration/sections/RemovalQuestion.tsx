@@ -18,14 +18,27 @@ export const RemovalQuestion = observer(function RemovalQuestion({ removal, titl
   const { state } = removal;
   const actions = (
     <>
-      <Button kind="secondary" onClick={() => removal.stop()}>{t('cancel')}</Button>
-      {state === 'stale' ? null : <Button kind="warning" onClick={confirm}>{state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}{t('detail.remove')}</Button>}
+      <Button kind="secondary" onClick={() => removal.stop()}>
+        {t('cancel')}
+      </Button>
+      {state === 'stale' ? null : (
+        <Button kind="warning" onClick={confirm}>
+          {state === 'removing' ? <Spinner size="small" label={t('detail.removing')} /> : null}
+          {t('detail.remove')}
+        </Button>
+      )}
     </>
   );
   return (
     <Dialog title={t('detail.removeTitle', { title })} onClose={() => removal.stop()} actions={actions}>
       <p>{t('detail.removeBody')}</p>
-      <div role="alert">{state === 'failed' ? <p className="section-fault">{t('detail.failed')}</p> : state === 'stale' ? <p className="section-fault">{t('detail.removeStale')}</p> : null}</div>
+      <div role="alert">
+        {state === 'failed' ? (
+          <p className="section-fault">{t('detail.failed')}</p>
+        ) : state === 'stale' ? (
+          <p className="section-fault">{t('detail.removeStale')}</p>
+        ) : null}
+      </div>
     </Dialog>
   );
 });

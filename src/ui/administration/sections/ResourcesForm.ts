@@ -14,8 +14,14 @@ export interface ResourceValues {
 export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'>): SectionForm<ResourceValues> {
   return makeSectionForm<ResourceValues>(webinars, {
     blank: { resources: [] },
-    valuesOf: ({ resources }) => ({ resources: resources.map(({ name, url }, index) => ({ key: `kept-${index}`, name, url })) }),
-    written: { resources: ({ resources }) => ({ resources: resources.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })) }) },
+    valuesOf: ({ resources }) => ({
+      resources: resources.map(({ name, url }, index) => ({ key: `kept-${index}`, name, url })),
+    }),
+    written: {
+      resources: ({ resources }) => ({
+        resources: resources.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
+      }),
+    },
     violationsOf: (_changes, _webinar, { resources }) => violationsIn('resources', resourceFaults(resources)),
   });
 }
@@ -24,9 +30,22 @@ export function makeResourcesForm(webinars: Pick<WebinarEditing, 'find' | 'save'
 export function resourceFaults(rows: readonly ResourceRow[]): readonly RowFault[] {
   return rows.flatMap(({ key, name, url }) => {
     const faults: RowFault[] = [];
-    if (name.trim() === '') faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
-    if (!isWebAddress(url.trim())) faults.push({ key, part: 'url', message: webinarViolations['resource-address'].message, isBlank: url.trim() === '' });
-    else if (url.trim().length > maximumAddressLength) faults.push({ key, part: 'url', message: webinarViolations['resource-address-too-long'].message, isBlank: false });
+    if (name.trim() === '')
+      faults.push({ key, part: 'name', message: webinarViolations['resource-blank'].message, isBlank: true });
+    if (!isWebAddress(url.trim()))
+      faults.push({
+        key,
+        part: 'url',
+        message: webinarViolations['resource-address'].message,
+        isBlank: url.trim() === '',
+      });
+    else if (url.trim().length > maximumAddressLength)
+      faults.push({
+        key,
+        part: 'url',
+        message: webinarViolations['resource-address-too-long'].message,
+        isBlank: false,
+      });
     return faults;
   });
 }

@@ -19,13 +19,25 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
   const set = (changed: typeof resources) => editor.set('resources', changed);
   const rows = useRows('resources', resources, set);
   const isTried = editor.stops > 0;
-  const faults = editor.violationAt('resources') === undefined ? [] : resourceFaults(resources).filter(({ isBlank }) => isTried || !isBlank);
+  const faults =
+    editor.violationAt('resources') === undefined
+      ? []
+      : resourceFaults(resources).filter(({ isBlank }) => isTried || !isBlank);
   const nameOf = (index: number) => t('resources.one', { number: index + 1 });
-  const placed = faults.map(({ key, part, message }) => ({ id: rowId('resources', key, part), text: t('at', { row: nameOf(resources.findIndex((row) => row.key === key)), message }) }));
+  const placed = faults.map(({ key, part, message }) => ({
+    id: rowId('resources', key, part),
+    text: t('at', { row: nameOf(resources.findIndex((row) => row.key === key)), message }),
+  }));
   const refused = placed.length > 0 ? undefined : editor.violationAt('resources')?.message;
   const leave = () => editor.leave('resources');
   return (
-    <SectionDialog editor={editor} title={t('title', { section: t('names.resources'), title: editing.webinar.title })} lead={t('resources.lead')} tell={told} faults={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}>
+    <SectionDialog
+      editor={editor}
+      title={t('title', { section: t('names.resources'), title: editing.webinar.title })}
+      lead={t('resources.lead')}
+      tell={told}
+      faults={refused === undefined ? placed : [{ id: 'resources-add', text: refused }]}
+    >
       {() => (
         <>
           <Rows isEmpty={resources.length === 0} empty={t('resources.empty')} said={rows.said}>
@@ -33,14 +45,53 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
               <li key={key} className="row">
                 <fieldset className="row-fields is-pair">
                   <legend className="visually-hidden">{nameOf(index)}</legend>
-                  <TextField id={rowId('resources', key, 'name')} label={t('resources.name')} value={name} maxLength={200} autoComplete="off" error={saidAt(faults, key, 'name')} onChange={(event) => set(withChange(resources, key, { name: event.target.value }))} onBlur={leave} />
-                  <TextField id={rowId('resources', key, 'url')} label={t('resources.url')} value={url} type="url" inputMode="url" autoComplete="off" spellCheck={false} placeholder={t('resources.placeholder')} error={saidAt(faults, key, 'url')} onChange={(event) => set(withChange(resources, key, { url: event.target.value }))} onBlur={leave} />
+                  <TextField
+                    id={rowId('resources', key, 'name')}
+                    label={t('resources.name')}
+                    value={name}
+                    maxLength={200}
+                    autoComplete="off"
+                    error={saidAt(faults, key, 'name')}
+                    onChange={(event) => set(withChange(resources, key, { name: event.target.value }))}
+                    onBlur={leave}
+                  />
+                  <TextField
+                    id={rowId('resources', key, 'url')}
+                    label={t('resources.url')}
+                    value={url}
+                    type="url"
+                    inputMode="url"
+                    autoComplete="off"
+                    spellCheck={false}
+                    placeholder={t('resources.placeholder')}
+                    error={saidAt(faults, key, 'url')}
+                    onChange={(event) => set(withChange(resources, key, { url: event.target.value }))}
+                    onBlur={leave}
+                  />
                 </fieldset>
-                <RowActs section="resources" rowKey={key} name={nameOf(index)} place={{ index, count: resources.length }} move={(by) => rows.move(key, nameOf(index), by)} remove={() => rows.remove(key, nameOf(index))} />
+                <RowActs
+                  section="resources"
+                  rowKey={key}
+                  name={nameOf(index)}
+                  place={{ index, count: resources.length }}
+                  move={(by) => rows.move(key, nameOf(index), by)}
+                  remove={() => rows.remove(key, nameOf(index))}
+                />
               </li>
             ))}
           </Rows>
-          {resources.length >= maximumResources ? <p className="section-fact">{t('row.full')}</p> : <Button id="resources-add" kind="secondary" size="small" onClick={() => rows.add({ key: nextKey(resources), name: '', url: '' }, 'name')}>{t('resources.add')}</Button>}
+          {resources.length >= maximumResources ? (
+            <p className="section-fact">{t('row.full')}</p>
+          ) : (
+            <Button
+              id="resources-add"
+              kind="secondary"
+              size="small"
+              onClick={() => rows.add({ key: nextKey(resources), name: '', url: '' }, 'name')}
+            >
+              {t('resources.add')}
+            </Button>
+          )}
         </>
       )}
     </SectionDialog>
@@ -48,5 +99,13 @@ export const ResourcesSection = observer(function ResourcesSection(editing: Sect
 });
 
 function told({ resources }: ResourceValues) {
-  return <ol>{resources.map(({ key, name, url }) => <li key={key}>{name} <small>{url}</small></li>)}</ol>;
+  return (
+    <ol>
+      {resources.map(({ key, name, url }) => (
+        <li key={key}>
+          {name} <small>{url}</small>
+        </li>
+      ))}
+    </ol>
+  );
 }

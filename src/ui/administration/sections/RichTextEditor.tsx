@@ -32,7 +32,15 @@ export function RichTextEditor({ id, label, describedBy, isInvalid, value, onCha
   const [isLinking, setIsLinking] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const written = useRef(value);
-  const attributes = { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, 'aria-describedby': describedBy, 'aria-invalid': String(isInvalid), class: 'prose rich-text-page' };
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isInvalid),
+    class: 'prose rich-text-page',
+  };
   const editor = useEditor({
     extensions,
     content: value,
@@ -65,7 +73,9 @@ export function RichTextEditor({ id, label, describedBy, isInvalid, value, onCha
       <EditorToolbar editor={editor} controls={id} isLinking={isLinking} link={() => setIsLinking(!isLinking)} />
       {isLinking ? <LinkField editor={editor} close={() => closeLink(editor, setIsLinking)} /> : null}
       <EditorContent editor={editor} />
-      <p className="visually-hidden" id={`${id}-keys`}>{t('help')}</p>
+      <p className="visually-hidden" id={`${id}-keys`}>
+        {t('help')}
+      </p>
     </div>
   );
 }

@@ -18,7 +18,9 @@ export function RowGrip({ index, move }: RowGripProps) {
     if (!isHeld) return;
     const lines = linesAround(event.currentTarget);
     const to = placeAt(lines, index, event.clientY);
-    lines.forEach((line, place) => mark(line, place === index ? 'held' : place !== to ? undefined : to < index ? 'before' : 'after'));
+    lines.forEach((line, place) =>
+      mark(line, place === index ? 'held' : place !== to ? undefined : to < index ? 'before' : 'after'),
+    );
     // Further than what is in sight: the list comes along.
     lines[to]?.scrollIntoView({ block: 'nearest' });
   };
@@ -31,8 +33,17 @@ export function RowGrip({ index, move }: RowGripProps) {
     if (event.type === 'pointerup' && to !== index) move(to - index);
   };
   return (
-    <span className="row-grip" aria-hidden="true" onPointerDown={hold} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo}>
-      <svg viewBox="0 0 16 16" focusable="false"><path d="M6 3.5v.1m4-.1v.1M6 8v.1M10 8v.1m-4 4.4v.1m4-.1v.1" /></svg>
+    <span
+      className="row-grip"
+      aria-hidden="true"
+      onPointerDown={hold}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <svg viewBox="0 0 16 16" focusable="false">
+        <path d="M6 3.5v.1m4-.1v.1M6 8v.1M10 8v.1m-4 4.4v.1m4-.1v.1" />
+      </svg>
     </span>
   );
 }

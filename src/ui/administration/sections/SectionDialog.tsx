@@ -31,7 +31,16 @@ interface SectionDialogProps<Values extends object, Changes extends object> {
 }
 
 /** The editor of one section of a recorded webinar. */
-export const SectionDialog = observer(function SectionDialog<Values extends object, Changes extends object>({ editor, title, lead, failed, faults, tell, extra, children }: SectionDialogProps<Values, Changes>) {
+export const SectionDialog = observer(function SectionDialog<Values extends object, Changes extends object>({
+  editor,
+  title,
+  lead,
+  failed,
+  faults,
+  tell,
+  extra,
+  children,
+}: SectionDialogProps<Values, Changes>) {
   useScreenWords('forms', formWordsEn);
   const { zone } = useAdministration();
   const { t } = useWords('sections');
@@ -42,42 +51,82 @@ export const SectionDialog = observer(function SectionDialog<Values extends obje
   useEffect(() => {
     if (!isReady) return;
     const controls = document.getElementById(form);
-    (controls?.querySelector<HTMLElement>('[contenteditable]') ?? controls?.querySelector<HTMLElement>(':is(input:not([type=file]), button:not(:disabled))'))?.focus();
+    (
+      controls?.querySelector<HTMLElement>('[contenteditable]') ??
+      controls?.querySelector<HTMLElement>(':is(input:not([type=file]), button:not(:disabled))')
+    )?.focus();
   }, [form, isReady]);
   // The server may find something wrong with the webinar that none of these controls is about.
-  const told: readonly PlacedFault[] = stops === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
+  const told: readonly PlacedFault[] =
+    stops === 0 ? [] : faults.length > 0 ? faults : editor.violations.map(({ message }) => ({ text: message }));
   const first = useRef<string>(undefined);
   first.current = told[0]?.id;
   useEffect(() => {
-    if (stops > 0) (document.getElementById(first.current ?? '') ?? document.querySelector<HTMLElement>('.section-editor .form-summary'))?.focus();
+    if (stops > 0)
+      (
+        document.getElementById(first.current ?? '') ??
+        document.querySelector<HTMLElement>('.section-editor .form-summary')
+      )?.focus();
   }, [stops]);
 
   const busy = editor.isSaving ? <Spinner size="small" label={words('saving')} /> : null;
-  const actions = !isReady ? <Button kind="secondary" onClick={() => editor.close()}>{words('close')}</Button>
-    : conflict !== undefined ? (
-      <>
-        <Button kind="secondary" onClick={() => editor.postpone()}>{t('conflict.back')}</Button>
-        <Button onClick={() => void editor.save()}>{busy}{words('conflict.save')}</Button>
-      </>
-    ) : (
-      <>
-        <Button kind="secondary" onClick={() => editor.askToLeave()}>{words('cancel')}</Button>
-        <Button type="submit" form={form}>{busy}{words('save')}</Button>
-      </>
-    );
+  const actions = !isReady ? (
+    <Button kind="secondary" onClick={() => editor.close()}>
+      {words('close')}
+    </Button>
+  ) : conflict !== undefined ? (
+    <>
+      <Button kind="secondary" onClick={() => editor.postpone()}>
+        {t('conflict.back')}
+      </Button>
+      <Button onClick={() => void editor.save()}>
+        {busy}
+        {words('conflict.save')}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button kind="secondary" onClick={() => editor.askToLeave()}>
+        {words('cancel')}
+      </Button>
+      <Button type="submit" form={form}>
+        {busy}
+        {words('save')}
+      </Button>
+    </>
+  );
   const foot = (
     <>
       <div role="alert">
-        {failure === undefined ? null : <div className="form-failure"><p>{failure === 'gone' ? t('gone') : failed ?? words('failed')}</p>{failure === 'gone' ? null : <p>{words('failedHint')}</p>}</div>}
+        {failure === undefined ? null : (
+          <div className="form-failure">
+            <p>{failure === 'gone' ? t('gone') : (failed ?? words('failed'))}</p>
+            {failure === 'gone' ? null : <p>{words('failedHint')}</p>}
+          </div>
+        )}
       </div>
-      <div className="editor-actions">{isReady && conflict === undefined ? extra : null}{actions}</div>
+      <div className="editor-actions">
+        {isReady && conflict === undefined ? extra : null}
+        {actions}
+      </div>
     </>
   );
   return (
     <EditorFrame
-      editor={editor} title={title} zone={zone} form={form} isSection saveKeys={['s']} foot={foot}
+      editor={editor}
+      title={title}
+      zone={zone}
+      form={form}
+      isSection
+      saveKeys={['s']}
+      foot={foot}
       conflict={conflict === undefined ? null : <SectionConflict conflict={conflict} tell={tell} />}
-      head={<><FaultSummary faults={told} />{lead === undefined ? null : <p className="section-lead">{lead}</p>}</>}
+      head={
+        <>
+          <FaultSummary faults={told} />
+          {lead === undefined ? null : <p className="section-lead">{lead}</p>}
+        </>
+      }
     >
       {children}
     </EditorFrame>

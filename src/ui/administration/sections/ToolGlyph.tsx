@@ -3,7 +3,8 @@ import type { ToolbarAction } from './toolbarActions.ts';
 const lines: Partial<Record<ToolbarAction['name'] | 'link', string>> = {
   bulletList: 'M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01',
   orderedList: 'M9 5h8M9 10h8M9 15h8M3 3.8 4.2 3v4M2.8 12.2c.4-1 2.4-1 2.4.2 0 1-2.4 1.6-2.4 3.1h2.6',
-  blockquote: 'M3.5 14.5c2.5-.6 3.5-2.4 3.5-5H4V5.5h4v4c0 4-1.6 6.5-4.5 7zM12 14.500c2.5-.6 3.5-2.4 3.5-5h-3V5.500h4v4c0 4-1.6 6.5-4.5 7z',
+  blockquote:
+    'M3.5 14.5c2.5-.6 3.5-2.4 3.5-5H4V5.5h4v4c0 4-1.6 6.5-4.5 7zM12 14.500c2.5-.6 3.5-2.4 3.5-5h-3V5.500h4v4c0 4-1.6 6.5-4.5 7z',
   link: 'm8.5 11.5 3-3M9.5 6.500l1.8-1.800a2.8 2.8 0 0 1 4 4l-1.8 1.800M10.5 13.500l-1.8 1.800a2.8 2.8 0 0 1-4-4l1.8-1.8',
   undo: 'M7.5 4 4 7.5 7.5 11M4.5 7.500h7a4.2 4.2 0 0 1 0 8.500H8',
   redo: 'M12.5 4 16 7.5 12.5 11M15.5 7.500h-7a4.2 4.2 0 0 0 0 8.500H12',
@@ -12,6 +13,15 @@ const lines: Partial<Record<ToolbarAction['name'] | 'link', string>> = {
 /** The sign of a tool; letters where letters say it best. */
 export function ToolGlyph({ name }: { readonly name: ToolbarAction['name'] | 'link' }) {
   const path = lines[name];
-  if (path !== undefined) return <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false"><path d={path} /></svg>;
-  return <span className={`glyph-${name}`} aria-hidden="true">{name === 'bold' ? 'B' : name === 'italic' ? 'I' : name === 'underline' ? 'U' : 'H'}</span>;
+  if (path !== undefined)
+    return (
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={path} />
+      </svg>
+    );
+  return (
+    <span className={`glyph-${name}`} aria-hidden="true">
+      {name === 'bold' ? 'B' : name === 'italic' ? 'I' : name === 'underline' ? 'U' : 'H'}
+    </span>
+  );
 }

@@ -17,12 +17,25 @@ import type { SectionName } from './sectionForm.ts';
 import './sections.css';
 import { sectionsWordsEn } from './sectionsWords.en.ts';
 
-const detail = inChunk(async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection);
+const detail = inChunk(
+  async () => (await import(/* webpackChunkName: "RichTextEditor" */ './DetailSection.tsx')).DetailSection,
+);
 
-const editors = { detail: detail.Screen, objectives: ObjectivesSection, downloads: DownloadsSection, resources: ResourcesSection, recommendations: RecommendationsSection } as const;
+const editors = {
+  detail: detail.Screen,
+  objectives: ObjectivesSection,
+  downloads: DownloadsSection,
+  resources: ResourcesSection,
+  recommendations: RecommendationsSection,
+} as const;
 
 /** A section of a recorded webinar's page with the button that opens its editor; an empty one is offered (`design.md` 5.16). */
-export const WebinarSection = observer(function WebinarSection({ section, webinar, playback, children }: PlacedSection) {
+export const WebinarSection = observer(function WebinarSection({
+  section,
+  webinar,
+  playback,
+  children,
+}: PlacedSection) {
   useScreenWords('sections', sectionsWordsEn);
   const { reports, dialogs } = useSite();
   const { t } = useWords('sections');
@@ -40,13 +53,43 @@ export const WebinarSection = observer(function WebinarSection({ section, webina
     <div className={isFilled ? 'section-place is-filled' : 'section-place'}>
       {isFilled ? null : <p className="section-name">{t(`names.${section}`)}</p>}
       <button type="button" className="section-open" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false"><path d={isFilled ? 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z' : 'M8 3v10M3 8h10'} /></svg>
-        {isFilled ? <><span aria-hidden="true">{t('editShort')}</span><span className="visually-hidden">{t(`edit.${section}`)}</span></> : t(`add.${section}`)}
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path
+            d={
+              isFilled
+                ? 'M3 13l.6-3L10.5 3.100a1.2 1.2 0 0 1 1.7 0l.7.700a1.2 1.2 0 0 1 0 1.700L6 12.400z'
+                : 'M8 3v10M3 8h10'
+            }
+          />
+        </svg>
+        {isFilled ? (
+          <>
+            <span aria-hidden="true">{t('editShort')}</span>
+            <span className="visually-hidden">{t(`edit.${section}`)}</span>
+          </>
+        ) : (
+          t(`add.${section}`)
+        )}
       </button>
       {outside === 0 ? null : <p className="section-flag">{t('outside', { count: outside })}</p>}
       {children}
       {/* Outside of the page: the look of its parts is not that of a dialog. */}
-      {isOpen ? createPortal(<DialogBoundary reports={reports} onFailure={fail}><Suspense fallback={<p className="section-opening"><Spinner size="medium" label={t('opening')} /></p>}><Editor webinar={webinar} playback={playback} close={close} /></Suspense></DialogBoundary>, document.body) : null}
+      {isOpen
+        ? createPortal(
+            <DialogBoundary reports={reports} onFailure={fail}>
+              <Suspense
+                fallback={
+                  <p className="section-opening">
+                    <Spinner size="medium" label={t('opening')} />
+                  </p>
+                }
+              >
+                <Editor webinar={webinar} playback={playback} close={close} />
+              </Suspense>
+            </DialogBoundary>,
+            document.body,
+          )
+        : null}
     </div>
   );
 });

@@ -17,8 +17,15 @@ const Link = Mark.create({
   keepOnSplit: false,
   inclusive: false,
   exitable: true,
-  addAttributes: () => ({ href: { default: null, parseHTML: (element) => keptAddress(element.getAttribute('href') ?? '') ?? null } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (keptAddress(element.getAttribute('href') ?? '') === undefined ? false : null) }],
+  addAttributes: () => ({
+    href: { default: null, parseHTML: (element) => keptAddress(element.getAttribute('href') ?? '') ?? null },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => (keptAddress(element.getAttribute('href') ?? '') === undefined ? false : null),
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 });
 
@@ -41,7 +48,10 @@ const DepthLimit = Extension.create({
   name: 'depthLimit',
   addProseMirrorPlugins: () => [
     // What came deeper than that can still be written in.
-    new Plugin({ filterTransaction: (transaction, { doc }) => !transaction.docChanged || depthOf(transaction.doc) <= Math.max(maximumDepth, depthOf(doc)) }),
+    new Plugin({
+      filterTransaction: (transaction, { doc }) =>
+        !transaction.docChanged || depthOf(transaction.doc) <= Math.max(maximumDepth, depthOf(doc)),
+    }),
   ],
 });
 
@@ -56,7 +66,12 @@ export function depthOf(node: DocumentNode): number {
 
 /** All that a detailed description may hold: what the server lets pass, and nothing else. */
 export const detailExtensions: Extensions = [
-  StarterKit.configure({ heading: { levels: [...headingLevels] }, link: false, orderedList: false, codeBlock: { languageClassPrefix: '' } }),
+  StarterKit.configure({
+    heading: { levels: [...headingLevels] },
+    link: false,
+    orderedList: false,
+    codeBlock: { languageClassPrefix: '' },
+  }),
   Link,
   NumberedList,
   DepthLimit,

@@ -5,17 +5,22 @@
 export function withReadableStyles(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->|<style\b[\s\S]*?<\/style\s*>|<!\[[^\]]*\]>/gi, '')
-    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) => tag.replace(/([\s/"'])(style|on[a-z]+)\s*=/gi, '$1data-$2='));
+    .replace(/<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi, (tag) =>
+      tag.replace(/([\s/"'])(style|on[a-z]+)\s*=/gi, '$1data-$2='),
+    );
 }
 
-const dropped = 'script, style, meta, link, title, iframe, object, img, svg, math, template, noscript, textarea, select, button, xml, o\\:p:empty';
+const dropped =
+  'script, style, meta, link, title, iframe, object, img, svg, math, template, noscript, textarea, select, button, xml, o\\:p:empty';
 
 /** What was pasted, put into the words of our own documents; everything else the schema leaves out. */
 export function cleanPasted(pasted: HTMLElement): void {
   for (const element of pasted.querySelectorAll(dropped)) element.remove();
   // Google wraps all of it into something bold that is not.
-  for (const element of pasted.querySelectorAll<HTMLElement>('b, strong')) if (/font-weight:\s*(normal|[1-4]00)/i.test(styleOf(element))) element.replaceWith(...element.childNodes);
-  for (const element of pasted.querySelectorAll<HTMLElement>('h1, h5, h6')) rename(element, element.localName === 'h1' ? 'h2' : 'h4');
+  for (const element of pasted.querySelectorAll<HTMLElement>('b, strong'))
+    if (/font-weight:\s*(normal|[1-4]00)/i.test(styleOf(element))) element.replaceWith(...element.childNodes);
+  for (const element of pasted.querySelectorAll<HTMLElement>('h1, h5, h6'))
+    rename(element, element.localName === 'h1' ? 'h2' : 'h4');
   listWordParagraphs(pasted);
   for (const element of pasted.querySelectorAll<HTMLElement>('span, font, p, li, td')) emphasise(element);
   // A cell is a text of its own.

@@ -24,7 +24,11 @@ export function without<Each extends Row>(rows: readonly Each[], key: string): r
   return rows.filter((row) => row.key !== key);
 }
 
-export function withChange<Each extends Row>(rows: readonly Each[], key: string, change: Partial<Each>): readonly Each[] {
+export function withChange<Each extends Row>(
+  rows: readonly Each[],
+  key: string,
+  change: Partial<Each>,
+): readonly Each[] {
   return rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 }
 

@@ -5,7 +5,11 @@ import type { ItemForm } from '../forms/ItemForm.ts';
 /** The sections of a recorded webinar that are edited where they stand on its page. */
 export type SectionName = 'detail' | 'objectives' | 'downloads' | 'resources' | 'recommendations';
 
-export type SectionForm<Values extends object, Changes extends object = WebinarChanges> = ItemForm<AdministeredWebinar, Values, Changes>;
+export type SectionForm<Values extends object, Changes extends object = WebinarChanges> = ItemForm<
+  AdministeredWebinar,
+  Values,
+  Changes
+>;
 
 /** A section as part of its webinar: the rest stays as it is. */
 export function makeSectionForm<Values extends object>(

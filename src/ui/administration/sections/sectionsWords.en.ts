@@ -1,8 +1,26 @@
 /** The words of the editors of a recorded webinar's sections; they come with them. */
 export const sectionsWordsEn = {
-  names: { detail: 'Detailed description', objectives: 'Objectives', downloads: 'Downloads', resources: 'Resources', recommendations: 'Recommended training' },
-  add: { detail: 'Add detailed description', objectives: 'Add objectives', downloads: 'Add downloads', resources: 'Add resources', recommendations: 'Add recommended training' },
-  edit: { detail: 'Edit detailed description', objectives: 'Edit objectives', downloads: 'Edit downloads', resources: 'Edit resources', recommendations: 'Edit recommended training' },
+  names: {
+    detail: 'Detailed description',
+    objectives: 'Objectives',
+    downloads: 'Downloads',
+    resources: 'Resources',
+    recommendations: 'Recommended training',
+  },
+  add: {
+    detail: 'Add detailed description',
+    objectives: 'Add objectives',
+    downloads: 'Add downloads',
+    resources: 'Add resources',
+    recommendations: 'Add recommended training',
+  },
+  edit: {
+    detail: 'Edit detailed description',
+    objectives: 'Edit objectives',
+    downloads: 'Edit downloads',
+    resources: 'Edit resources',
+    recommendations: 'Edit recommended training',
+  },
   editShort: 'Edit',
   opening: 'Opening the editor',
   outside_one: '{{count}} objective is past the end of the recording.',

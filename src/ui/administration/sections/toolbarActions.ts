@@ -15,7 +15,13 @@ export interface ToolbarAction {
 const always = () => true;
 
 function heading(name: 'heading2' | 'heading3' | 'heading4', level: 2 | 3 | 4): ToolbarAction {
-  return { name, keys: `Ctrl+Alt+${level}`, run: (chain) => chain.toggleHeading({ level }), isOn: (editor) => editor.isActive('heading', { level }), can: always };
+  return {
+    name,
+    keys: `Ctrl+Alt+${level}`,
+    run: (chain) => chain.toggleHeading({ level }),
+    isOn: (editor) => editor.isActive('heading', { level }),
+    can: always,
+  };
 }
 
 function mark(name: 'bold' | 'italic' | 'underline', keys: string): ToolbarAction {
@@ -27,9 +33,27 @@ export const toolbarActions: readonly (readonly ToolbarAction[])[] = [
   [heading('heading2', 2), heading('heading3', 3), heading('heading4', 4)],
   [mark('bold', 'Ctrl+B'), mark('italic', 'Ctrl+I'), mark('underline', 'Ctrl+U')],
   [
-    { name: 'bulletList', keys: 'Ctrl+Shift+8', run: (chain) => chain.toggleList('bulletList', 'listItem'), isOn: (editor) => editor.isActive('bulletList'), can: always },
-    { name: 'orderedList', keys: 'Ctrl+Shift+7', run: (chain) => chain.toggleList('orderedList', 'listItem'), isOn: (editor) => editor.isActive('orderedList'), can: always },
-    { name: 'blockquote', keys: 'Ctrl+Shift+B', run: (chain) => chain.toggleBlockquote(), isOn: (editor) => editor.isActive('blockquote'), can: always },
+    {
+      name: 'bulletList',
+      keys: 'Ctrl+Shift+8',
+      run: (chain) => chain.toggleList('bulletList', 'listItem'),
+      isOn: (editor) => editor.isActive('bulletList'),
+      can: always,
+    },
+    {
+      name: 'orderedList',
+      keys: 'Ctrl+Shift+7',
+      run: (chain) => chain.toggleList('orderedList', 'listItem'),
+      isOn: (editor) => editor.isActive('orderedList'),
+      can: always,
+    },
+    {
+      name: 'blockquote',
+      keys: 'Ctrl+Shift+B',
+      run: (chain) => chain.toggleBlockquote(),
+      isOn: (editor) => editor.isActive('blockquote'),
+      can: always,
+    },
   ],
   [
     { name: 'undo', keys: 'Ctrl+Z', run: (chain) => chain.undo(), can: (editor) => editor.can().undo() },

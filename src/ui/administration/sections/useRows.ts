@@ -12,7 +12,11 @@ interface RowEditing<Each extends Row> {
 }
 
 /** Lines added, moved and removed: the focus stays in the list, and each is told. */
-export function useRows<Each extends Row>(section: string, rows: readonly Each[], set: (rows: readonly Each[]) => void): RowEditing<Each> {
+export function useRows<Each extends Row>(
+  section: string,
+  rows: readonly Each[],
+  set: (rows: readonly Each[]) => void,
+): RowEditing<Each> {
   const { t } = useWords('sections');
   const [said, say] = useState('');
   const focusNext = useNextFocus();

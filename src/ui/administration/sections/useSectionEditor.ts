@@ -25,7 +25,12 @@ export function useSectionEditor<Values extends object, Changes extends object>(
       administration.toasts.show('success', t('saved'));
       administration.changed('webinar');
     };
-    return new EditorModel(make(administration), webinar.id, { drafts: new FormDrafts(() => storageOf(section)), now: () => new Date(), saved, close });
+    return new EditorModel(make(administration), webinar.id, {
+      drafts: new FormDrafts(() => storageOf(section)),
+      now: () => new Date(),
+      saved,
+      close,
+    });
   });
   useEffect(() => {
     void editor.load();

@@ -28,7 +28,14 @@ export const NewSeries = observer(function NewSeries({ model, onDone }: NewSerie
   const isAdding = work?.act === 'add';
   return (
     <form className="series-form" noValidate onSubmit={(event) => void add(event)}>
-      <TextField ref={field} label={t('series.newTitle')} value={newTitle} autoComplete="off" error={trouble?.act === 'add' ? wording(trouble.why) : undefined} onChange={({ target }) => model.writeNew(target.value)} />
+      <TextField
+        ref={field}
+        label={t('series.newTitle')}
+        value={newTitle}
+        autoComplete="off"
+        error={trouble?.act === 'add' ? wording(trouble.why) : undefined}
+        onChange={({ target }) => model.writeNew(target.value)}
+      />
       <Button type="submit" aria-busy={isAdding}>
         {t('series.add')}
         {isAdding ? <Spinner size="small" label={t('series.adding')} /> : null}

@@ -33,7 +33,9 @@ export const SeriesDeletion = observer(function SeriesDeletion({ series, model, 
   const ways = (
     <>
       {/* The button that was pressed is gone then: the keyboard goes on here. */}
-      <Button key={String(isMoot)} autoFocus={isMoot} kind="secondary" onClick={why === 'not-found' ? readAnew : close}>{t(isMoot ? 'confirm.close' : 'confirm.cancel')}</Button>
+      <Button key={String(isMoot)} autoFocus={isMoot} kind="secondary" onClick={why === 'not-found' ? readAnew : close}>
+        {t(isMoot ? 'confirm.close' : 'confirm.cancel')}
+      </Button>
       {why === 'stale' ? <Button onClick={readAnew}>{t('confirm.showTheirs')}</Button> : null}
       {isMoot ? null : (
         <Button kind="warning" aria-busy={isDeleting} onClick={() => void remove()}>
@@ -46,7 +48,9 @@ export const SeriesDeletion = observer(function SeriesDeletion({ series, model, 
   return (
     <Dialog title={t('confirm.delete.title', { title })} onClose={close} actions={ways}>
       {isMoot ? null : <p>{t('confirm.delete.body', { days: restorableDays })}</p>}
-      <div role="alert" className="confirm-trouble">{why === undefined ? null : <p>{wording(why)}</p>}</div>
+      <div role="alert" className="confirm-trouble">
+        {why === undefined ? null : <p>{wording(why)}</p>}
+      </div>
     </Dialog>
   );
 });

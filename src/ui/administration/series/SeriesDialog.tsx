@@ -27,18 +27,33 @@ export const SeriesDialog = observer(function SeriesDialog() {
     return () => model.leave();
     // What an undone delete brings back belongs here, too.
   }, [model, changes]);
-  const { all, fetching: { phase }, deleting } = model;
+  const {
+    all,
+    fetching: { phase },
+    deleting,
+  } = model;
   const done = (text?: string) => {
     setNote(text === undefined ? undefined : { text });
     changed('series');
   };
   const deleted = ({ id, title }: StoredSeries) => {
     changed('series');
-    setNote({ text: t('done.delete', { title }), action: { label: t('done.undo'), run: () => void restore({ kind: 'series', id, title }) } });
+    setNote({
+      text: t('done.delete', { title }),
+      action: { label: t('done.undo'), run: () => void restore({ kind: 'series', id, title }) },
+    });
     list.current?.focus();
   };
   return (
-    <Dialog title={t('series.title')} onClose={() => desk.closePanel()} actions={<Button kind="secondary" onClick={() => desk.closePanel()}>{t('series.close')}</Button>}>
+    <Dialog
+      title={t('series.title')}
+      onClose={() => desk.closePanel()}
+      actions={
+        <Button kind="secondary" onClick={() => desk.closePanel()}>
+          {t('series.close')}
+        </Button>
+      }
+    >
       <p>{t('series.lead')}</p>
       <NewSeries model={model} onDone={done} />
       <PanelNote note={note} />
@@ -46,13 +61,31 @@ export const SeriesDialog = observer(function SeriesDialog() {
         {phase === 'error' ? (
           <div role="alert" className="panel-state">
             <p>{t('series.failed')}</p>
-            <Button kind="secondary" size="small" onClick={() => void model.load()}>{t('series.again')}</Button>
+            <Button kind="secondary" size="small" onClick={() => void model.load()}>
+              {t('series.again')}
+            </Button>
           </div>
-        ) : all === undefined ? <div className="skeletons"><span className="visually-hidden" role="status">{t('series.loading')}</span><SkeletonLine /><SkeletonLine length="short" /></div>
-          : all.length === 0 ? <p className="panel-state">{t('series.empty')}</p>
-            : <ul>{all.map((each) => <SeriesEntry key={each.id} series={each} model={model} onDone={done} />)}</ul>}
+        ) : all === undefined ? (
+          <div className="skeletons">
+            <span className="visually-hidden" role="status">
+              {t('series.loading')}
+            </span>
+            <SkeletonLine />
+            <SkeletonLine length="short" />
+          </div>
+        ) : all.length === 0 ? (
+          <p className="panel-state">{t('series.empty')}</p>
+        ) : (
+          <ul>
+            {all.map((each) => (
+              <SeriesEntry key={each.id} series={each} model={model} onDone={done} />
+            ))}
+          </ul>
+        )}
       </div>
-      {deleting === undefined ? null : <SeriesDeletion series={deleting} model={model} onDone={() => deleted(deleting)} />}
+      {deleting === undefined ? null : (
+        <SeriesDeletion series={deleting} model={model} onDone={() => deleted(deleting)} />
+      )}
     </Dialog>
   );
 });

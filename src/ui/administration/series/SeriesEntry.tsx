@@ -25,7 +25,15 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
   const duplicate = async () => {
     if (await model.duplicate(series)) onDone(t('series.duplicated', { title: series.title }));
   };
-  if (renaming?.series.id === series.id) return <Renaming series={series} model={model} onDone={onDone} onEnd={() => requestAnimationFrame(() => opener.current?.focus())} />;
+  if (renaming?.series.id === series.id)
+    return (
+      <Renaming
+        series={series}
+        model={model}
+        onDone={onDone}
+        onEnd={() => requestAnimationFrame(() => opener.current?.focus())}
+      />
+    );
   const button = (
     <button ref={opener} type="button" className="item-actions">
       <span className="visually-hidden">{t('menu.named', { title: series.title })}</span>
@@ -35,22 +43,39 @@ export const SeriesEntry = observer(function SeriesEntry({ series, model, onDone
   return (
     <li className="panel-entry">
       <div className="panel-words">
-        <p className="panel-title"><bdi>{series.title}</bdi></p>
-        <p className="panel-facts"><span>{series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}</span></p>
-        {own === undefined ? null : <p className="panel-trouble" role="alert">{wording(own.why)}</p>}
+        <p className="panel-title">
+          <bdi>{series.title}</bdi>
+        </p>
+        <p className="panel-facts">
+          <span>
+            {series.webinars === 0 ? t('series.noWebinars') : t('series.webinars', { count: series.webinars })}
+          </span>
+        </p>
+        {own === undefined ? null : (
+          <p className="panel-trouble" role="alert">
+            {wording(own.why)}
+          </p>
+        )}
       </div>
       <Menu opener={button}>
         <MenuItem onSelect={() => model.beginRename(series)}>{t('series.rename')}</MenuItem>
         <MenuItem onSelect={() => void duplicate()}>{t('menu.duplicate')}</MenuItem>
         <MenuSeparator />
-        <MenuItem isWarning onSelect={() => model.askDelete(series)}>{t('menu.delete')}</MenuItem>
+        <MenuItem isWarning onSelect={() => model.askDelete(series)}>
+          {t('menu.delete')}
+        </MenuItem>
       </Menu>
     </li>
   );
 });
 
 /** `onEnd` leads the keyboard back. */
-const Renaming = observer(function Renaming({ series, model, onDone, onEnd }: SeriesEntryProps & { readonly onEnd: () => void }) {
+const Renaming = observer(function Renaming({
+  series,
+  model,
+  onDone,
+  onEnd,
+}: SeriesEntryProps & { readonly onEnd: () => void }) {
   const { t } = useWords('administration');
   const wording = useSeriesWording();
   const field = useRef<HTMLInputElement>(null);
@@ -85,15 +110,29 @@ const Renaming = observer(function Renaming({ series, model, onDone, onEnd }: Se
   return (
     <li className="panel-entry">
       <form className="series-form" noValidate onSubmit={(event) => void save(event)} onKeyDown={onKey}>
-        <TextField ref={field} label={t('series.fieldTitle')} value={title} autoFocus autoComplete="off" error={trouble?.act === 'rename' && trouble.series?.id === series.id ? wording(trouble.why) : undefined} onChange={({ target }) => model.writeRename(target.value)} />
+        <TextField
+          ref={field}
+          label={t('series.fieldTitle')}
+          value={title}
+          autoFocus
+          autoComplete="off"
+          error={trouble?.act === 'rename' && trouble.series?.id === series.id ? wording(trouble.why) : undefined}
+          onChange={({ target }) => model.writeRename(target.value)}
+        />
         <div className="series-ways">
-          {isMoot ? <Button size="small" onClick={readAnew}>{t('confirm.showTheirs')}</Button> : (
+          {isMoot ? (
+            <Button size="small" onClick={readAnew}>
+              {t('confirm.showTheirs')}
+            </Button>
+          ) : (
             <Button size="small" type="submit" aria-busy={isSaving}>
               {t('series.save')}
               {isSaving ? <Spinner size="small" label={t('series.saving')} /> : null}
             </Button>
           )}
-          <Button kind="secondary" size="small" onClick={cancel}>{t('series.cancel')}</Button>
+          <Button kind="secondary" size="small" onClick={cancel}>
+            {t('series.cancel')}
+          </Button>
         </div>
       </form>
     </li>

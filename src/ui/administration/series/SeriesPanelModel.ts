@@ -32,7 +32,12 @@ export class SeriesPanelModel {
 
   constructor(series: SeriesEditing) {
     this.#series = series;
-    makeAutoObservable(this, { renaming: observableRef, deleting: observableRef, work: observableRef, trouble: observableRef });
+    makeAutoObservable(this, {
+      renaming: observableRef,
+      deleting: observableRef,
+      work: observableRef,
+      trouble: observableRef,
+    });
   }
 
   get all(): readonly StoredSeries[] | undefined {
@@ -89,7 +94,9 @@ export class SeriesPanelModel {
     const { renaming } = this;
     if (renaming === undefined) return false;
     const { series, title } = renaming;
-    const done = await this.#do({ act: 'rename', series }, title, () => this.#series.rename(series.id, series.version, title));
+    const done = await this.#do({ act: 'rename', series }, title, () =>
+      this.#series.rename(series.id, series.version, title),
+    );
     if (done) this.endRename();
     return done;
   }
@@ -101,7 +108,9 @@ export class SeriesPanelModel {
   async remove(): Promise<boolean> {
     const series = this.deleting;
     if (series === undefined) return false;
-    const done = await this.#do({ act: 'delete', series }, undefined, () => this.#series.remove(series.id, series.version));
+    const done = await this.#do({ act: 'delete', series }, undefined, () =>
+      this.#series.remove(series.id, series.version),
+    );
     if (done) this.askDelete(undefined);
     return done;
   }
@@ -109,13 +118,24 @@ export class SeriesPanelModel {
   /** Once nothing was typed for a while: whether another one has the title. The server looks again, for real. */
   #lookLater(work: SeriesWork, title: string): void {
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => runInAction(() => {
-      const isTaken = this.all?.some((series) => series.id !== work.series?.id && titleKey(series.title) === titleKey(title)) === true;
-      if (isTaken && this.work === undefined) this.trouble = { ...work, why: { rule: seriesViolations['title-taken'].message } };
-    }), pauseMilliseconds);
+    this.#pause = setTimeout(
+      () =>
+        runInAction(() => {
+          const isTaken =
+            this.all?.some((series) => series.id !== work.series?.id && titleKey(series.title) === titleKey(title)) ===
+            true;
+          if (isTaken && this.work === undefined)
+            this.trouble = { ...work, why: { rule: seriesViolations['title-taken'].message } };
+        }),
+      pauseMilliseconds,
+    );
   }
 
-  async #do(work: SeriesWork, title: string | undefined, act: () => Promise<Result<unknown, RefusedEdit>>): Promise<boolean> {
+  async #do(
+    work: SeriesWork,
+    title: string | undefined,
+    act: () => Promise<Result<unknown, RefusedEdit>>,
+  ): Promise<boolean> {
     if (this.work !== undefined) return false;
     const early = title === undefined ? undefined : seriesTitleRefusal(title);
     this.trouble = early === undefined ? undefined : { ...work, why: { rule: seriesViolations[early].message } };

@@ -7,6 +7,11 @@ export function useSeriesWording(): (why: SeriesTrouble) => string {
   const { t } = useWords('administration');
   return (why) => {
     if (typeof why === 'object') return why.rule;
-    return { stale: t('confirm.stale'), 'not-found': t('confirm.gone'), linked: linkedRefusals.series, failed: t('series.actionFailed') }[why];
+    return {
+      stale: t('confirm.stale'),
+      'not-found': t('confirm.gone'),
+      linked: linkedRefusals.series,
+      failed: t('series.actionFailed'),
+    }[why];
   };
 }

@@ -47,7 +47,13 @@ function ports(diesBefore = Infinity): AttachPorts {
     },
   };
 }
-const withCaptions = async (contentHash: string | null): Promise<Asset> => ({ id: before, contentHash, poster: null, picture: null, captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from('WEBVTT')) } });
+const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
+  id: before,
+  contentHash,
+  poster: null,
+  picture: null,
+  captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from('WEBVTT')) },
+});
 
 test('an upload is an asset’s original before the item is saved, and goes afterwards', async () => {
   const saved = await makeAttachUpload(ports()).save(upload, undefined, doing, async (film) => {
@@ -71,21 +77,32 @@ test('captions come with it where the item has nothing to watch; else they wait 
 });
 
 test('where the item is not saved the upload stays, and what was made of it is swept', async () => {
-  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => refuse('stale'))).resolves.toEqual(refuse('stale'));
-  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
+  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => refuse('stale'))).resolves.toEqual(
+    refuse('stale'),
+  );
+  await expect(
+    makeAttachUpload(ports()).save(upload, undefined, doing, async () =>
+      Promise.reject(new Error('the database is away')),
+    ),
+  ).rejects.toThrow('away');
   expect(uploaded.has(upload.id)).toBe(true);
   expect(loose).toEqual([assetId, assetId]);
 });
 
-test.each([0, 1, 2, 3])('killed before step %i, it has lost nothing and left nothing that would stay for ever', async (diesBefore) => {
-  let isSaved = false;
-  const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), doing, async () => ok(void (isSaved = true)));
-  await expect(dying).rejects.toThrow('killed');
-  const hasOriginal = await media.withOriginal(assetId, async () => true).catch(() => false);
-  expect(uploaded.has(upload.id)).toBe(true);
-  if (hasOriginal) expect(loose).toContain(assetId);
-  if (isSaved) expect(hasOriginal).toBe(true);
-});
+test.each([0, 1, 2, 3])(
+  'killed before step %i, it has lost nothing and left nothing that would stay for ever',
+  async (diesBefore) => {
+    let isSaved = false;
+    const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), doing, async () =>
+      ok(void (isSaved = true)),
+    );
+    await expect(dying).rejects.toThrow('killed');
+    const hasOriginal = await media.withOriginal(assetId, async () => true).catch(() => false);
+    expect(uploaded.has(upload.id)).toBe(true);
+    if (hasOriginal) expect(loose).toContain(assetId);
+    if (isSaved) expect(hasOriginal).toBe(true);
+  },
+);
 
 test('without an upload nothing but the item is saved; one that is gone in the meantime is told', async () => {
   const attach = makeAttachUpload(ports());
@@ -94,5 +111,7 @@ test('without an upload nothing but the item is saved; one that is gone in the m
   await expect(attach.find('another', 'ada')).resolves.toEqual(refuse('upload-unknown'));
   await expect(attach.find(upload.id, 'bob')).resolves.toEqual(refuse('upload-unknown'));
   uploaded.clear();
-  await expect(attach.save(upload, undefined, doing, async () => ok(undefined))).resolves.toEqual(refuse('upload-unknown'));
+  await expect(attach.save(upload, undefined, doing, async () => ok(undefined))).resolves.toEqual(
+    refuse('upload-unknown'),
+  );
 });

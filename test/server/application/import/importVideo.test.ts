@@ -8,10 +8,24 @@ test('a film that is the recording of a webinar already stays out, in words', as
   await assets.add({ assetId: 'of-a-webinar', sourceHash: 'the-film', picture: null, captions: [] });
   const notAsked = () => Promise.reject(new Error('not asked'));
   const importVideo = makeImportVideo(
-    { videos: new InMemoryVideos(assets), assets, media: new InMemoryMediaStore(), processor: { probe: notAsked, process: notAsked }, clock: { now: () => new Date() } },
+    {
+      videos: new InMemoryVideos(assets),
+      assets,
+      media: new InMemoryMediaStore(),
+      processor: { probe: notAsked, process: notAsked },
+      clock: { now: () => new Date() },
+    },
     () => ({ ok: true, value: { vtt: '', text: '' } }),
   );
   const film = { file: '/film.mp4', fileName: 'film.mp4', sourceHash: 'the-film', sidecars: [] };
-  const outcome = await importVideo(film, { published: true, public: true, categories: ['more'] }, () => 'new', new AbortController().signal);
-  expect(outcome).toEqual({ ok: false, refusal: { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' } });
+  const outcome = await importVideo(
+    film,
+    { published: true, public: true, categories: ['more'] },
+    () => 'new',
+    new AbortController().signal,
+  );
+  expect(outcome).toEqual({
+    ok: false,
+    refusal: { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' },
+  });
 });

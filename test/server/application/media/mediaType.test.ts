@@ -5,7 +5,11 @@ const zip = 'PK\x03\x04\x14\0';
 
 test.each([
   ['%PDF-1.7', 'x.html', 'application/pdf'],
-  [`${zip}[Content_Types].xml`, 'Slides.PPTX', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  [
+    `${zip}[Content_Types].xml`,
+    'Slides.PPTX',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  ],
   [`${zip}_rels/.rels`, 'sheet.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   [`${zip}[Content_Types].xml`, 'text.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   [`${zip}[Content_Types].xml`, 'archive.zip', 'application/zip'],

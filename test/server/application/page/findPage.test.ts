@@ -16,11 +16,24 @@ function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
   const shownVideo = { ...video, ...about.video };
   const shownWebinar = { ...webinar, ...about.webinar };
   const known = {
-    videos: { listPublished: async () => slice(shownVideo), find: async (slug: string) => (asked.push(slug), slug === 'branch' || slug === video.id ? { video: shownVideo } : undefined), findRetiredSlug: async (slug: string) => (slug === 'once' ? 'branch' : undefined) },
-    webinars: { listPublished: async () => slice(shownWebinar), listSeries: async () => [], find: async (slug: string) => (slug === 'abc' || slug === webinar.id ? { webinar: shownWebinar } : undefined), findRetiredSlug: async (slug: string) => (slug === 'once' ? 'abc' : undefined) },
+    videos: {
+      listPublished: async () => slice(shownVideo),
+      find: async (slug: string) => (
+        asked.push(slug),
+        slug === 'branch' || slug === video.id ? { video: shownVideo } : undefined
+      ),
+      findRetiredSlug: async (slug: string) => (slug === 'once' ? 'branch' : undefined),
+    },
+    webinars: {
+      listPublished: async () => slice(shownWebinar),
+      listSeries: async () => [],
+      find: async (slug: string) => (slug === 'abc' || slug === webinar.id ? { webinar: shownWebinar } : undefined),
+      findRetiredSlug: async (slug: string) => (slug === 'once' ? 'abc' : undefined),
+    },
     upcomingWebinars: { listPublished: async () => slice(live) },
     clock: { now: () => now },
-    legacyTarget: (path: string) => (path.toLowerCase().startsWith('/webinars/old') ? 'https://community.example.com/kb/old' : undefined),
+    legacyTarget: (path: string) =>
+      path.toLowerCase().startsWith('/webinars/old') ? 'https://community.example.com/kb/old' : undefined,
   };
   return { ...(known as unknown as PagePorts), asked };
 }
@@ -46,44 +59,97 @@ test.each([
 });
 
 test.each([
-  ['/videos', 'videos'], ['/webinars', 'webinars'], ['/upcoming', 'upcoming'], ['/videos/branch', 'video'], ['/webinars/abc', 'webinar'], ['/webinars/abc/anything/more', 'webinar'], ['/webinars/abc//x', 'webinar'],
-  ['/video-preview', 'video-preview'], ['/auth-callback', 'auth-callback'], ['/errors/rendering', 'error'],
-  ['/videos/branch/b', 'not-found'], ['/videos/none', 'not-found'], ['/webinars/none', 'not-found'], ['/webinars//abc', 'not-found'], ['/Videos', 'not-found'], ['/upcoming/x', 'not-found'], ['/errors/rendering/x', 'not-found'], ['/errors', 'not-found'],
-  ['/video-preview/x', 'not-found'], ['//evil.example/', 'not-found'], ['/constructor', 'not-found'], ['/__proto__', 'not-found'], ['', 'not-found'], ['/videos//', 'not-found'],
+  ['/videos', 'videos'],
+  ['/webinars', 'webinars'],
+  ['/upcoming', 'upcoming'],
+  ['/videos/branch', 'video'],
+  ['/webinars/abc', 'webinar'],
+  ['/webinars/abc/anything/more', 'webinar'],
+  ['/webinars/abc//x', 'webinar'],
+  ['/video-preview', 'video-preview'],
+  ['/auth-callback', 'auth-callback'],
+  ['/errors/rendering', 'error'],
+  ['/videos/branch/b', 'not-found'],
+  ['/videos/none', 'not-found'],
+  ['/webinars/none', 'not-found'],
+  ['/webinars//abc', 'not-found'],
+  ['/Videos', 'not-found'],
+  ['/upcoming/x', 'not-found'],
+  ['/errors/rendering/x', 'not-found'],
+  ['/errors', 'not-found'],
+  ['/video-preview/x', 'not-found'],
+  ['//evil.example/', 'not-found'],
+  ['/constructor', 'not-found'],
+  ['/__proto__', 'not-found'],
+  ['', 'not-found'],
+  ['/videos//', 'not-found'],
 ])('%s shows %s', async (path, screen) => {
   expect(await find(path)).toMatchObject({ kind: 'page', page: { screen } });
 });
 
 test('the error page itself is no failure, and what a preview shows is not for the server to know', async () => {
-  for (const path of ['/errors/rendering', '/auth-callback', '/video-preview']) expect(await find(path)).toMatchObject({ status: 200 });
+  for (const path of ['/errors/rendering', '/auth-callback', '/video-preview'])
+    expect(await find(path)).toMatchObject({ status: 200 });
 });
 
 test('drafts are pages that do not exist, whatever follows them', async () => {
   const drafts = { video: { published: false }, webinar: { published: false } };
-  for (const path of ['/videos/branch', '/webinars/abc', '/webinars/abc/more']) expect(await find(path, '', drafts)).toMatchObject({ page: { screen: 'not-found' } });
+  for (const path of ['/videos/branch', '/webinars/abc', '/webinars/abc/more'])
+    expect(await find(path, '', drafts)).toMatchObject({ page: { screen: 'not-found' } });
 });
 
 test('an old address is answered before anything is asked for', async () => {
-  const throwing = new Proxy({}, { get: () => () => { throw new Error('asked'); } });
+  const throwing = new Proxy(
+    {},
+    {
+      get: () => () => {
+        throw new Error('asked');
+      },
+    },
+  );
   const target = () => 'https://community.example.com/kb/old';
-  const findOld = makeFindPage({ videos: throwing, webinars: throwing, upcomingWebinars: throwing, clock: throwing, legacyTarget: target } as unknown as PagePorts);
+  const findOld = makeFindPage({
+    videos: throwing,
+    webinars: throwing,
+    upcomingWebinars: throwing,
+    clock: throwing,
+    legacyTarget: target,
+  } as unknown as PagePorts);
   expect(await findOld('/webinars/old', '')).toMatchObject({ status: 301 });
 });
 
 test('a listing carries its choices, the next live webinar and the time until which it is true', async () => {
   const found = await find('/webinars', '?sort=title&start=morning&skill=x&search=%20a%20');
-  expect(found).toMatchObject({ path: '/webinars', query: '?sort=title&search=a', page: { query: { sort: 'title', search: 'a', start: undefined }, series: [], next: { webinar: { id: live.id }, at: now.toISOString() } } });
+  expect(found).toMatchObject({
+    path: '/webinars',
+    query: '?sort=title&search=a',
+    page: {
+      query: { sort: 'title', search: 'a', start: undefined },
+      series: [],
+      next: { webinar: { id: live.id }, at: now.toISOString() },
+    },
+  });
   expect(found).toMatchObject({ until: new Date(live.startsAt) });
 });
 
-test.each([['', false], ['?category=rise', false], ['?sort=title', false], ['?start=morning', true], ['?search=a', true], ['?search=%20', false]])('/upcoming%s leaves its list to the browser: %s', async (query, left) => {
+test.each([
+  ['', false],
+  ['?category=rise', false],
+  ['?sort=title', false],
+  ['?start=morning', true],
+  ['?search=a', true],
+  ['?search=%20', false],
+])('/upcoming%s leaves its list to the browser: %s', async (query, left) => {
   const found = await find('/upcoming', query);
-  expect(found.kind === 'page' && found.page.screen === 'upcoming' && (found.page.list === null)).toBe(left);
+  expect(found.kind === 'page' && found.page.screen === 'upcoming' && found.page.list === null).toBe(left);
 });
 
 test.each([
-  ['/videos', '?sort=title&utm=1', '/videos'], ['/videos', '?search=a&category=rise', '/videos?category=rise&search=a'], ['/webinars', '?skill=advanced&start=morning&sort=recent', '/webinars?skill=advanced'],
-  ['/upcoming', '?start=morning&series=more', '/upcoming?start=morning'], ['/videos/branch', '?t=3', '/videos/branch?t=3'],
+  ['/videos', '?sort=title&utm=1', '/videos'],
+  ['/videos', '?search=a&category=rise', '/videos?category=rise&search=a'],
+  ['/webinars', '?skill=advanced&start=morning&sort=recent', '/webinars?skill=advanced'],
+  ['/upcoming', '?start=morning&series=more', '/upcoming?start=morning'],
+  ['/videos/branch', '?t=3', '/videos/branch?t=3'],
 ])('%s%s is kept as %s', (path, query, key) => {
   expect(pageKey(path, query)).toBe(key);
 });

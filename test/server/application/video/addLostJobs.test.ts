@@ -8,7 +8,13 @@ import { until } from '../../../fixtures/until.ts';
 test('what has a file and waits without a job is worked on; what has no file goes on waiting', async () => {
   const assets = new InMemoryAssets();
   const videos = new InMemoryVideos(assets);
-  for (const [assetId, sourceHash] of [['lost', 'a'], ['interrupted', 'b'], ['done', 'c'], ['empty', null]] as const) await videos.add(aNewVideo({ assetId, sourceHash }), new Date());
+  for (const [assetId, sourceHash] of [
+    ['lost', 'a'],
+    ['interrupted', 'b'],
+    ['done', 'c'],
+    ['empty', null],
+  ] as const)
+    await videos.add(aNewVideo({ assetId, sourceHash }), new Date());
   await assets.saveProcessing('interrupted', { state: 'processing', percent: 30 });
   await assets.saveReady('done', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
   const queue = new InMemoryProcessingQueue();
@@ -16,7 +22,10 @@ test('what has a file and waits without a job is worked on; what has no file goe
   await addLostJobs(assets, queue);
   await queue.add('the-last');
   const worked: string[] = [];
-  const worker = await queue.work({ process: async (assetId) => void worked.push(assetId), giveUp: async () => undefined });
+  const worker = await queue.work({
+    process: async (assetId) => void worked.push(assetId),
+    giveUp: async () => undefined,
+  });
   await until(() => worked.includes('the-last'), 'all jobs are done');
   await worker.stop();
   expect(worked).toEqual(['interrupted', 'lost', 'the-last']);

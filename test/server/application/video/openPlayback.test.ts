@@ -5,17 +5,37 @@ import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const asker = { person: anonymous, session: undefined, subscription: async () => undefined };
 const asset = { id: 'an-asset', contentHash: 'made', poster: null, picture: null, captions: {} };
-const objectives = [{ title: 'Begin', time: 0 }, { title: 'Go on', time: 8 }];
+const objectives = [
+  { title: 'Begin', time: 0 },
+  { title: 'Go on', time: 8 },
+];
 
 const open = (about: Parameters<typeof aWebinar>[0], state: 'ready' | 'waiting' = 'ready') => {
-  const stored: StoredWebinar = { webinar: aWebinar({ objectives, startTime: 3, ...about }), asset, processing: { state, percent: 0 }, views: 0, recommendedIds: [], version: 1 };
+  const stored: StoredWebinar = {
+    webinar: aWebinar({ objectives, startTime: 3, ...about }),
+    asset,
+    processing: { state, percent: 0 },
+    views: 0,
+    recommendedIds: [],
+    version: 1,
+  };
   const find = playableWebinars({ find: async (id) => (id === 'it' ? stored : undefined) });
-  return makeOpenPlayback(find, () => ({ cookie: 'ticket', expiresAt: new Date(0) }), async () => []);
+  return makeOpenPlayback(
+    find,
+    () => ({ cookie: 'ticket', expiresAt: new Date(0) }),
+    async () => [],
+  );
 };
 
 test('the objectives of a recorded webinar are its chapters', async () => {
   const opened = await open({})('it', asker);
-  expect(opened).toMatchObject({ ok: true, value: { cookie: 'ticket', playback: { src: '/media/an-asset/made/master.m3u8', chapters: objectives, startTime: 3 } } });
+  expect(opened).toMatchObject({
+    ok: true,
+    value: {
+      cookie: 'ticket',
+      playback: { src: '/media/an-asset/made/master.m3u8', chapters: objectives, startTime: 3 },
+    },
+  });
 });
 
 test.each([

@@ -27,12 +27,16 @@ beforeEach(async () => {
 });
 
 const assets = {
-  find: async (wanted: string) => (wanted === id ? ({ asset: { id }, processing: state } as unknown as StoredAsset) : undefined),
+  find: async (wanted: string) =>
+    wanted === id ? ({ asset: { id }, processing: state } as unknown as StoredAsset) : undefined,
   findReplacedBy: async () => undefined,
   saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) > 0,
   saveReady: async (_: string, ready: object) => ok(void states.push({ ready })),
 };
-const processorThat = (process: VideoProcessor['process'], probe: VideoProcessor['probe'] = async () => ok(probed)): VideoProcessor => ({ probe, process });
+const processorThat = (
+  process: VideoProcessor['process'],
+  probe: VideoProcessor['probe'] = async () => ok(probed),
+): VideoProcessor => ({ probe, process });
 const good = processorThat(async ({ folder, progress }) => {
   await writeFile(join(folder, 'master.m3u8'), '#EXTM3U');
   for (const percent of [0, 40, 40, 90, 100]) progress(percent);
@@ -52,7 +56,11 @@ test('a waiting asset is processed, its files are published, then it is ready', 
 
 test('running again after it was made changes nothing, nor does an asset that is gone', async () => {
   state = { state: 'ready', percent: 100 };
-  const jobs = makeProcessVideo({ assets, media, processor: processorThat(() => Promise.reject(new Error('not called'))) });
+  const jobs = makeProcessVideo({
+    assets,
+    media,
+    processor: processorThat(() => Promise.reject(new Error('not called'))),
+  });
   await jobs.process(id, never);
   await jobs.process('deleted', never);
   await jobs.giveUp(id);
@@ -64,7 +72,11 @@ test('a file that is no video fails in words, and so does one that breaks off', 
   const refusal = { reason: 'damaged', detail: 'The film breaks off.' } as const;
   await makeProcessVideo({ assets, media, processor: processorThat(async () => refuse(refusal)) }).process(id, never);
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
-  await makeProcessVideo({ assets, media, processor: processorThat(good.process, async () => refuse(refusal)) }).process(id, never);
+  await makeProcessVideo({
+    assets,
+    media,
+    processor: processorThat(good.process, async () => refuse(refusal)),
+  }).process(id, never);
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
 });
 
@@ -79,13 +91,18 @@ test('a fault puts it back to waiting and is passed on; the next run starts over
   expect(states.at(-1)).toHaveProperty('ready');
 });
 
-test.each([['stopping', 'waiting'], ['taken-over', 'processing']] as const)('aborted with %s it is left as %s', async (reason, expected) => {
+test.each([
+  ['stopping', 'waiting'],
+  ['taken-over', 'processing'],
+] as const)('aborted with %s it is left as %s', async (reason, expected) => {
   const control = new AbortController();
   const aborted = processorThat(async (_, signal) => {
     control.abort(reason);
     throw signal.reason;
   });
-  await expect(makeProcessVideo({ assets, media, processor: aborted }).process(id, control.signal)).rejects.toBe(reason);
+  await expect(makeProcessVideo({ assets, media, processor: aborted }).process(id, control.signal)).rejects.toBe(
+    reason,
+  );
   expect(state.state).toBe(expected);
 });
 
@@ -96,7 +113,9 @@ test('an abort after the last file was made keeps it from being called ready', a
     control.abort('taken-over');
     return answer;
   });
-  await expect(makeProcessVideo({ assets, media, processor: late }).process(id, control.signal)).rejects.toBe('taken-over');
+  await expect(makeProcessVideo({ assets, media, processor: late }).process(id, control.signal)).rejects.toBe(
+    'taken-over',
+  );
   expect(states.some((one) => 'ready' in one)).toBe(false);
 });
 
@@ -114,7 +133,10 @@ test('given up, it fails in words', async () => {
 });
 
 test('once nobody wants it any more, the work on it ends and nothing more is said of it', async () => {
-  const gone = { ...assets, saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) < 2 };
+  const gone = {
+    ...assets,
+    saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) < 2,
+  };
   const working = processorThat((work, signal) => {
     work.progress(30);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
@@ -125,8 +147,12 @@ test('once nobody wants it any more, the work on it ends and nothing more is sai
 
 describe('a film that takes the place of another', () => {
   const before = '00000000-0000-4000-8000-00000000000b';
-  const captions = async (text: string) => ({ picture: null, captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from(text)) } });
-  const replaced = (parts: Awaited<ReturnType<typeof captions>>) => ({ asset: { id: before, contentHash: 'old', poster: null, ...parts } }) as unknown as StoredAsset;
+  const captions = async (text: string) => ({
+    picture: null,
+    captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from(text)) },
+  });
+  const replaced = (parts: Awaited<ReturnType<typeof captions>>) =>
+    ({ asset: { id: before, contentHash: 'old', poster: null, ...parts } }) as unknown as StoredAsset;
 
   test('gets copies of its captions first, however often they change meanwhile', async () => {
     const [first, second] = [await captions('WEBVTT one'), await captions('WEBVTT two')];
@@ -135,19 +161,36 @@ describe('a film that takes the place of another', () => {
     const changing = {
       ...assets,
       findReplacedBy: async () => replaced(parts[tried.length] ?? second),
-      saveReady: async (...[, , given]: Parameters<Assets['saveReady']>) => (tried.push(given) === 1 ? refuse('parts-changed' as const) : ok(undefined)),
+      saveReady: async (...[, , given]: Parameters<Assets['saveReady']>) =>
+        tried.push(given) === 1 ? refuse('parts-changed' as const) : ok(undefined),
     };
     await makeProcessVideo({ assets: changing, media, processor: good }).process(id, never);
     expect(tried).toEqual([first, second]);
-    for (const { captions: { en } } of parts) expect(await media.find(id, en, 'captions-en.vtt')).toBeDefined();
+    for (const {
+      captions: { en },
+    } of parts)
+      expect(await media.find(id, en, 'captions-en.vtt')).toBeDefined();
   });
 
   test('takes it in a second run too, after a worker died in between', async () => {
-    const ready = { asset: { id, contentHash: 'made', poster: made.poster }, processing: { state: 'ready', percent: 100 }, duration: 5 } as unknown as StoredAsset;
+    const ready = {
+      asset: { id, contentHash: 'made', poster: made.poster },
+      processing: { state: 'ready', percent: 100 },
+      duration: 5,
+    } as unknown as StoredAsset;
     const parts = await captions('WEBVTT');
     const saved: unknown[] = [];
-    const unswapped = { ...assets, find: async () => ready, findReplacedBy: async () => replaced(parts), saveReady: async (...given: Parameters<Assets['saveReady']>) => ok(void saved.push(given)) };
-    await makeProcessVideo({ assets: unswapped, media, processor: processorThat(() => Promise.reject(new Error('not called'))) }).process(id, never);
+    const unswapped = {
+      ...assets,
+      find: async () => ready,
+      findReplacedBy: async () => replaced(parts),
+      saveReady: async (...given: Parameters<Assets['saveReady']>) => ok(void saved.push(given)),
+    };
+    await makeProcessVideo({
+      assets: unswapped,
+      media,
+      processor: processorThat(() => Promise.reject(new Error('not called'))),
+    }).process(id, never);
     expect(saved).toEqual([[id, { contentHash: 'made', poster: made.poster, duration: 5 }, parts]]);
   });
 });

@@ -2,7 +2,15 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../../../server/postgres/embedded/EmbeddedPostgres.ts';
-import { ask, clearAway, optionsFor, PostgresOwner, runningProcesses, serversOn, temporaryFolder } from './PostgresOwner.ts';
+import {
+  ask,
+  clearAway,
+  optionsFor,
+  PostgresOwner,
+  runningProcesses,
+  serversOn,
+  temporaryFolder,
+} from './PostgresOwner.ts';
 
 jest.setTimeout(60_000);
 
@@ -31,10 +39,20 @@ describe('an embedded PostgreSQL', () => {
          (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS super, pg_get_userbyid(datdba) AS owner
        FROM pg_database WHERE datname = current_database()`,
     );
-    expect(answer).toEqual({ lower: 'élan привет', encoding: 'UTF8', fsync: 'on', commit: 'on', addresses: '', super: false, owner: 'lectern' });
+    expect(answer).toEqual({
+      lower: 'élan привет',
+      encoding: 'UTF8',
+      fsync: 'on',
+      commit: 'on',
+      addresses: '',
+      super: false,
+      owner: 'lectern',
+    });
     await ask(connection, 'CREATE EXTENSION pg_trgm');
     await ask(connection, 'CREATE EXTENSION unaccent');
-    expect(await ask(connection, "SELECT similarity('привет', 'превет') > 0.3 AS alike, unaccent('élan') AS plain")).toEqual([{ alike: true, plain: 'elan' }]);
+    expect(
+      await ask(connection, "SELECT similarity('привет', 'превет') > 0.3 AS alike, unaccent('élan') AS plain"),
+    ).toEqual([{ alike: true, plain: 'elan' }]);
     expect(existsSync(log)).toBe(true);
     await stop();
   });
@@ -90,7 +108,13 @@ describe('an embedded PostgreSQL', () => {
     expect(children.filter(({ pid }) => left.has(pid))).toEqual([]);
     expect(serversOn(data)).toEqual([]);
     expect(existsSync(connection.host)).toBe(false);
-    expect(readdirSync(join(data, 'postgres')).toSorted()).toEqual(['cluster', 'owner.lock', 'pg_hba.conf', 'pg_ident.conf', 'server.log']);
+    expect(readdirSync(join(data, 'postgres')).toSorted()).toEqual([
+      'cluster',
+      'owner.lock',
+      'pg_hba.conf',
+      'pg_ident.conf',
+      'server.log',
+    ]);
   });
 
   it('refuses a named folder that its user cannot write', async () => {
@@ -106,6 +130,9 @@ describe('an embedded PostgreSQL', () => {
 
   it('says so when no binaries are installed', async () => {
     const started = await startEmbeddedPostgres({ ...optionsFor(data), projectFolder: folder, ...silently });
-    expect(started).toMatchObject({ ok: false, refusal: { reason: 'unsupported-platform', message: expect.stringContaining('DATABASE_URL') as string } });
+    expect(started).toMatchObject({
+      ok: false,
+      refusal: { reason: 'unsupported-platform', message: expect.stringContaining('DATABASE_URL') as string },
+    });
   });
 });

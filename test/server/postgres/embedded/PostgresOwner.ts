@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { EmbeddedPostgresRefusal, PostgresConnection } from '../../../../server/postgres/embedded/EmbeddedPostgres.ts';
+import type {
+  EmbeddedPostgresRefusal,
+  PostgresConnection,
+} from '../../../../server/postgres/embedded/EmbeddedPostgres.ts';
 
 interface Message {
   readonly said?: string;
@@ -47,17 +50,23 @@ export interface RunningProcess {
 }
 
 export function runningProcesses(): RunningProcess[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 2 ** 24 }).split('\n');
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 2 ** 24 }).split(
+    '\n',
+  );
   return lines.flatMap((line) => {
     const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     // A dead process whose parent has not asked for its end yet is still listed.
-    return command === undefined || state?.startsWith('Z') === true ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+    return command === undefined || state?.startsWith('Z') === true
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), command }];
   });
 }
 
 /** The main processes of servers on this folder, and programs that are creating one. */
 export function serversOn(folder: string): RunningProcess[] {
-  return runningProcesses().filter(({ command }) => /\/bin\/(postgres|initdb) /.test(command) && command.includes(`-D ${folder}/`));
+  return runningProcesses().filter(
+    ({ command }) => /\/bin\/(postgres|initdb) /.test(command) && command.includes(`-D ${folder}/`),
+  );
 }
 
 /** A process of its own that owns (or asks for) the database of a folder, and that a test may kill. */
@@ -72,12 +81,17 @@ export class PostgresOwner {
 
   constructor(order: 'own' | 'write' | 'find', folder: string, options: object = {}) {
     this.#folder = folder;
-    this.#child = spawn(process.execPath, [program, order, JSON.stringify({ ...optionsFor(folder), ...options })], { detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [program, order, JSON.stringify({ ...optionsFor(folder), ...options })], {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#errors += text.toString('utf8');
     });
     this.#child.once('close', () => this.#messages.push({ failed: this.#errors }));
-    createInterface({ input: this.#child.stdout ?? process.stdin }).on('line', (line) => this.#hear(JSON.parse(line) as Message));
+    createInterface({ input: this.#child.stdout ?? process.stdin }).on('line', (line) =>
+      this.#hear(JSON.parse(line) as Message),
+    );
   }
 
   get pid(): number {
@@ -86,14 +100,18 @@ export class PostgresOwner {
 
   /** Fulfilled with the connection and the seconds from the start of the process. */
   async started(): Promise<{ connection: PostgresConnection; seconds: number }> {
-    const message = await this.#first((each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined);
+    const message = await this.#first(
+      (each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined,
+    );
     if (message.started === undefined) throw new Error(`It did not start: ${JSON.stringify(message)}`);
     return { connection: message.started, seconds: (Date.now() - this.#began) / 1000 };
   }
 
   /** Fulfilled with the refusal, or undefined when it started. */
   async refusal(): Promise<EmbeddedPostgresRefusal | undefined> {
-    return (await this.#first((each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined)).refused;
+    return (
+      await this.#first((each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined)
+    ).refused;
   }
 
   async found(): Promise<PostgresConnection | null | undefined> {
@@ -149,7 +167,11 @@ export function killIfAlive(pid: number): void {
 }
 
 /** Asks the database one question over a connection of its own. */
-export async function ask<Row extends object>(connection: PostgresConnection, question: string, values: unknown[] = []): Promise<Row[]> {
+export async function ask<Row extends object>(
+  connection: PostgresConnection,
+  question: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ ...connection });
   await client.connect();
   try {
@@ -162,9 +184,15 @@ export async function ask<Row extends object>(connection: PostgresConnection, qu
 /** Leaves no server, socket or file of a test behind, however it ended. */
 export async function clearAway(folder: string): Promise<void> {
   const record = join(folder, 'data/postgres/owner.json');
-  const socketFolder = existsSync(record) ? (JSON.parse(execFileSync('cat', [record], { encoding: 'utf8' })) as { socketFolder: string }).socketFolder : undefined;
-  for (const { pid } of runningProcesses().filter(({ command }) => command.includes(`${program} `) && command.includes(folder))) killIfAlive(pid);
+  const socketFolder = existsSync(record)
+    ? (JSON.parse(execFileSync('cat', [record], { encoding: 'utf8' })) as { socketFolder: string }).socketFolder
+    : undefined;
+  for (const { pid } of runningProcesses().filter(
+    ({ command }) => command.includes(`${program} `) && command.includes(folder),
+  ))
+    killIfAlive(pid);
   for (const { pid } of serversOn(folder)) killIfAlive(pid);
   await until(() => serversOn(folder).length === 0);
-  for (const path of [folder, socketFolder]) if (path !== undefined) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
+  for (const path of [folder, socketFolder])
+    if (path !== undefined) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
 }

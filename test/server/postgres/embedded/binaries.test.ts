@@ -16,10 +16,14 @@ describe('the binaries of the embedded PostgreSQL', () => {
     if (!prepared.ok) throw new Error(prepared.refusal.message);
     place = prepared.value;
     for (const name of ['bin', 'lib']) mkdirSync(join(installation(), name), { recursive: true });
-    for (const name of ['postgres', 'initdb']) writeFileSync(join(installation(), 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    for (const name of ['postgres', 'initdb'])
+      writeFileSync(join(installation(), 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
     writeFileSync(join(installation(), 'lib/libone.so.1.2'), 'library');
     writeFileSync(join(installation(), 'lib/libone.a'), 'for linking only');
-    writeFileSync(join(installation(), 'pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libone.so.1.2', target: 'native/lib/libone.so.1' }]));
+    writeFileSync(
+      join(installation(), 'pg-symlinks.json'),
+      JSON.stringify([{ source: 'native/lib/libone.so.1.2', target: 'native/lib/libone.so.1' }]),
+    );
   });
 
   afterEach(() => {
@@ -42,7 +46,10 @@ describe('the binaries of the embedded PostgreSQL', () => {
     process.getuid?.() === 0
       ? ['whose folder is closed to the user of the server', () => chmodSync(join(folder, 'installed'), 0o700)]
       : ['that miss links in a folder that cannot be written', () => chmodSync(join(installation(), 'lib'), 0o555)],
-    ['that a strict umask closed file by file', () => ['postgres', 'initdb'].forEach((name) => chmodSync(join(installation(), 'bin', name), 0o600))],
+    [
+      'that a strict umask closed file by file',
+      () => ['postgres', 'initdb'].forEach((name) => chmodSync(join(installation(), 'bin', name), 0o600)),
+    ],
   ];
   it.each(closings)('%s are copied beside the data, for all to run', (_what, close) => {
     close();

@@ -10,7 +10,11 @@ const asOrdinaryUser = isRoot ? it.skip : it;
 describe('the place of an embedded database', () => {
   let folder = '';
   let system = '';
-  const wanted = (folderIsDefault: boolean) => ({ folder: join(folder, 'closed/data'), folderIsDefault, fallbackName: 'a1b2' });
+  const wanted = (folderIsDefault: boolean) => ({
+    folder: join(folder, 'closed/data'),
+    folderIsDefault,
+    fallbackName: 'a1b2',
+  });
 
   beforeEach(() => {
     folder = temporaryFolder();
@@ -51,7 +55,10 @@ describe('the place of an embedded database', () => {
   asRoot('is refused, naming what is closed, when the folder was named', () => {
     chmodSync(join(folder, 'closed'), 0o700);
     const message = expect.stringContaining(`${join(folder, 'closed')} is closed to the user`) as string;
-    expect(preparePlace(wanted(false), system)).toEqual({ ok: false, refusal: { reason: 'unreachable-folder', message } });
+    expect(preparePlace(wanted(false), system)).toEqual({
+      ok: false,
+      refusal: { reason: 'unreachable-folder', message },
+    });
   });
 
   asRoot('is refused when a database that exists has become unreachable: an empty one shall not take its place', () => {

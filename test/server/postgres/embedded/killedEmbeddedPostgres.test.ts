@@ -30,12 +30,16 @@ describe('an embedded PostgreSQL that is killed', () => {
       owner = new PostgresOwner('write', data);
       const { connection, seconds } = await owner.started();
       restarts.push(seconds);
-      const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [acknowledged]);
+      const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [
+        acknowledged,
+      ]);
       lost += acknowledged - Number(rows[0]?.count);
     }
     await owner.stop();
     const [fastest, slowest] = [Math.min(...restarts), Math.max(...restarts)].map((seconds) => seconds.toFixed(1));
-    process.stdout.write(`embedded PostgreSQL, 10 x kill -9 of everything: ${acknowledged} rows acknowledged, ${lost} lost, restart ${fastest} to ${slowest} s\n`);
+    process.stdout.write(
+      `embedded PostgreSQL, 10 x kill -9 of everything: ${acknowledged} rows acknowledged, ${lost} lost, restart ${fastest} to ${slowest} s\n`,
+    );
     expect(lost).toBe(0);
   });
 
@@ -61,7 +65,9 @@ describe('an embedded PostgreSQL that is killed', () => {
     const second = new PostgresOwner('own', data);
     const { connection, seconds } = await second.started();
     process.stdout.write(`embedded PostgreSQL, start right after kill -9 of Node: ${seconds.toFixed(1)} s\n`);
-    const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [first.acknowledged]);
+    const rows = await ask<{ count: string }>(connection, 'SELECT count(*) FROM written WHERE number <= $1', [
+      first.acknowledged,
+    ]);
     expect(Number(rows[0]?.count)).toBe(first.acknowledged);
     expect(serversOn(data)).toHaveLength(1);
     await second.stop();
@@ -117,7 +123,9 @@ describe('an embedded PostgreSQL that is killed', () => {
   });
 
   const home = () => join(data, 'postgres');
-  const inUnfinished = (path: string) => () => existsSync(home()) && readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
+  const inUnfinished = (path: string) => () =>
+    existsSync(home()) &&
+    readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
   it.each<[string, () => boolean]>([
     ['the folder is taken', () => existsSync(join(home(), 'owner.lock'))],
     ['the unfinished cluster begins', inUnfinished('.')],

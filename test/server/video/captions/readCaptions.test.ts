@@ -23,20 +23,32 @@ const seen = (text: string) => text.replaceAll('\u2060', '');
 
 describe('reading', () => {
   test('WebVTT is answered with its cues, places and plain words', () => {
-    const { vtt, text, cues } = accepted('WEBVTT\n\nintro\n00:01.000 --> 01:02.500 align:start line:90% position:10%\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:03.000 --> 01:04.000\nBye\n');
-    expect(vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:01:02.500 line:90% position:10% align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n00:01:03.000 --> 00:01:04.000\nBye\n');
+    const { vtt, text, cues } = accepted(
+      'WEBVTT\n\nintro\n00:01.000 --> 01:02.500 align:start line:90% position:10%\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:03.000 --> 01:04.000\nBye\n',
+    );
+    expect(vtt).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:01:02.500 line:90% position:10% align:start\n<v Ann>Hello <i>there</i></v>\nfriend\n\n00:01:03.000 --> 00:01:04.000\nBye\n',
+    );
     expect(text).toBe('Hello there friend\nBye');
-    expect(cues).toEqual([{ start: 1, end: 62.5, line: 4, text: 'Hello there friend' }, { start: 63, end: 64, line: 8, text: 'Bye' }]);
+    expect(cues).toEqual([
+      { start: 1, end: 62.5, line: 4, text: 'Hello there friend' },
+      { start: 63, end: 64, line: 8, text: 'Bye' },
+    ]);
   });
 
   test('SubRip is converted: order, marks, colours, odd endings', () => {
-    const { vtt, cues } = accepted('\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n');
-    expect(seen(vtt)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n2 &lt; 3 open\n\n00:00:03.500 --> 00:00:04.000\nR&amp;D <b>now</b>\n');
+    const { vtt, cues } = accepted(
+      '\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n',
+    );
+    expect(seen(vtt)).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n2 &lt; 3 open\n\n00:00:03.500 --> 00:00:04.000\nR&amp;D <b>now</b>\n',
+    );
     expect(cues.map(({ line }) => line)).toEqual([6, 2]);
   });
 
   test('what a recorder writes in the head is skipped, and so are styles, notes and regions', () => {
-    const head = 'WEBVTT - recorded\nKind: captions\nLanguage: en\n\nSTYLE\n::cue { color: url(https://elsewhere.test) }\n\nNOTE\na note\n\nREGION\nid:a\nlines:3\n\n';
+    const head =
+      'WEBVTT - recorded\nKind: captions\nLanguage: en\n\nSTYLE\n::cue { color: url(https://elsewhere.test) }\n\nNOTE\na note\n\nREGION\nid:a\nlines:3\n\n';
     expect(accepted(`${head}00:01.000 --> 00:02.000\nHi\n`).vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHi\n');
   });
 
@@ -45,7 +57,9 @@ describe('reading', () => {
   });
 
   test('what was normalised is valid and is left as it is the second time', () => {
-    const { vtt } = accepted(cue('<v.loud.x1 A "B"><c.y>z</c> &amp;lt; <00:00:01.500>on</v> <ruby>a<rt>b</rt></ruby> <lang en-GB>so</lang>'));
+    const { vtt } = accepted(
+      cue('<v.loud.x1 A "B"><c.y>z</c> &amp;lt; <00:00:01.500>on</v> <ruby>a<rt>b</rt></ruby> <lang en-GB>so</lang>'),
+    );
     expect(new webvtt.WebVTTParser(entities).parse(vtt, 'metadata').errors).toEqual([]);
     expect(accepted(vtt).vtt).toBe(vtt);
   });
@@ -83,7 +97,9 @@ describe('refusing', () => {
   });
 
   test('a fault in SubRip is told in its own lines', () => {
-    expect(faultsOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line).toBe(6);
+    expect(
+      faultsOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line,
+    ).toBe(6);
   });
 });
 
@@ -92,25 +108,48 @@ describe('a player that decodes a cue twice', () => {
     '&lt;img src=x onerror=alert(1)&gt;',
     '&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;',
     '&amp;amp;lt;img src=x onerror=alert(1)&amp;amp;gt;',
-    '&#60;svg onload=alert(1)&#62;', '&#x3c;img src=x onerror=alert(1)>', '&LT;img src=x onerror=alert(1)&GT;', '&lt&gt;&ltimg src=x onerror=alert(1)&gt',
-    '&lt;<00:00:09.000>img src=x onerror=alert(1)&gt;', '&lt;<c>img src=x onerror=alert(1)</c>&gt;',
-    '<v Bob" onmouseover="alert(1)>Hi</v>', '<v &quot; onmouseover=&quot;alert(1)>Hi</v>', '<v &amp;quot; onmouseover=1>Hi</v>', '<v &lt;img src=x onerror=alert(1)&gt;>Hi</v>',
-    '<c.a"onmouseover="alert(1)>Hi</c>', '<lang en" onmouseover="alert(1)>Hi</lang>',
-    'a&#10;&#10;00:01.000 --&gt; 00:02.000&#10;&lt;img src=x onerror=alert(1)&gt;', '&#60;!--', '&lt;/span&gt;&lt;iframe src=javascript:alert(1)&gt;', '&lt;?xml?&gt;',
+    '&#60;svg onload=alert(1)&#62;',
+    '&#x3c;img src=x onerror=alert(1)>',
+    '&LT;img src=x onerror=alert(1)&GT;',
+    '&lt&gt;&ltimg src=x onerror=alert(1)&gt',
+    '&lt;<00:00:09.000>img src=x onerror=alert(1)&gt;',
+    '&lt;<c>img src=x onerror=alert(1)</c>&gt;',
+    '<v Bob" onmouseover="alert(1)>Hi</v>',
+    '<v &quot; onmouseover=&quot;alert(1)>Hi</v>',
+    '<v &amp;quot; onmouseover=1>Hi</v>',
+    '<v &lt;img src=x onerror=alert(1)&gt;>Hi</v>',
+    '<c.a"onmouseover="alert(1)>Hi</c>',
+    '<lang en" onmouseover="alert(1)>Hi</lang>',
+    'a&#10;&#10;00:01.000 --&gt; 00:02.000&#10;&lt;img src=x onerror=alert(1)&gt;',
+    '&#60;!--',
+    '&lt;/span&gt;&lt;iframe src=javascript:alert(1)&gt;',
+    '&lt;?xml?&gt;',
   ];
-  const decodedOnce = (markup: string) => new JSDOM(`<div>${markup}</div>`).window.document.querySelector('div')?.textContent ?? '';
+  const decodedOnce = (markup: string) =>
+    new JSDOM(`<div>${markup}</div>`).window.document.querySelector('div')?.textContent ?? '';
 
   // As media-captions does: entities of text to characters, tags to elements, voices into attributes; then innerHTML.
   function playerHtml(markup: string): string {
-    const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
-    const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '');
+    const named: Readonly<Record<string, string>> = {
+      amp: '&',
+      lt: '<',
+      gt: '>',
+      quot: '"',
+      '#39': "'",
+      nbsp: '\u00a0',
+    };
+    const decode = (text: string) =>
+      text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => named[name] ?? '');
     return markup
       .split(/(<[^>]*>)/)
       .map((part) => {
         if (!part.startsWith('<')) return decode(part);
-        const [, slash, name, classes, note] = /^<(\/?)([a-z\d:.]*?)((?:\.[^\s.>]+)*)(?:\s+([^>]*))?>$/.exec(part) ?? [];
+        const [, slash, name, classes, note] =
+          /^<(\/?)([a-z\d:.]*?)((?:\.[^\s.>]+)*)(?:\s+([^>]*))?>$/.exec(part) ?? [];
         if (slash === '/') return '</span>';
-        return name === undefined || /^\d/.test(name) ? '' : `<span class="${classes ?? ''}" title="${decode(note ?? '')}">`;
+        return name === undefined || /^\d/.test(name)
+          ? ''
+          : `<span class="${classes ?? ''}" title="${decode(note ?? '')}">`;
       })
       .join('');
   }
@@ -123,15 +162,23 @@ describe('a player that decodes a cue twice', () => {
     expect(markup).not.toMatch(/\n\n|-->/);
     for (const html of [playerHtml(markup), decodedOnce(markup), decodedOnce(decodedOnce(markup))]) {
       const elements = [...new JSDOM(`<div>${html}</div>`).window.document.querySelectorAll('div *')];
-      expect(elements.map(({ tagName }) => tagName.toLowerCase()).filter((name) => !['span', 'c', 'v', 'i', 'b', 'u', 'lang', 'ruby', 'rt'].includes(name))).toEqual([]);
-      expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
+      expect(
+        elements
+          .map(({ tagName }) => tagName.toLowerCase())
+          .filter((name) => !['span', 'c', 'v', 'i', 'b', 'u', 'lang', 'ruby', 'rt'].includes(name)),
+      ).toEqual([]);
+      expect(
+        elements.flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
+      ).toEqual([]);
     }
     return undefined;
   });
 
   test('and the text is the one that was written', () => {
     const { vtt } = accepted(cue('&lt;img onerror=1&gt; and &amp;lt;b&amp;gt;'));
-    const shown = new JSDOM(`<div>${playerHtml(vtt.split('\n').slice(3).join('\n'))}</div>`).window.document.querySelector('div');
+    const shown = new JSDOM(
+      `<div>${playerHtml(vtt.split('\n').slice(3).join('\n'))}</div>`,
+    ).window.document.querySelector('div');
     expect(seen(shown?.textContent ?? '').trim()).toBe('<img onerror=1> and &lt;b&gt;');
     expect(shown?.children).toHaveLength(0);
   });

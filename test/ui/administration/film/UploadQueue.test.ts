@@ -63,7 +63,13 @@ test('where the server takes no more for the moment, an upload keeps its place a
   const { queue, uploads, shown } = aQueue();
   for (const name of ['a', 'b', 'c', 'd']) queue.add(aFile(name), { ...video, id: name }, 'film');
   uploads.of('a').watcher.waiting('crowded');
-  expect([...shown(), queue.all.every(isSending)]).toEqual(['a crowded', 'b uploading', 'c uploading', 'd waiting', true]);
+  expect([...shown(), queue.all.every(isSending)]).toEqual([
+    'a crowded',
+    'b uploading',
+    'c uploading',
+    'd waiting',
+    true,
+  ]);
   uploads.of('a').watcher.progress(10, 1000);
   expect(shown()[0]).toBe('a uploading');
 });
@@ -75,7 +81,11 @@ test('pausing holds one up, resuming goes on with the same', () => {
   uploads.of('a').watcher.progress(10, 1000);
   expect(shown()).toEqual(['a paused']);
   queue.resume(id);
-  expect({ shown: shown(), calls: uploads.of('a').calls, started: uploads.started.length }).toEqual({ shown: ['a uploading'], calls: ['pause', 'resume'], started: 1 });
+  expect({ shown: shown(), calls: uploads.of('a').calls, started: uploads.started.length }).toEqual({
+    shown: ['a uploading'],
+    calls: ['pause', 'resume'],
+    started: 1,
+  });
 });
 
 test('signed out, an upload waits and says so; signed in again it goes on', () => {
@@ -99,12 +109,15 @@ test.each([
   expect(queue.find(id)?.state).toBe('failed');
 });
 
-test.each(['too-large', 'no-room', 'refused', 'unreadable'] as const)('what the server refuses is told: %s', async (kind) => {
-  const { queue, uploads } = aQueue();
-  const id = queue.add(aFile('a'), video, 'film');
-  await uploads.of('a').end(refuse(kind));
-  expect(queue.find(id)).toMatchObject({ state: 'failed', error: { kind } });
-});
+test.each(['too-large', 'no-room', 'refused', 'unreadable'] as const)(
+  'what the server refuses is told: %s',
+  async (kind) => {
+    const { queue, uploads } = aQueue();
+    const id = queue.add(aFile('a'), video, 'film');
+    await uploads.of('a').end(refuse(kind));
+    expect(queue.find(id)).toMatchObject({ state: 'failed', error: { kind } });
+  },
+);
 
 test('after a fault it can be tried again', async () => {
   const { queue, uploads } = aQueue();
@@ -120,7 +133,10 @@ test('a cancelled one is freed, makes room for the next, and can be begun again'
   const { queue, uploads, shown } = aQueue();
   const ids = ['a', 'b', 'c', 'd'].map((name) => queue.add(aFile(name), { ...video, id: name }, 'film'));
   queue.cancel(ids[0] ?? '');
-  expect({ shown: shown(), calls: uploads.of('a').calls }).toEqual({ shown: ['a cancelled', 'b uploading', 'c uploading', 'd uploading'], calls: ['cancel'] });
+  expect({ shown: shown(), calls: uploads.of('a').calls }).toEqual({
+    shown: ['a cancelled', 'b uploading', 'c uploading', 'd uploading'],
+    calls: ['cancel'],
+  });
   queue.retry(ids[0] ?? '');
   expect(shown()[0]).toBe('a waiting');
   queue.cancel(ids[0] ?? '');
@@ -149,13 +165,23 @@ test('a download is done once it is there, and tells the id that it is attached 
 });
 
 test('a film is attached, processed, and ready; who shows it hears both', async () => {
-  const answers: FilmFiles[] = [someFiles({ state: 'waiting', percent: 0 }), someFiles({ state: 'processing', percent: 40 }), someFiles()];
-  const { queue, uploads, changed } = aQueue({ films: { files: async () => ok(answers.shift() ?? someFiles()), processAgain: jest.fn() } });
+  const answers: FilmFiles[] = [
+    someFiles({ state: 'waiting', percent: 0 }),
+    someFiles({ state: 'processing', percent: 40 }),
+    someFiles(),
+  ];
+  const { queue, uploads, changed } = aQueue({
+    films: { files: async () => ok(answers.shift() ?? someFiles()), processAgain: jest.fn() },
+  });
   const heard: unknown[] = [];
   queue.onAttached((film, next) => heard.push([film.id, next.version]));
   const id = queue.add(aFile('a'), video, 'film');
   await uploads.of('a').end(ok('upload-1'));
-  expect({ upload: queue.find(id)?.state, changed, heard }).toEqual({ upload: 'processing', changed: ['video'], heard: [['a-video', 2]] });
+  expect({ upload: queue.find(id)?.state, changed, heard }).toEqual({
+    upload: 'processing',
+    changed: ['video'],
+    heard: [['a-video', 2]],
+  });
   await jest.advanceTimersByTimeAsync(2_000);
   expect(queue.find(id)).toMatchObject({ state: 'processing', percent: 40 });
   await jest.advanceTimersByTimeAsync(2_000);
@@ -163,14 +189,30 @@ test('a film is attached, processed, and ready; who shows it hears both', async 
 });
 
 test('while a film takes the place of another, what is on its way is followed', async () => {
-  const next = (state: 'processing' | 'failed', percent: number) => someFiles({ next: { state, percent, ...(state === 'failed' ? { error: 'It has no picture.' } : {}), file: { id: 'f2', name: 'b', uploadedAt: null } } });
+  const next = (state: 'processing' | 'failed', percent: number) =>
+    someFiles({
+      next: {
+        state,
+        percent,
+        ...(state === 'failed' ? { error: 'It has no picture.' } : {}),
+        file: { id: 'f2', name: 'b', uploadedAt: null },
+      },
+    });
   const answers = [next('processing', 10), next('failed', 10)];
-  const { queue, uploads } = aQueue({ films: { files: async () => ok(answers.shift() ?? someFiles()), processAgain: async () => ok(next('processing', 0)) } });
+  const { queue, uploads } = aQueue({
+    films: {
+      files: async () => ok(answers.shift() ?? someFiles()),
+      processAgain: async () => ok(next('processing', 0)),
+    },
+  });
   const id = queue.add(aFile('b'), video, 'film');
   await uploads.of('b').end(ok('upload-1'));
   expect(queue.find(id)).toMatchObject({ state: 'processing', percent: 10 });
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(queue.find(id)).toMatchObject({ state: 'failed', error: { kind: 'not-processed', reason: 'It has no picture.' } });
+  expect(queue.find(id)).toMatchObject({
+    state: 'failed',
+    error: { kind: 'not-processed', reason: 'It has no picture.' },
+  });
   queue.retry(id);
   await settled();
   expect({ state: queue.find(id)?.state, started: uploads.started.length }).toEqual({ state: 'done', started: 1 });
@@ -179,17 +221,23 @@ test('while a film takes the place of another, what is on its way is followed', 
 test.each([
   ['not-found', { kind: 'item-gone' }],
   ['stale', { kind: 'stale' }],
-  [[{ field: 'uploadId', message: 'There is no such upload of yours.' }], { kind: 'not-attached', reason: 'There is no such upload of yours.' }],
-] as const)('an upload that is not attached says why, and is attached without being sent again: %j', async (refusal, error) => {
-  const answers = [refuse(refusal), ok({ item: aVideo(), version: 3 })];
-  const { queue, uploads } = aQueue({ attach: async () => answers.shift() ?? refuse('stale') });
-  const id = queue.add(aFile('a'), video, 'film');
-  await uploads.of('a').end(ok('upload-1'));
-  expect(queue.find(id)).toMatchObject({ state: 'failed', error });
-  queue.retry(id);
-  await settled();
-  expect({ state: queue.find(id)?.state, started: uploads.started.length }).toEqual({ state: 'done', started: 1 });
-});
+  [
+    [{ field: 'uploadId', message: 'There is no such upload of yours.' }],
+    { kind: 'not-attached', reason: 'There is no such upload of yours.' },
+  ],
+] as const)(
+  'an upload that is not attached says why, and is attached without being sent again: %j',
+  async (refusal, error) => {
+    const answers = [refuse(refusal), ok({ item: aVideo(), version: 3 })];
+    const { queue, uploads } = aQueue({ attach: async () => answers.shift() ?? refuse('stale') });
+    const id = queue.add(aFile('a'), video, 'film');
+    await uploads.of('a').end(ok('upload-1'));
+    expect(queue.find(id)).toMatchObject({ state: 'failed', error });
+    queue.retry(id);
+    await settled();
+    expect({ state: queue.find(id)?.state, started: uploads.started.length }).toEqual({ state: 'done', started: 1 });
+  },
+);
 
 test('a film whose bytes are all there is attached once the connection is back; other faults are told', async () => {
   const attach = jest.fn(() => Promise.reject(new Error('down')));
@@ -227,7 +275,14 @@ describe('after the page was loaded anew', () => {
     const { queue, uploads } = aQueue({}, before.storage);
     await queue.recall();
     const upload = queue.all[0];
-    expect(upload).toMatchObject({ fileName: 'lesson.mp4', state: 'paused', needsFile: true, sent: 617, total: 1000, target: video });
+    expect(upload).toMatchObject({
+      fileName: 'lesson.mp4',
+      state: 'paused',
+      needsFile: true,
+      sent: 617,
+      total: 1000,
+      target: video,
+    });
     queue.resume(upload?.id ?? '', aFile('lesson.mp4', 999));
     expect(upload).toMatchObject({ state: 'paused', needsFile: true, error: { kind: 'other-file' } });
     queue.resume(upload?.id ?? '', aFile('lesson.mp4', 1000));
@@ -249,7 +304,13 @@ describe('after the page was loaded anew', () => {
     before.queue.add(aFile('a'), video, 'film');
     await before.uploads.of('a').end(ok('upload-1'));
     const attach = jest.fn(async () => ok({ item: aVideo(), version: 2 }));
-    const middle = aQueue({ attach, films: { files: async () => ok(someFiles({ state: 'processing', percent: 5 })), processAgain: jest.fn() } }, before.storage);
+    const middle = aQueue(
+      {
+        attach,
+        films: { files: async () => ok(someFiles({ state: 'processing', percent: 5 })), processAgain: jest.fn() },
+      },
+      before.storage,
+    );
     await middle.queue.recall();
     await settled();
     expect(middle.shown()).toEqual(['a processing']);
@@ -261,7 +322,9 @@ describe('after the page was loaded anew', () => {
 
   test('what is at its end, cancelled, of another person, of yesterday, or in another tab is not there', async () => {
     const before = aQueue({ films: { files: () => new Promise(() => undefined), processAgain: jest.fn() } });
-    const [done, cancelled, held] = ['done', 'cancelled', 'held'].map((name) => before.queue.add(aFile(name), { ...video, id: name }, 'film'));
+    const [done, cancelled, held] = ['done', 'cancelled', 'held'].map((name) =>
+      before.queue.add(aFile(name), { ...video, id: name }, 'film'),
+    );
     await before.uploads.of('done').end(refuse('refused'));
     before.queue.cancel(cancelled ?? '');
     expect(before.released).toEqual([`admin-upload.${done}`, `admin-upload.${cancelled}`]);

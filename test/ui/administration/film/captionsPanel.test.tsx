@@ -13,44 +13,77 @@ import { aHost, choose, inputs } from './panelHost.ts';
 describe('the captions of an item', () => {
   const english = { language: 'en', label: 'English', src: '/en.vtt' } as const;
   // jsdom cannot read files.
-  const captionsFile = (text: string, name = 'en.vtt') => Object.assign(new File([text], name), { text: async () => text });
+  const captionsFile = (text: string, name = 'en.vtt') =>
+    Object.assign(new File([text], name), { text: async () => text });
 
   function show(answer: Edited<Filmed> | RefusedEdit, captions: Filmed['captions'] = []) {
-    const save = jest.fn(async (_film: unknown, _version: number, _language: string, _file: Blob): Promise<Edited<Filmed>> => (typeof answer === 'object' && 'ok' in answer ? answer : refuse(answer)));
+    const save = jest.fn(
+      async (_film: unknown, _version: number, _language: string, _file: Blob): Promise<Edited<Filmed>> =>
+        typeof answer === 'object' && 'ok' in answer ? answer : refuse(answer),
+    );
     const remove = jest.fn(async (): Promise<Edited<Filmed>> => ok({ item: aVideo(), version: 2 }));
     const host = aHost(aVideo({ captions }));
     const model = new CaptionsModel(host, { saveCaptions: save, removeCaptions: remove }, video);
-    return { ...renderKit(<CaptionsPanel model={model} title="Branch a scenario" captions={captions} />), save, remove };
+    return {
+      ...renderKit(<CaptionsPanel model={model} title="Branch a scenario" captions={captions} />),
+      save,
+      remove,
+    };
   }
 
   test('each language is there or not, with what can be done', () => {
     show('stale', [english]);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['EnglishAddedReplaceDownloadDelete', 'FrançaisNoneUpload', 'DeutschNoneUpload', 'EspañolNoneUpload']);
+    expect(rows).toEqual([
+      'EnglishAddedReplaceDownloadDelete',
+      'FrançaisNoneUpload',
+      'DeutschNoneUpload',
+      'EspañolNoneUpload',
+    ]);
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
   });
 
   test('mistakes are listed by line and column, with the line itself', async () => {
-    show([{ field: 'captions', message: 'You cannot have more than 59 seconds.', line: 3, column: 30 }, { field: 'captions', message: 'No cue.', line: 9, column: 1 }]);
+    show([
+      { field: 'captions', message: 'You cannot have more than 59 seconds.', line: 3, column: 30 },
+      { field: 'captions', message: 'No cue.', line: 9, column: 1 },
+    ]);
     await choose(inputs()[0], captionsFile('WEBVTT\r\n\r\n00:00:01.000 --> 00:00:99.000\r\nHello'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('en.vtt was not saved. There are 2 mistakes in it:');
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Line 3, column 30: You cannot have more than 59 seconds.00:00:01.000 --> 00:00:99.000', 'Line 9, column 1: No cue.']);
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Line 3, column 30: You cannot have more than 59 seconds.00:00:01.000 --> 00:00:99.000',
+      'Line 9, column 1: No cue.',
+    ]);
   });
 
   test('what is hard to read is advice, after it is saved', async () => {
     const { save } = show(ok({ item: aVideo({ duration: 60 }), version: 2 }));
-    await choose(inputs()[1], captionsFile('1\n00:00:01,000 --> 00:00:02,000\nVoilà une ligne bien trop longue pour une seule seconde\n', 'fr.srt'));
+    await choose(
+      inputs()[1],
+      captionsFile(
+        '1\n00:00:01,000 --> 00:00:02,000\nVoilà une ligne bien trop longue pour une seule seconde\n',
+        'fr.srt',
+      ),
+    );
     expect(await screen.findByText('Saved. These captions may be hard to read:')).toBeInTheDocument();
     expect(screen.getByText(/^Cue 1, at 0:01: A line has 55 characters/)).toBeInTheDocument();
     expect(screen.getByText('The captions in Français are saved.')).toBeInTheDocument();
-    expect(save.mock.calls.map(([, version, language, file]) => [version, language, file.type])).toEqual([[1, 'fr', 'application/x-subrip']]);
+    expect(save.mock.calls.map(([, version, language, file]) => [version, language, file.type])).toEqual([
+      [1, 'fr', 'application/x-subrip'],
+    ]);
   });
 
   test('a file of another kind is not sent', async () => {
     const { save } = show('stale');
     await choose(inputs()[2], captionsFile('x', 'de.docx'));
-    expect(screen.getByRole('alert')).toHaveTextContent('de.docx cannot be used here. Captions are a .vtt or .srt file.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'de.docx cannot be used here. Captions are a .vtt or .srt file.',
+    );
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -65,14 +98,25 @@ describe('the captions of an item', () => {
   });
 
   test('captions that go on after the end are told by their lines', async () => {
-    show(captionViolations({ reason: 'invalid', faults: faultsPastTheEnd([{ start: 70, end: 75, text: 'Late', line: 3 }], 60) }));
+    show(
+      captionViolations({
+        reason: 'invalid',
+        faults: faultsPastTheEnd([{ start: 70, end: 75, text: 'Late', line: 3 }], 60),
+      }),
+    );
     await choose(inputs()[0], captionsFile('WEBVTT\n\n00:01:10.000 --> 00:01:15.000\nLate'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Line 3, column 1: The video has ended by then: it is 1:00 long.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Line 3, column 1: The video has ended by then: it is 1:00 long.',
+    );
   });
 
   test('deleting asks first', async () => {
-    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
     const { user, remove } = show('stale', [english]);
     await user.click(screen.getByRole('button', { name: 'Delete the captions in English' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete the captions in English?' });

@@ -1,4 +1,9 @@
-import type { RunningUpload, UploadRefusal, Uploads, UploadWatcher } from '../../../../src/application/ports/Uploads.ts';
+import type {
+  RunningUpload,
+  UploadRefusal,
+  Uploads,
+  UploadWatcher,
+} from '../../../../src/application/ports/Uploads.ts';
 import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { SafeStorage } from '../../../../src/infrastructure/browser/SafeStorage.ts';
@@ -23,7 +28,10 @@ export class HeldUploads implements Uploads {
     const { promise, resolve, reject } = Promise.withResolvers<Result<string, UploadRefusal>>();
     const calls: string[] = [];
     this.started.push({
-      file, purpose, watcher, calls,
+      file,
+      purpose,
+      watcher,
+      calls,
       end: async (result) => {
         resolve(result);
         await settled();
@@ -33,7 +41,12 @@ export class HeldUploads implements Uploads {
         await settled();
       },
     });
-    return { done: promise, pause: () => calls.push('pause'), resume: () => calls.push('resume'), cancel: () => calls.push('cancel') };
+    return {
+      done: promise,
+      pause: () => calls.push('pause'),
+      resume: () => calls.push('resume'),
+      cancel: () => calls.push('cancel'),
+    };
   }
 
   of(name: string): HeldUpload {
@@ -57,7 +70,15 @@ export function aFile(name = 'lesson.mp4', size = 1000): File {
 }
 
 export function someFiles(about: Partial<FilmFiles> = {}): FilmFiles {
-  return { state: 'ready', percent: 100, file: { id: 'f1', name: 'lesson.mp4', uploadedAt: '2026-11-01T09:00:00.000Z' }, next: null, replaced: [], hasOwnThumbnail: false, ...about };
+  return {
+    state: 'ready',
+    percent: 100,
+    file: { id: 'f1', name: 'lesson.mp4', uploadedAt: '2026-11-01T09:00:00.000Z' },
+    next: null,
+    replaced: [],
+    hasOwnThumbnail: false,
+    ...about,
+  };
 }
 
 /** A queue on uploads that are held, at a time that the test moves. */
@@ -73,7 +94,10 @@ export function aQueue(about: Partial<QueueSurroundings> = {}, storage = new Saf
     claim: async (id) => () => released.push(id),
     now,
     attach: async () => ok({ item: aVideo(), version: 2 }),
-    films: { files: async () => ok(someFiles()), processAgain: async () => ok(someFiles({ state: 'waiting', percent: 0 })) },
+    films: {
+      files: async () => ok(someFiles()),
+      processAgain: async () => ok(someFiles({ state: 'waiting', percent: 0 })),
+    },
     changed: (kind) => changed.push(kind),
     ...about,
   });

@@ -7,7 +7,11 @@ import { aVideo } from '../../../fixtures/aVideo.ts';
 
 /** An editor around a part: it takes over what it is given. */
 export function aHost(item: Filmed = aVideo(), find: PartHost<Filmed>['find'] = async () => refuse('not-found')) {
-  const host = { seen: { item, version: 1 } as Versioned<Filmed>, find, absorb: (next: Versioned<Filmed>) => void (host.seen = next) };
+  const host = {
+    seen: { item, version: 1 } as Versioned<Filmed>,
+    find,
+    absorb: (next: Versioned<Filmed>) => void (host.seen = next),
+  };
   return host;
 }
 

@@ -15,12 +15,32 @@ import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 import { aHost, choose, dropOn, inputs } from './panelHost.ts';
 
 describe('the film of an item', () => {
-  async function show(files: FilmFiles, about: { item?: Filmed; outside?: readonly { title: string; time: number }[]; again?: () => Promise<ReturnType<typeof ok<FilmFiles>>>; restore?: () => Promise<Edited<Filmed>> } = {}) {
+  async function show(
+    files: FilmFiles,
+    about: {
+      item?: Filmed;
+      outside?: readonly { title: string; time: number }[];
+      again?: () => Promise<ReturnType<typeof ok<FilmFiles>>>;
+      restore?: () => Promise<Edited<Filmed>>;
+    } = {},
+  ) {
     const { queue, uploads, changed } = aQueue();
     const host = aHost(about.item);
     const current = { files };
-    const model = new FilmModel(host, { files: async () => ok(current.files), processAgain: about.again ?? (() => Promise.reject(new Error('down'))), restoreFile: about.restore ?? (async () => refuse('stale')) }, queue, video, () => changed.push('video'));
-    const { user } = renderKit(<FilmPanel model={model} item={host.seen.item} outside={about.outside ?? []} zone="Europe/Berlin" />);
+    const model = new FilmModel(
+      host,
+      {
+        files: async () => ok(current.files),
+        processAgain: about.again ?? (() => Promise.reject(new Error('down'))),
+        restoreFile: about.restore ?? (async () => refuse('stale')),
+      },
+      queue,
+      video,
+      () => changed.push('video'),
+    );
+    const { user } = renderKit(
+      <FilmPanel model={model} item={host.seen.item} outside={about.outside ?? []} zone="Europe/Berlin" />,
+    );
     await screen.findByRole('heading', { name: 'Video file' });
     await waitFor(() => expect(model.files).toBeDefined());
     return { user, current, uploads, host, changed };
@@ -28,8 +48,12 @@ describe('the film of an item', () => {
 
   test('tells what file it is, since when, and how long', async () => {
     await show(someFiles());
-    expect(screen.getByText(/lesson\.mp4/).parentElement).toHaveTextContent('lesson.mp4 · uploaded Nov 1, 2026 · 12:34 long');
-    expect(screen.getByRole('button', { name: 'Replace the file' })).toHaveAccessibleDescription(/The address, views, captions and objectives stay/);
+    expect(screen.getByText(/lesson\.mp4/).parentElement).toHaveTextContent(
+      'lesson.mp4 · uploaded Nov 1, 2026 · 12:34 long',
+    );
+    expect(screen.getByRole('button', { name: 'Replace the file' })).toHaveAccessibleDescription(
+      /The address, views, captions and objectives stay/,
+    );
   });
 
   test('says “Video may take several minutes to process” exactly while it is processed, with the percent', async () => {
@@ -37,7 +61,13 @@ describe('the film of an item', () => {
     jest.useFakeTimers();
     const { queue } = aQueue();
     const host = aHost();
-    const model = new FilmModel(host, { files: async () => ok(files.current), processAgain: jest.fn(), restoreFile: jest.fn() }, queue, video, () => undefined);
+    const model = new FilmModel(
+      host,
+      { files: async () => ok(files.current), processAgain: jest.fn(), restoreFile: jest.fn() },
+      queue,
+      video,
+      () => undefined,
+    );
     renderKit(<FilmPanel model={model} item={host.seen.item} outside={[]} zone="Europe/Berlin" />);
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Video may take several minutes to process')).toBeInTheDocument();
@@ -80,7 +110,9 @@ describe('the film of an item', () => {
 
   test('a failure says “An error occurred”, why, and can be tried again', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => ok(someFiles())];
-    const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), { again: () => (answers.shift() ?? (async () => ok(someFiles())))() });
+    const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), {
+      again: () => (answers.shift() ?? (async () => ok(someFiles())))(),
+    });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('An error occurred')).toBeInTheDocument();
     expect(alert).toHaveTextContent('The file could not be processed. It has no picture.');
@@ -92,14 +124,33 @@ describe('the film of an item', () => {
   });
 
   test('while another file is on its way the old one is said to be watched', async () => {
-    await show(someFiles({ next: { state: 'processing', percent: 5, file: { id: 'f2', name: 'second.mp4', uploadedAt: null } } }));
-    expect(screen.getByText('second.mp4 takes its place once it is ready. Until then the old one is watched.')).toBeInTheDocument();
+    await show(
+      someFiles({
+        next: { state: 'processing', percent: 5, file: { id: 'f2', name: 'second.mp4', uploadedAt: null } },
+      }),
+    );
+    expect(
+      screen.getByText('second.mp4 takes its place once it is ready. Until then the old one is watched.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Processing of second.mp4' })).toHaveAttribute('value', '5');
   });
 
   test('a replaced file can be brought back until its date', async () => {
     const restore = jest.fn(async () => ok({ item: aVideo({ duration: 5 }), version: 2 }));
-    const { user, host, changed } = await show(someFiles({ replaced: [{ id: 'f0', name: 'first.mp4', uploadedAt: null, replacedAt: '2026-11-20T09:00:00.000Z', restorableUntil: '2026-12-20T09:00:00.000Z' }] }), { restore });
+    const { user, host, changed } = await show(
+      someFiles({
+        replaced: [
+          {
+            id: 'f0',
+            name: 'first.mp4',
+            uploadedAt: null,
+            replacedAt: '2026-11-20T09:00:00.000Z',
+            restorableUntil: '2026-12-20T09:00:00.000Z',
+          },
+        ],
+      }),
+      { restore },
+    );
     await user.click(screen.getByText('Replaced files (1)'));
     expect(screen.getByText(/It can be brought back until Dec 20, 2026\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Restore first.mp4' }));
@@ -110,18 +161,28 @@ describe('the film of an item', () => {
 
   test('objectives past the end of a shorter film are listed', async () => {
     await show(someFiles(), { outside: [{ title: 'Branching', time: 3_700 }] });
-    expect(screen.getByText('1 objective lies at or after the end of this recording. Move or delete it.')).toBeInTheDocument();
+    expect(
+      screen.getByText('1 objective lies at or after the end of this recording. Move or delete it.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Branching at 1:01:40')).toBeInTheDocument();
   });
 
   test('a file that its item does not take is told in full', async () => {
     const { queue, uploads } = aQueue({ attach: async () => refuse([videoViolations['upload-unknown']]) });
-    const model = new FilmModel(aHost(), { files: async () => ok(someFiles()), processAgain: jest.fn(), restoreFile: jest.fn() }, queue, video, () => undefined);
+    const model = new FilmModel(
+      aHost(),
+      { files: async () => ok(someFiles()), processAgain: jest.fn(), restoreFile: jest.fn() },
+      queue,
+      video,
+      () => undefined,
+    );
     renderKit(<FilmPanel model={model} item={aVideo()} outside={[]} zone="Europe/Berlin" />);
     await screen.findByRole('button', { name: 'Replace the file' });
     await choose(inputs()[0], aFile('new.mp4'));
     await act(() => uploads.of('new.mp4').end(ok('upload-1')));
-    expect(screen.getByText(/^The file is uploaded, but was not added to its item\./)).toHaveTextContent('That upload is not finished, or not there any more. Upload the file again.');
+    expect(screen.getByText(/^The file is uploaded, but was not added to its item\./)).toHaveTextContent(
+      'That upload is not finished, or not there any more. Upload the file again.',
+    );
   });
 
   test('a film that was attached hands its item’s next version to the editor', async () => {
@@ -135,24 +196,45 @@ describe('the film of an item', () => {
 describe('the thumbnail of an item', () => {
   const picture = () => new File(['x'], 'poster.png', { type: 'image/png' });
 
-  function show(save: (version: number, image: Blob) => Promise<Edited<Filmed>>, { find, isOwn = true }: { find?: PartHost<Filmed>['find']; isOwn?: boolean } = {}) {
+  function show(
+    save: (version: number, image: Blob) => Promise<Edited<Filmed>>,
+    { find, isOwn = true }: { find?: PartHost<Filmed>['find']; isOwn?: boolean } = {},
+  ) {
     const host = aHost(aVideo(), find);
-    const remove = jest.fn(async (version: number): Promise<Edited<Filmed>> => ok({ item: aVideo({ thumbnail: null }), version: version + 1 }));
+    const remove = jest.fn(async (version: number): Promise<Edited<Filmed>> =>
+      ok({ item: aVideo({ thumbnail: null }), version: version + 1 }),
+    );
     const model = new ThumbnailModel<Filmed>(host, { save, remove });
-    const view = renderKit(<ThumbnailPanel model={model} title="Branch a scenario" thumbnail={host.seen.item.thumbnail} isOwn={isOwn} kind="video" />);
+    const view = renderKit(
+      <ThumbnailPanel
+        model={model}
+        title="Branch a scenario"
+        thumbnail={host.seen.item.thumbnail}
+        isOwn={isOwn}
+        kind="video"
+      />,
+    );
     return { ...view, host, remove };
   }
 
   test('a chosen picture is saved at once', async () => {
-    const save = jest.fn(async (version: number): Promise<Edited<Filmed>> => ok({ item: aVideo(), version: version + 1 }));
+    const save = jest.fn(async (version: number): Promise<Edited<Filmed>> =>
+      ok({ item: aVideo(), version: version + 1 }),
+    );
     const { host } = show(save);
     await choose(inputs()[0], picture());
     expect(await screen.findByText('The thumbnail is saved.')).toBeInTheDocument();
-    expect({ asked: save.mock.calls.map(([version]) => version), now: host.seen.version }).toEqual({ asked: [1], now: 2 });
+    expect({ asked: save.mock.calls.map(([version]) => version), now: host.seen.version }).toEqual({
+      asked: [1],
+      now: 2,
+    });
   });
 
   test.each([
-    [new File(['x'], 'poster.svg', { type: 'image/svg+xml' }), 'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.'],
+    [
+      new File(['x'], 'poster.svg', { type: 'image/svg+xml' }),
+      'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.',
+    ],
     [aFile('poster.png', 6 * 1024 ** 2), 'poster.png is larger than 5 MB. Choose a smaller file.'],
   ])('what cannot be a thumbnail is refused before it is sent', async (file, text) => {
     const save = jest.fn();
@@ -171,7 +253,9 @@ describe('the thumbnail of an item', () => {
   test('a fault is “An error occurred”, with what to do', async () => {
     show(() => Promise.reject(new Error('down')));
     await choose(inputs()[0], picture());
-    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurredNothing was changed. Check your connection, and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurredNothing was changed. Check your connection, and try again.',
+    );
   });
 
   const staleOnce = () => {
@@ -193,7 +277,10 @@ describe('the thumbnail of an item', () => {
 
   test('where others have changed the thumbnail itself, theirs is shown and nothing is saved', async () => {
     const { asked, save } = staleOnce();
-    const { host } = show(save, { find: async () => ok({ item: aVideo({ thumbnail: { src: '/theirs.webp', srcset: '', width: 1, height: 1 } }), version: 5 }) });
+    const { host } = show(save, {
+      find: async () =>
+        ok({ item: aVideo({ thumbnail: { src: '/theirs.webp', srcset: '', width: 1, height: 1 } }), version: 5 }),
+    });
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has just changed this/);
     expect({ asked, now: host.seen.version }).toEqual({ asked: [1], now: 5 });
@@ -207,8 +294,12 @@ describe('the thumbnail of an item', () => {
   });
 
   test('deleting asks first; a picture taken from the film cannot be deleted', async () => {
-    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) { this.open = true; };
-    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) { this.open = false; };
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+      this.open = false;
+    };
     const { user, remove, unmount } = show(jest.fn());
     await user.click(screen.getByRole('button', { name: 'Delete the thumbnail' }));
     const dialog = screen.getByRole('dialog', { name: 'Delete the thumbnail of “Branch a scenario”?' });

@@ -17,10 +17,11 @@ test('there is no tray until something is uploaded; then one line tells bytes, s
   const { user } = renderKit(<UploadTray queue={queue} />);
   expect(screen.queryByRole('region')).toBeNull();
   act(() => void queue.add(aFile('lesson.mp4', 100_000_000), video, 'film'));
-  const progress = (at: number, sent: number) => act(() => {
-    clock.at = at;
-    uploads.of('lesson.mp4').watcher.progress(sent, 100_000_000);
-  });
+  const progress = (at: number, sent: number) =>
+    act(() => {
+      clock.at = at;
+      uploads.of('lesson.mp4').watcher.progress(sent, 100_000_000);
+    });
   progress(0, 0);
   progress(2_000, 5_000_000);
   act(() => void queue.add(aFile('second.mp4', 400_000_000), { ...video, id: 'second' }, 'film'));
@@ -33,20 +34,34 @@ test('there is no tray until something is uploaded; then one line tells bytes, s
 });
 
 test.each([
-  [3, 'soon', 0], [10, 'soon', 0], [11, 'seconds', 20], [50, 'seconds', 50], [51, 'minutes', 1], [61, 'minutes', 2], [3_540, 'minutes', 59], [3_541, 'hours', 60], [7_500, 'hours', 125],
+  [3, 'soon', 0],
+  [10, 'soon', 0],
+  [11, 'seconds', 20],
+  [50, 'seconds', 50],
+  [51, 'minutes', 1],
+  [61, 'minutes', 2],
+  [3_540, 'minutes', 59],
+  [3_541, 'hours', 60],
+  [7_500, 'hours', 125],
 ] as const)('%i seconds are told no more exactly than they can be known: %s, %i', (seconds, unit, count) => {
   expect(timeLeft(seconds)).toMatchObject({ unit, count });
 });
 
 test.each([
-  [0, '0 kilobytes'], [999_400, '999 kilobytes'], [1_000_000, '1.0 megabytes'], [999_000_000, '999.0 megabytes'], [8_589_934_592, '8.59 gigabytes'],
+  [0, '0 kilobytes'],
+  [999_400, '999 kilobytes'],
+  [1_000_000, '1.0 megabytes'],
+  [999_000_000, '999.0 megabytes'],
+  [8_589_934_592, '8.59 gigabytes'],
 ] as const)('%i bytes are %s', (bytes, text) => {
   const { unit, amount } = byteSize(bytes);
   expect(`${amount} ${unit}`).toBe(text);
 });
 
 test('those who listen hear each tenth and each new state, and no more', async () => {
-  const { queue, uploads } = aQueue({ films: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() } });
+  const { queue, uploads } = aQueue({
+    films: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() },
+  });
   renderKit(<UploadTray queue={queue} />);
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
   const heard: (string | null)[] = [said()];
@@ -58,7 +73,13 @@ test('those who listen hear each tenth and each new state, and no more', async (
   heard.push(said());
   await act(() => uploads.of('a').end(ok('upload-1')));
   heard.push(said());
-  expect(heard).toEqual(['a: 0 % uploaded', 'a: 10 % uploaded', 'a: 20 % uploaded', 'a: No connection to the server. It goes on by itself.', 'a: 40 % processed']);
+  expect(heard).toEqual([
+    'a: 0 % uploaded',
+    'a: 10 % uploaded',
+    'a: 20 % uploaded',
+    'a: No connection to the server. It goes on by itself.',
+    'a: 40 % processed',
+  ]);
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
 });
 
@@ -68,8 +89,14 @@ test('an upload that the server holds up says so, and can be paused and cancelle
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
   act(() => uploads.of('a').watcher.waiting('crowded'));
   await user.click(screen.getByRole('button', { name: 'Show uploads' }));
-  expect(within(tray()).getByText('The server takes no more for the moment. It goes on by itself.')).toBeInTheDocument();
-  expect(within(tray()).getAllByRole('button', { name: /: a$/ }).map(({ textContent }) => textContent)).toEqual(['Pause', 'Cancel']);
+  expect(
+    within(tray()).getByText('The server takes no more for the moment. It goes on by itself.'),
+  ).toBeInTheDocument();
+  expect(
+    within(tray())
+      .getAllByRole('button', { name: /: a$/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pause', 'Cancel']);
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
 });
 
@@ -119,7 +146,9 @@ test('after a reload it asks for the same file, and says so of another one', asy
   before.uploads.of('lesson.mp4').watcher.progress(617, 1000);
   const { queue, shown } = aQueue({}, before.storage);
   renderKit(<UploadTray queue={queue} />);
-  expect(await within(await screen.findByRole('region')).findByText('Choose lesson.mp4 again to go on from 61 %')).toBeInTheDocument();
+  expect(
+    await within(await screen.findByRole('region')).findByText('Choose lesson.mp4 again to go on from 61 %'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose lesson.mp4 again' })).toBeInTheDocument();
   const input = document.querySelector('input[type=file]');
   if (input === null) throw new Error('There is nothing to choose a file with');
@@ -138,16 +167,40 @@ test('each file that is dropped on the list becomes a draft named after it', asy
     created.push(name);
     return ok({ item: aVideo({ slug: name.toLowerCase().replaceAll(' ', '-'), name }), version: 1 });
   };
-  const lost = await dropFilms([aFile('Branch_a_scenario.mp4'), aFile('refused.mp4'), aFile('Résumé.mov')], { videos: { create }, uploads: queue, changed: (kind) => changed.push(kind) });
-  expect({ created, changed, lost: lost.map(({ name }) => name) }).toEqual({ created: ['Branch a scenario', 'Résumé'], changed: ['video'], lost: ['refused.mp4'] });
-  expect(queue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([['Branch_a_scenario.mp4', 'Branch a scenario'], ['Résumé.mov', 'Résumé']]);
+  const lost = await dropFilms([aFile('Branch_a_scenario.mp4'), aFile('refused.mp4'), aFile('Résumé.mov')], {
+    videos: { create },
+    uploads: queue,
+    changed: (kind) => changed.push(kind),
+  });
+  expect({ created, changed, lost: lost.map(({ name }) => name) }).toEqual({
+    created: ['Branch a scenario', 'Résumé'],
+    changed: ['video'],
+    lost: ['refused.mp4'],
+  });
+  expect(queue.all.map(({ fileName, target }) => [fileName, target.title])).toEqual([
+    ['Branch_a_scenario.mp4', 'Branch a scenario'],
+    ['Résumé.mov', 'Résumé'],
+  ]);
 });
 
 test('what is dropped on the list and is no draft in the end is told', async () => {
   const { queue } = aQueue();
-  const administration = { videos: { create: () => Promise.reject(new Error('down')) }, uploads: queue, changed: () => undefined } as unknown as Administration;
-  renderKit(<AdministrationContext value={administration}><FilmDrop /></AdministrationContext>);
-  await act(async () => void fireEvent.drop(document.querySelector('.file-drop') ?? document.body, { dataTransfer: { files: [aFile('a.mp4'), aFile('empty.mp4', 0)], types: ['Files'] } }));
+  const administration = {
+    videos: { create: () => Promise.reject(new Error('down')) },
+    uploads: queue,
+    changed: () => undefined,
+  } as unknown as Administration;
+  renderKit(
+    <AdministrationContext value={administration}>
+      <FilmDrop />
+    </AdministrationContext>,
+  );
+  await act(
+    async () =>
+      void fireEvent.drop(document.querySelector('.file-drop') ?? document.body, {
+        dataTransfer: { files: [aFile('a.mp4'), aFile('empty.mp4', 0)], types: ['Files'] },
+      }),
+  );
   expect(await screen.findByText('a.mp4 could not be added. Try again.')).toBeInTheDocument();
   expect(screen.getByText('empty.mp4 is empty. Choose another file.')).toBeInTheDocument();
   expect(queue.all).toEqual([]);

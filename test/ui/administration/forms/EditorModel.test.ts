@@ -36,7 +36,12 @@ test('a new one stays open as what it has become, and is edited from then on', a
   expect(sent[0]).toEqual({ name: 'Loops', categories: ['rise'], public: false, feature: 'rise', startTime: 0 });
   expect(happened).toEqual(['created Loops']);
   expect(films).toEqual(['loops.mp4 for video Loops']);
-  expect({ isCreated: editor.isCreated, isDirty: editor.isDirty, slug: editor.values.slug, feature: editor.values.feature }).toEqual({ isCreated: true, isDirty: false, slug: 'loops', feature: 'rise' });
+  expect({
+    isCreated: editor.isCreated,
+    isDirty: editor.isDirty,
+    slug: editor.values.slug,
+    feature: editor.values.feature,
+  }).toEqual({ isCreated: true, isDirty: false, slug: 'loops', feature: 'rise' });
   editor.set('name', 'Loops and more');
   await editor.save();
   expect(sent[1]).toEqual({ name: 'Loops and more' });
@@ -103,7 +108,11 @@ test('a fault leaves everything as it was written, and the next try can succeed'
   port.save = () => Promise.reject(new Error('no connection'));
   editor.set('name', 'New');
   await editor.save();
-  expect({ failure: editor.failure, name: editor.values.name, isSaving: editor.isSaving }).toEqual({ failure: 'fault', name: 'New', isSaving: false });
+  expect({ failure: editor.failure, name: editor.values.name, isSaving: editor.isSaving }).toEqual({
+    failure: 'fault',
+    name: 'New',
+    isSaving: false,
+  });
   port.save = save;
   await editor.save();
   expect({ failure: editor.failure, happened }).toEqual({ failure: undefined, happened: ['saved New', 'closed'] });
@@ -116,7 +125,11 @@ test('what is written while it is saved is kept, and the editor stays open for i
   const saving = editor.save();
   editor.set('name', 'First and more');
   await saving;
-  expect({ name: editor.values.name, changed: editor.changed, happened }).toEqual({ name: 'First and more', changed: ['name'], happened: ['saved First'] });
+  expect({ name: editor.values.name, changed: editor.changed, happened }).toEqual({
+    name: 'First and more',
+    changed: ['name'],
+    happened: ['saved First'],
+  });
 });
 
 test('saving twice at once sends once', async () => {
@@ -205,7 +218,12 @@ describe('somebody has deleted it meanwhile', () => {
     expect({ failure: editor.failure, name: editor.values.name }).toEqual({ failure: 'gone', name: 'Mine' });
     await editor.saveAsNew();
     expect(happened).toEqual(['created Mine']);
-    expect(sent.at(-1)).toMatchObject({ name: 'Mine', slug: 'branch-a-scenario', categories: ['storyline'], public: true });
+    expect(sent.at(-1)).toMatchObject({
+      name: 'Mine',
+      slug: 'branch-a-scenario',
+      categories: ['storyline'],
+      public: true,
+    });
     expect(draftOf(id)).toBeNull();
   });
 

@@ -5,14 +5,23 @@ const kept = (text: string) => {
   localStorage.setItem('draft:video:a', text);
   return new FormDrafts(() => localStorage).find('draft:video:a', values);
 };
-const draft = (changes: object, from: object = values) => JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes, from });
+const draft = (changes: object, from: object = values) =>
+  JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes, from });
 
 beforeEach(() => localStorage.clear());
 
 test('what is kept is found as it was', () => {
   const drafts = new FormDrafts(() => localStorage);
-  drafts.keep<typeof values>('draft:video:a', { at: '2026-11-21T20:00:00.000Z', changes: { name: 'New', slug: 'new' }, from: { name: 'Known', slug: null } });
-  expect(drafts.find('draft:video:a', values)).toEqual({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'New', slug: 'new' }, from: { name: 'Known', slug: null } });
+  drafts.keep<typeof values>('draft:video:a', {
+    at: '2026-11-21T20:00:00.000Z',
+    changes: { name: 'New', slug: 'new' },
+    from: { name: 'Known', slug: null },
+  });
+  expect(drafts.find('draft:video:a', values)).toEqual({
+    at: '2026-11-21T20:00:00.000Z',
+    changes: { name: 'New', slug: 'new' },
+    from: { name: 'Known', slug: null },
+  });
   drafts.drop('draft:video:a');
   expect(drafts.find('draft:video:a', values)).toBeUndefined();
 });
@@ -34,7 +43,9 @@ test.each([
 });
 
 test('a storage that is blocked keeps nothing, and breaks nothing', () => {
-  const drafts = new FormDrafts(() => { throw new Error('blocked'); });
+  const drafts = new FormDrafts(() => {
+    throw new Error('blocked');
+  });
   drafts.keep('draft:video:a', { at: '', changes: {}, from: {} });
   drafts.drop('draft:video:a');
   expect(drafts.find('draft:video:a', values)).toBeUndefined();

@@ -5,7 +5,10 @@ afterEach(() => jest.useRealTimers());
 
 const holder = { id: 'a', title: 'Holder', path: '/videos/taken' };
 
-function aCheck(answer: (slug: string) => Promise<typeof holder | undefined> = (slug) => Promise.resolve(slug === 'taken' ? holder : undefined)) {
+function aCheck(
+  answer: (slug: string) => Promise<typeof holder | undefined> = (slug) =>
+    Promise.resolve(slug === 'taken' ? holder : undefined),
+) {
   const asked: string[] = [];
   const check = new SlugCheck((slug) => {
     asked.push(slug);
@@ -33,7 +36,10 @@ test('a taken path names who holds it, for that path only', async () => {
   expect(check.violationOf('taken-2')).toBeUndefined();
 });
 
-test.each([['taken', 'a'], ['free', undefined]])('%s is free to the item %s', async (slug, ownId) => {
+test.each([
+  ['taken', 'a'],
+  ['free', undefined],
+])('%s is free to the item %s', async (slug, ownId) => {
   const { check } = aCheck();
   check.ask(slug, ownId);
   await jest.advanceTimersByTimeAsync(400);
@@ -56,7 +62,13 @@ test('where it cannot be asked nothing stands in the way', async () => {
 
 test('an answer to an earlier question counts for nothing', async () => {
   let answer: (value: typeof holder | undefined) => void = () => undefined;
-  const { check } = aCheck((slug) => (slug === 'taken' ? new Promise((resolve) => { answer = resolve; }) : Promise.resolve(undefined)));
+  const { check } = aCheck((slug) =>
+    slug === 'taken'
+      ? new Promise((resolve) => {
+          answer = resolve;
+        })
+      : Promise.resolve(undefined),
+  );
   check.ask('taken', undefined);
   await jest.advanceTimersByTimeAsync(400);
   check.ask('free', undefined);

@@ -23,7 +23,11 @@ describe('series', () => {
     expect(choice.title).toBeUndefined();
   });
 
-  test.each([['', 'One or more required fields are missing.'], ['basics', 'A series already exists with that title.'], ['x'.repeat(121), 'A title has at most 120 characters.']])('“%.10s” is refused: %s', async (title, message) => {
+  test.each([
+    ['', 'One or more required fields are missing.'],
+    ['basics', 'A series already exists with that title.'],
+    ['x'.repeat(121), 'A title has at most 120 characters.'],
+  ])('“%.10s” is refused: %s', async (title, message) => {
     const { choice, chosen } = world();
     choice.begin();
     choice.write(title);
@@ -34,7 +38,10 @@ describe('series', () => {
   });
 
   test('a fault keeps what was written', async () => {
-    const choice = new SeriesChoice({ list: () => Promise.reject(new Error()), create: () => Promise.reject(new Error()) }, () => undefined);
+    const choice = new SeriesChoice(
+      { list: () => Promise.reject(new Error()), create: () => Promise.reject(new Error()) },
+      () => undefined,
+    );
     await choice.load();
     expect(choice.state).toBe('failed');
     choice.begin();
@@ -47,9 +54,22 @@ describe('series', () => {
 describe('recordings', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const { webinars } = offlineEditing({ videos: [], upcoming: [], webinars: [aWebinar(), aWebinar({ slug: 'quizzes', title: 'Quizzes people remember', published: false }), aWebinar({ slug: 'recap', title: 'What we saw' })] });
+  const { webinars } = offlineEditing({
+    videos: [],
+    upcoming: [],
+    webinars: [
+      aWebinar(),
+      aWebinar({ slug: 'quizzes', title: 'Quizzes people remember', published: false }),
+      aWebinar({ slug: 'recap', title: 'What we saw' }),
+    ],
+  });
 
-  test.each(['branching', 'better-branching', 'id-of-better-branching', ' https://training.example/webinars/better-branching?t=1 '])('%s finds it', async (typed) => {
+  test.each([
+    'branching',
+    'better-branching',
+    'id-of-better-branching',
+    ' https://training.example/webinars/better-branching?t=1 ',
+  ])('%s finds it', async (typed) => {
     const choice = new RecordingChoice(webinars);
     choice.type(typed);
     expect(choice.state).toBe('asking');

@@ -9,7 +9,11 @@ describe('drafts', () => {
     const { open } = videoEditorWorld();
     const { editor } = await open(id);
     editor.set('name', 'Half');
-    expect(JSON.parse(draftOf(id) ?? '')).toEqual({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'Half' }, from: { name: 'Branch a scenario' } });
+    expect(JSON.parse(draftOf(id) ?? '')).toEqual({
+      at: '2026-11-21T20:00:00.000Z',
+      changes: { name: 'Half' },
+      from: { name: 'Branch a scenario' },
+    });
     await editor.save();
     expect(draftOf(id)).toBeNull();
   });
@@ -27,11 +31,18 @@ describe('drafts', () => {
     first.editor.set('name', 'Half');
     first.editor.set('public', false);
     const { editor } = await world.open(id);
-    expect({ at: editor.offered?.at, name: editor.values.name }).toEqual({ at: '2026-11-21T20:00:00.000Z', name: 'Branch a scenario' });
+    expect({ at: editor.offered?.at, name: editor.values.name }).toEqual({
+      at: '2026-11-21T20:00:00.000Z',
+      name: 'Branch a scenario',
+    });
     editor.set('name', 'Other');
     expect(draftOf(id)).toContain('Half');
     editor.restore();
-    expect({ offered: editor.offered, name: editor.values.name, public: editor.values.public }).toEqual({ offered: undefined, name: 'Other', public: false });
+    expect({ offered: editor.offered, name: editor.values.name, public: editor.values.public }).toEqual({
+      offered: undefined,
+      name: 'Other',
+      public: false,
+    });
   });
 
   test('discarded, it is not offered again', async () => {
@@ -47,7 +58,10 @@ describe('drafts', () => {
     await world.videos.save(id, 1, { name: 'Theirs' });
     const { editor } = await world.open(id);
     editor.restore();
-    expect({ fields: editor.conflict?.fields, taken: [...(editor.conflict?.taken ?? [])] }).toEqual({ fields: ['name'], taken: [] });
+    expect({ fields: editor.conflict?.fields, taken: [...(editor.conflict?.taken ?? [])] }).toEqual({
+      fields: ['name'],
+      taken: [],
+    });
     await editor.save();
     expect(world.happened).toEqual(['saved Half', 'closed']);
   });

@@ -18,7 +18,10 @@ interface Given {
 }
 
 /** The editor of an item, or of a new one, as administration shows it; what came of it can be read. */
-export async function renderEditor(target: EditorTarget, { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {}) {
+export async function renderEditor(
+  target: EditorTarget,
+  { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {},
+) {
   const ports = offlineEditing({ videos, webinars, upcoming });
   const desk = new Desk();
   const toasts = new Toasts();
@@ -26,15 +29,36 @@ export async function renderEditor(target: EditorTarget, { videos = [], webinars
   const uploaded: string[] = [];
   const asked: string[] = [];
   const administration = {
-    ...ports, desk, toasts, zone: 'Europe/Berlin',
+    ...ports,
+    desk,
+    toasts,
+    zone: 'Europe/Berlin',
     changed: (kind: string) => changed.push(kind),
     edit: (next: EditorTarget) => desk.edit(next),
     uploads: { add: (file: File, { title }: { title: string }) => uploaded.push(`${file.name} for ${title}`) },
-    actions: { ask: (verb: string, { title }: { title: string }, onDone: () => void) => { asked.push(`${verb} ${title}`); onDone(); } },
+    actions: {
+      ask: (verb: string, { title }: { title: string }, onDone: () => void) => {
+        asked.push(`${verb} ${title}`);
+        onDone();
+      },
+    },
     ...instead(ports),
   } as unknown as Administration;
   desk.edit(target);
-  const rendered = renderKit(<AdministrationContext value={administration}><Editors /></AdministrationContext>);
+  const rendered = renderKit(
+    <AdministrationContext value={administration}>
+      <Editors />
+    </AdministrationContext>,
+  );
   await screen.findByRole('button', { name: 'Save' });
-  return { ...rendered, ports, desk, toasts, changed, uploaded, asked, save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })) };
+  return {
+    ...rendered,
+    ports,
+    desk,
+    toasts,
+    changed,
+    uploaded,
+    asked,
+    save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })),
+  };
 }

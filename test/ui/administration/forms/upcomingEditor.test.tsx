@@ -4,7 +4,9 @@ import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 
-jest.mock('../../../../src/ui/administration/film/UpcomingThumbnail.tsx', () => ({ UpcomingThumbnail: () => 'The thumbnail' }));
+jest.mock('../../../../src/ui/administration/film/UpcomingThumbnail.tsx', () => ({
+  UpcomingThumbnail: () => 'The thumbnail',
+}));
 
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
@@ -23,10 +25,16 @@ const setWhen = (day: string, time: string) => {
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: time } });
 };
-const instant = () => screen.getAllByRole('status').map(({ textContent }) => textContent).find((text) => text?.includes('In UTC')) ?? '';
+const instant = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .find((text) => text?.includes('In UTC')) ?? '';
 
 test('date and time are those of the host’s clock, and told in mine and in UTC', async () => {
-  await renderEditor(target, { upcoming: [anUpcomingWebinar({ startsAt: '2096-12-03T18:00:00.000Z', zone: 'America/New_York' })] });
+  await renderEditor(target, {
+    upcoming: [anUpcomingWebinar({ startsAt: '2096-12-03T18:00:00.000Z', zone: 'America/New_York' })],
+  });
   expect(screen.getByLabelText('Date')).toHaveValue('2096-12-03');
   expect(screen.getByLabelText('Time')).toHaveValue('13:00');
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
@@ -43,7 +51,10 @@ test('in another zone the clock shows the same at another instant, and the zone 
   await editor.save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const found = await editor.ports.upcoming.find(webinar.id, new AbortController().signal);
-  expect(found.ok && found.value.item).toMatchObject({ zone: 'America/New_York', startsAt: '2096-12-04T00:00:00.000Z' });
+  expect(found.ok && found.value.item).toMatchObject({
+    zone: 'America/New_York',
+    startsAt: '2096-12-04T00:00:00.000Z',
+  });
 });
 
 test('a time that clocks skip is refused, and told where it would have led', async () => {
@@ -51,7 +62,9 @@ test('a time that clocks skip is refused, and told where it would have led', asy
   setWhen('2097-03-31', '02:30');
   expect(screen.getByText(/At that moment the clock there shows Sun, Mar 31, 2097, 3:30am/)).toBeInTheDocument();
   await save();
-  expect(screen.getByRole('group', { name: 'Date and time' })).toHaveAccessibleDescription(/Clocks go forward and skip this time on that day\. Choose another time\./);
+  expect(screen.getByRole('group', { name: 'Date and time' })).toHaveAccessibleDescription(
+    /Clocks go forward and skip this time on that day\. Choose another time\./,
+  );
   expect(screen.getByLabelText('Date')).toHaveFocus();
 });
 
@@ -71,35 +84,82 @@ test('an empty one tells every field that is missing', async () => {
   const { save } = await renderEditor({ kind: 'upcoming' });
   await save();
   const summary = screen.getByRole('navigation');
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
-    ['Title', 'Description', 'Date and time', 'Presenter', 'Registration link'].map((field) => `${field}: One or more required fields are missing.`),
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    ['Title', 'Description', 'Date and time', 'Presenter', 'Registration link'].map(
+      (field) => `${field}: One or more required fields are missing.`,
+    ),
   );
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
 test.each([
   ['Date cannot be in the past.', () => screen.getByLabelText('Date'), async () => setWhen('2020-12-03', '19:00')],
-  ['One or more required fields are missing.', () => screen.getByLabelText('Date'), async () => setWhen('2096-12-03', '')],
+  [
+    'One or more required fields are missing.',
+    () => screen.getByLabelText('Date'),
+    async () => setWhen('2096-12-03', ''),
+  ],
   ['That is no date and time.', () => screen.getByLabelText('Date'), async () => setWhen('9999-06-01', '19:00')],
-  ['A title has at most 120 characters.', () => screen.getByRole('textbox', { name: 'Title' }), (editor) => write(editor, 'Title', 'x'.repeat(121))],
-  ['A description has at most 500 characters.', () => screen.getByRole('textbox', { name: 'Description' }), (editor) => write(editor, 'Description', 'x'.repeat(501))],
-  ['A presenter has at most 120 characters.', () => screen.getByRole('textbox', { name: 'Presenter' }), (editor) => write(editor, 'Presenter', 'x'.repeat(121))],
-  ['That is no time zone, such as Europe/Berlin.', () => screen.getByRole('combobox', { name: 'Time zone' }), (editor) => write(editor, 'Time zone', 'Berlin', 'combobox')],
-  ['The duration is 1 to 10,080 whole minutes.', () => screen.getByRole('textbox', { name: 'Duration in minutes' }), (editor) => write(editor, 'Duration in minutes', '1.5')],
-  ['The duration is 1 to 10,080 whole minutes.', () => screen.getByRole('textbox', { name: 'Duration in minutes' }), (editor) => write(editor, 'Duration in minutes', '')],
-  ['The registration link begins with https:// or http://.', () => screen.getByRole('textbox', { name: 'Registration link' }), (editor) => write(editor, 'Registration link', 'javascript:alert(1)')],
-  ['A registration link has at most 2,000 characters.', () => screen.getByRole('textbox', { name: 'Registration link' }), (editor) => write(editor, 'Registration link', `https://example.com/${'x'.repeat(2000)}`)],
-] as readonly (readonly [string, () => HTMLElement, (editor: Editor) => Promise<void>])[])('%s', async (message, control, act) => {
-  const editor = await renderEditor(target, { upcoming: [webinar] });
-  await act(editor);
-  await editor.save();
-  expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
-  expect(control()).toHaveFocus();
-  expect(editor.changed).toEqual([]);
-});
+  [
+    'A title has at most 120 characters.',
+    () => screen.getByRole('textbox', { name: 'Title' }),
+    (editor) => write(editor, 'Title', 'x'.repeat(121)),
+  ],
+  [
+    'A description has at most 500 characters.',
+    () => screen.getByRole('textbox', { name: 'Description' }),
+    (editor) => write(editor, 'Description', 'x'.repeat(501)),
+  ],
+  [
+    'A presenter has at most 120 characters.',
+    () => screen.getByRole('textbox', { name: 'Presenter' }),
+    (editor) => write(editor, 'Presenter', 'x'.repeat(121)),
+  ],
+  [
+    'That is no time zone, such as Europe/Berlin.',
+    () => screen.getByRole('combobox', { name: 'Time zone' }),
+    (editor) => write(editor, 'Time zone', 'Berlin', 'combobox'),
+  ],
+  [
+    'The duration is 1 to 10,080 whole minutes.',
+    () => screen.getByRole('textbox', { name: 'Duration in minutes' }),
+    (editor) => write(editor, 'Duration in minutes', '1.5'),
+  ],
+  [
+    'The duration is 1 to 10,080 whole minutes.',
+    () => screen.getByRole('textbox', { name: 'Duration in minutes' }),
+    (editor) => write(editor, 'Duration in minutes', ''),
+  ],
+  [
+    'The registration link begins with https:// or http://.',
+    () => screen.getByRole('textbox', { name: 'Registration link' }),
+    (editor) => write(editor, 'Registration link', 'javascript:alert(1)'),
+  ],
+  [
+    'A registration link has at most 2,000 characters.',
+    () => screen.getByRole('textbox', { name: 'Registration link' }),
+    (editor) => write(editor, 'Registration link', `https://example.com/${'x'.repeat(2000)}`),
+  ],
+] as readonly (readonly [string, () => HTMLElement, (editor: Editor) => Promise<void>])[])(
+  '%s',
+  async (message, control, act) => {
+    const editor = await renderEditor(target, { upcoming: [webinar] });
+    await act(editor);
+    await editor.save();
+    expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
+    expect(control()).toHaveFocus();
+    expect(editor.changed).toEqual([]);
+  },
+);
 
 test('what has begun can still be corrected, since its date is not moved', async () => {
-  const editor = await renderEditor(target, { upcoming: [anUpcomingWebinar({ startsAt: '2026-01-03T18:00:00.000Z' })] });
+  const editor = await renderEditor(target, {
+    upcoming: [anUpcomingWebinar({ startsAt: '2026-01-03T18:00:00.000Z' })],
+  });
   await write(editor, 'Presenter', 'Somebody else');
   await editor.save();
   await waitFor(() => expect(editor.changed).toEqual(['upcoming']));
@@ -111,11 +171,16 @@ test('a recording that is gone by now is told at its field', async () => {
   await editor.user.click(await screen.findByRole('option', { name: /Better branching/ }));
   await editor.ports.webinars.remove('id-of-better-branching', 1);
   await editor.save();
-  expect((await screen.findAllByText('There is no recorded webinar with that ID or URL.', { exact: false })).length).toBeGreaterThan(1);
+  expect(
+    (await screen.findAllByText('There is no recorded webinar with that ID or URL.', { exact: false })).length,
+  ).toBeGreaterThan(1);
 });
 
 test('the recording is looked for, chosen by the keyboard, saved, and taken away again', async () => {
-  const { user, save, ports, desk } = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar({ published: false })] });
+  const { user, save, ports, desk } = await renderEditor(target, {
+    upcoming: [webinar],
+    webinars: [aWebinar({ published: false })],
+  });
   const search = screen.getByRole('combobox', { name: 'Recorded webinar (optional)' });
   await user.type(search, 'nothing like it');
   expect(await screen.findByText('No recorded webinar matches.')).toBeInTheDocument();
@@ -124,7 +189,10 @@ test('the recording is looked for, chosen by the keyboard, saved, and taken away
   await user.type(search, 'better-branching');
   expect(await screen.findByRole('option', { name: /Better branching \(unpublished\)/ })).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('link', { name: 'Better branching (opens in a new tab)' })).toHaveAttribute('href', '/webinars/better-branching');
+  expect(await screen.findByRole('link', { name: 'Better branching (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/webinars/better-branching',
+  );
   await user.click(screen.getByRole('button', { name: 'Remove the link' }));
   expect(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' })).toHaveValue('');
   await user.type(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' }), 'branching');

@@ -3,7 +3,9 @@ import { aVideo } from '../../../fixtures/aVideo.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 
-jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({ FilmParts: () => 'Film, thumbnail, captions' }));
+jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({
+  FilmParts: () => 'Film, thumbnail, captions',
+}));
 
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
@@ -25,7 +27,9 @@ test('a new one shows the address that its name makes, and the feature that its 
   const { user } = await renderEditor({ kind: 'video' });
   expect(screen.getByRole('dialog', { name: 'Add video' })).toBeInTheDocument();
   await user.type(nameField(), 'Écouter & répondre');
-  expect(screen.getByText('ecouter-repondre').parentElement).toHaveTextContent('http://localhost/videos/ecouter-repondre');
+  expect(screen.getByText('ecouter-repondre').parentElement).toHaveTextContent(
+    'http://localhost/videos/ecouter-repondre',
+  );
   await user.click(screen.getByRole('checkbox', { name: 'Rise' }));
   expect(screen.getByRole('combobox', { name: 'Feature needed' })).toHaveValue('rise');
   await user.click(screen.getByRole('checkbox', { name: 'Reach' }));
@@ -37,7 +41,10 @@ test('a new one shows the address that its name makes, and the feature that its 
 
 test('created, it stays open with its film, says so, and can be published', async () => {
   const { user, save, changed, asked, uploaded, toasts } = await renderEditor({ kind: 'video' });
-  await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File(['film'], 'loops.mp4', { type: 'video/mp4' }));
+  await user.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['film'], 'loops.mp4', { type: 'video/mp4' }),
+  );
   expect(nameField()).toHaveValue('loops');
   await user.clear(nameField());
   await user.type(nameField(), 'Loops');
@@ -45,7 +52,11 @@ test('created, it stays open with its film, says so, and can be published', asyn
   expect(await screen.findByRole('dialog', { name: 'Edit Loops' })).toBeInTheDocument();
   expect(screen.getByText('Saved as a draft. Add what is missing, then publish it.')).toBeInTheDocument();
   expect(screen.getByText('Film, thumbnail, captions')).toBeInTheDocument();
-  expect({ changed, uploaded, toasts: toasts.all }).toEqual({ changed: ['video'], uploaded: ['loops.mp4 for Loops'], toasts: [] });
+  expect({ changed, uploaded, toasts: toasts.all }).toEqual({
+    changed: ['video'],
+    uploaded: ['loops.mp4 for Loops'],
+    toasts: [],
+  });
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
   await waitFor(() => expect(asked).toEqual(['publish Loops']));
 });
@@ -71,32 +82,60 @@ describe('every rule is told at its field, and the first has the focus', () => {
 
   test.each([
     ['Name cannot be blank', 'Name', (editor) => write(editor, 'Name', '')],
-    ['A name has at most 120 characters.', 'Name', async ({ user }) => { await user.click(nameField()); await user.paste('x'.repeat(121)); }],
+    [
+      'A name has at most 120 characters.',
+      'Name',
+      async ({ user }) => {
+        await user.click(nameField());
+        await user.paste('x'.repeat(121));
+      },
+    ],
     ['A URL path is needed.', 'URL path', (editor) => writePath(editor, '')],
-    ['Use small letters, digits and single hyphens between them.', 'URL path', (editor) => writePath(editor, 'Not a path')],
+    [
+      'Use small letters, digits and single hyphens between them.',
+      'URL path',
+      (editor) => writePath(editor, 'Not a path'),
+    ],
     ['A URL path has at most 80 characters.', 'URL path', (editor) => writePath(editor, 'x'.repeat(81))],
-    ['The site needs these paths itself: admin, my, search, feed, new.', 'URL path', (editor) => writePath(editor, 'admin')],
+    [
+      'The site needs these paths itself: admin, my, search, feed, new.',
+      'URL path',
+      (editor) => writePath(editor, 'admin'),
+    ],
     ['That URL is already in use.', 'URL path', (editor) => writePath(editor, 'taken')],
-    ['The start time must be non-negative and less than the video duration.', 'Hours', (editor) => write(editor, 'Minutes', '13')],
-    ['The start time must be non-negative and less than the video duration.', 'Hours', (editor) => write(editor, 'Seconds', '-1')],
-  ] as readonly (readonly [string, string, (editor: Awaited<ReturnType<typeof renderEditor>>) => Promise<void>])[])('%s', async (message, label, act) => {
-    const editor = await renderEditor(target, { videos: [video, other] });
-    await act(editor);
-    await editor.save();
-    expect((await screen.findAllByText(message, { exact: false }))[0]).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
-    const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
-    await editor.user.click(document.body);
-    await editor.user.click(within(summary).getByRole('link', { name: new RegExp(message.replace(/[.()]/g, '.')) }));
-    expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
-    expect(editor.changed).toEqual([]);
-  });
+    [
+      'The start time must be non-negative and less than the video duration.',
+      'Hours',
+      (editor) => write(editor, 'Minutes', '13'),
+    ],
+    [
+      'The start time must be non-negative and less than the video duration.',
+      'Hours',
+      (editor) => write(editor, 'Seconds', '-1'),
+    ],
+  ] as readonly (readonly [string, string, (editor: Awaited<ReturnType<typeof renderEditor>>) => Promise<void>])[])(
+    '%s',
+    async (message, label, act) => {
+      const editor = await renderEditor(target, { videos: [video, other] });
+      await act(editor);
+      await editor.save();
+      expect((await screen.findAllByText(message, { exact: false }))[0]).toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
+      const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
+      await editor.user.click(document.body);
+      await editor.user.click(within(summary).getByRole('link', { name: new RegExp(message.replace(/[.()]/g, '.')) }));
+      expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
+      expect(editor.changed).toEqual([]);
+    },
+  );
 
   test('Published videos must have a category', async () => {
     const { user, save } = await renderEditor(target, { videos: [video] });
     await user.click(screen.getByRole('checkbox', { name: 'Storyline' }));
     await save();
-    expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(/Published videos must have a category/);
+    expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(
+      /Published videos must have a category/,
+    );
     expect(screen.getByRole('checkbox', { name: 'Reach' })).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Reach' }));
     expect(screen.queryByText('Published videos must have a category')).toBeNull();
@@ -105,13 +144,18 @@ describe('every rule is told at its field, and the first has the focus', () => {
 });
 
 test('who holds a path is asked after a pause, and linked', async () => {
-  const { user } = await renderEditor(target, { videos: [video, aVideo({ slug: 'taken', name: 'Holder of the path' })] });
+  const { user } = await renderEditor(target, {
+    videos: [video, aVideo({ slug: 'taken', name: 'Holder of the path' })],
+  });
   await user.click(screen.getByRole('button', { name: 'Edit the URL path' }));
   expect(screen.getByRole('textbox', { name: 'URL path' })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: 'URL path' }));
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), 'taken');
   await user.tab();
-  expect(await screen.findByRole('link', { name: 'Holder of the path (opens in a new tab)' })).toHaveAttribute('href', '/videos/taken');
+  expect(await screen.findByRole('link', { name: 'Holder of the path (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    '/videos/taken',
+  );
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '-2');
   expect(await screen.findByText('It is free.')).toBeInTheDocument();
   expect(screen.getByText('The old address keeps leading here.')).toBeInTheDocument();
@@ -125,7 +169,15 @@ test('the path of a draft that nobody knows is changed without a word', async ()
 });
 
 test('a failure is told in the dialog, with everything kept', async () => {
-  const { user, save } = await renderEditor(target, { videos: [video], instead: ({ videos }) => ({ videos: Object.assign(Object.create(videos), { find: videos.find.bind(videos), save: () => Promise.reject(new Error('no connection')) }) }) });
+  const { user, save } = await renderEditor(target, {
+    videos: [video],
+    instead: ({ videos }) => ({
+      videos: Object.assign(Object.create(videos), {
+        find: videos.find.bind(videos),
+        save: () => Promise.reject(new Error('no connection')),
+      }),
+    }),
+  });
   await user.type(nameField(), '!');
   await save();
   expect(within(await screen.findByRole('alert')).getByText('Something went wrong.')).toBeInTheDocument();
@@ -194,7 +246,10 @@ test('the page is not left unasked while something is written', async () => {
 });
 
 test('what was written another time is offered back', async () => {
-  localStorage.setItem(`draft:video:${video.id}`, JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'Half' }, from: { name: video.name } }));
+  localStorage.setItem(
+    `draft:video:${video.id}`,
+    JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'Half' }, from: { name: video.name } }),
+  );
   const { user } = await renderEditor(target, { videos: [video] });
   expect(screen.getByText('You have unsaved changes from Nov 21, 2026, 9pm GMT+1.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Restore them' }));

@@ -18,8 +18,14 @@ export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
   const films: string[] = [];
   const port = {
     find: videos.find.bind(videos),
-    create: (video: Parameters<typeof videos.create>[0]) => { sent.push(video); return videos.create(video); },
-    save: (id: string, version: number, changes: VideoChanges) => { sent.push(changes); return videos.save(id, version, changes); },
+    create: (video: Parameters<typeof videos.create>[0]) => {
+      sent.push(video);
+      return videos.create(video);
+    },
+    save: (id: string, version: number, changes: VideoChanges) => {
+      sent.push(changes);
+      return videos.save(id, version, changes);
+    },
   };
   const around: EditorSurroundings<Video> = {
     drafts,
@@ -28,7 +34,11 @@ export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
     close: () => happened.push('closed'),
   };
   const open = async (id?: string) => {
-    const model = new VideoEditorModel({ videos: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) }, id, around);
+    const model = new VideoEditorModel(
+      { videos: port, sendFilm: (film, target) => films.push(`${film.name} for ${target.kind} ${target.title}`) },
+      id,
+      around,
+    );
     await model.editor.load();
     return model;
   };

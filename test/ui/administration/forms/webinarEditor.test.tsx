@@ -3,7 +3,9 @@ import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
 
-jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({ FilmParts: () => 'Film, thumbnail, captions' }));
+jest.mock('../../../../src/ui/administration/film/FilmParts.tsx', () => ({
+  FilmParts: () => 'Film, thumbnail, captions',
+}));
 
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
@@ -23,20 +25,40 @@ test('an empty one tells all that is needed, and the first of it has the focus',
   const { save, changed } = await renderEditor({ kind: 'webinar' });
   await save();
   const summary = screen.getByRole('navigation', { name: 'There are 3 things to fix before this can be saved' });
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Title: One or more required fields are missing.', 'Description: One or more required fields are missing.', 'Categories: At least one category must be selected.',
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Title: One or more required fields are missing.',
+    'Description: One or more required fields are missing.',
+    'Categories: At least one category must be selected.',
   ]);
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('One or more required fields are missing.');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+    'One or more required fields are missing.',
+  );
   expect(changed).toEqual([]);
 });
 
 test.each([
   ['A title has at most 120 characters.', 'Title', (editor) => write(editor, 'Title', 'x'.repeat(121))],
   ['One or more required fields are missing.', 'Title', (editor) => write(editor, 'Title', '')],
-  ['A description has at most 500 characters.', 'Description', (editor) => write(editor, 'Description', 'x'.repeat(501))],
-  ['This text has at most 2,000 characters.', 'More (optional)', (editor) => write(editor, 'More (optional)', 'x'.repeat(2001))],
-  ['The start time must be non-negative and less than the video duration.', 'Hours', (editor) => write(editor, 'Hours', '1')],
+  [
+    'A description has at most 500 characters.',
+    'Description',
+    (editor) => write(editor, 'Description', 'x'.repeat(501)),
+  ],
+  [
+    'This text has at most 2,000 characters.',
+    'More (optional)',
+    (editor) => write(editor, 'More (optional)', 'x'.repeat(2001)),
+  ],
+  [
+    'The start time must be non-negative and less than the video duration.',
+    'Hours',
+    (editor) => write(editor, 'Hours', '1'),
+  ],
 ] as readonly (readonly [string, string, (editor: Editor) => Promise<void>])[])('%s', async (message, label, act) => {
   const editor = await renderEditor(target, { webinars: [webinar] });
   await act(editor);
@@ -52,7 +74,9 @@ test('At least one category must be selected.', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Storyline' }));
   expect(screen.queryByText('At least one category must be selected.')).toBeNull();
   await save();
-  expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(/At least one category must be selected\./);
+  expect(screen.getByRole('group', { name: 'Categories' })).toHaveAccessibleDescription(
+    /At least one category must be selected\./,
+  );
 });
 
 test('created with all that it says; the series is made on the way', async () => {
@@ -77,7 +101,15 @@ test('created with all that it says; the series is made on the way', async () =>
   await save();
   expect(await screen.findByRole('dialog', { name: 'Edit Loops' })).toBeInTheDocument();
   const found = await ports.webinars.find('loops', new AbortController().signal);
-  expect(found.ok && found.value.item).toMatchObject({ title: 'Loops', description: 'Again and again.', categories: ['rise'], skill: 'advanced', series: { title: 'Deep dives' }, feature: 'rise', published: false });
+  expect(found.ok && found.value.item).toMatchObject({
+    title: 'Loops',
+    description: 'Again and again.',
+    categories: ['rise'],
+    skill: 'advanced',
+    series: { title: 'Deep dives' },
+    feature: 'rise',
+    published: false,
+  });
   expect(changed).toEqual(['series', 'webinar']);
 });
 
@@ -97,14 +129,25 @@ test('out of its series, its sections stay as they are', async () => {
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const found = await ports.webinars.find(webinar.id, new AbortController().signal);
-  expect(found.ok && found.value.item).toMatchObject({ series: null, objectives: webinar.objectives, more: 'And more.' });
+  expect(found.ok && found.value.item).toMatchObject({
+    series: null,
+    objectives: webinar.objectives,
+    more: 'And more.',
+  });
 });
 
 test('the series that did not arrive can be asked for again; the one it is in is known all the same', async () => {
-  const { user } = await renderEditor(target, { webinars: [webinar], instead: ({ series }) => {
-    let tries = 0;
-    return { series: Object.assign(Object.create(series), { list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new Error()) : series.list(signal)) }) };
-  } });
+  const { user } = await renderEditor(target, {
+    webinars: [webinar],
+    instead: ({ series }) => {
+      let tries = 0;
+      return {
+        series: Object.assign(Object.create(series), {
+          list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new Error()) : series.list(signal)),
+        }),
+      };
+    },
+  });
   expect(await screen.findByText('The series did not arrive.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -10,7 +10,8 @@ const webinar = aWebinar({ detail: '<p>Words</p>' });
 const { webinars } = offlineEditing({ videos: [], webinars: [webinar], upcoming: [] });
 const form = makeDetailForm(webinars);
 const values = (html: string) => ({ html: documentFrom(html).toJSON() as object });
-const saidOf = (html: string) => form.violationsOf({}, undefined, values(html)).map(({ field, message }) => `${field}: ${message}`);
+const saidOf = (html: string) =>
+  form.violationsOf({}, undefined, values(html)).map(({ field, message }) => `${field}: ${message}`);
 
 describe('a detailed description', () => {
   test.each([
@@ -18,8 +19,16 @@ describe('a detailed description', () => {
     ['white space', '<p> \u00a0</p><ul><li><p></p></li></ul>', ['html: Description cannot be blank']],
     ['words', '<p>x</p>', []],
     ['as much as there is room for', `<p>${'x'.repeat(maximumDetailBytes - 7)}</p>`, []],
-    ['a byte more', `<p>${'x'.repeat(maximumDetailBytes - 6)}</p>`, ['html: The detailed description is longer than 20,000 bytes.']],
-    ['letters of two bytes', `<p>${'ü'.repeat(maximumDetailBytes / 2)}</p>`, ['html: The detailed description is longer than 20,000 bytes.']],
+    [
+      'a byte more',
+      `<p>${'x'.repeat(maximumDetailBytes - 6)}</p>`,
+      ['html: The detailed description is longer than 20,000 bytes.'],
+    ],
+    [
+      'letters of two bytes',
+      `<p>${'ü'.repeat(maximumDetailBytes / 2)}</p>`,
+      ['html: The detailed description is longer than 20,000 bytes.'],
+    ],
   ])('of %s', (_what, html, expected) => {
     expect(saidOf(html)).toEqual(expected);
   });
@@ -31,7 +40,12 @@ describe('a detailed description', () => {
     expect(saved.ok && form.valuesOf(saved.value.item)).toEqual({ html });
   });
 
-  test.each([[{ type: 'doc', content: [{ type: 'iframe' }] }], [{ type: 'doc', content: [{ type: 'text', text: 'x' }] }], [{}], [null]])('that was kept as %j and cannot be read is empty', (data) => {
+  test.each([
+    [{ type: 'doc', content: [{ type: 'iframe' }] }],
+    [{ type: 'doc', content: [{ type: 'text', text: 'x' }] }],
+    [{}],
+    [null],
+  ])('that was kept as %j and cannot be read is empty', (data) => {
     expect(documentOf(data as object).textContent).toBe('');
     expect(writtenAs({ html: data as object })).toBe('');
   });
@@ -39,12 +53,21 @@ describe('a detailed description', () => {
 
 describe('taking it away', () => {
   const seen = { item: { ...webinar, views: 0, recommendedIds: [] }, version: 7 };
-  const removalOf = (answer: () => Promise<Result<never, 'stale' | 'not-found'>>) => new DetailRemoval({ saveDetail: answer }, () => undefined);
+  const removalOf = (answer: () => Promise<Result<never, 'stale' | 'not-found'>>) =>
+    new DetailRemoval({ saveDetail: answer }, () => undefined);
 
   test('asks first, then tells that it is done', async () => {
     const sent: unknown[] = [];
     const done: string[] = [];
-    const removal = new DetailRemoval({ saveDetail: (...all) => { sent.push(all); return Promise.resolve({ ok: true, value: seen }); } }, () => done.push('removed'));
+    const removal = new DetailRemoval(
+      {
+        saveDetail: (...all) => {
+          sent.push(all);
+          return Promise.resolve({ ok: true, value: seen });
+        },
+      },
+      () => done.push('removed'),
+    );
     removal.ask();
     expect(removal.state).toBe('asking');
     await removal.confirm(seen);

@@ -8,8 +8,14 @@ beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
 describe('resources', () => {
-  const webinar = aWebinar({ resources: [{ name: 'One', url: 'https://one.example/' }, { name: 'Two', url: 'https://two.example/' }] });
-  const named = (part: string) => screen.getAllByRole('textbox', { name: part }).map((control) => (control as HTMLInputElement).value);
+  const webinar = aWebinar({
+    resources: [
+      { name: 'One', url: 'https://one.example/' },
+      { name: 'Two', url: 'https://two.example/' },
+    ],
+  });
+  const named = (part: string) =>
+    screen.getAllByRole('textbox', { name: part }).map((control) => (control as HTMLInputElement).value);
 
   test('are put in another order by the keyboard, which stays at the line', async () => {
     const { user, open, save, now } = renderSection('resources', webinar);
@@ -26,26 +32,37 @@ describe('resources', () => {
 
   test('are put in another order by the pointer, once it lets go', async () => {
     Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
-    const { open, save, now } = renderSection('resources', aWebinar({ resources: ['One', 'Two', 'Three'].map((name) => ({ name, url: 'https://one.example/' })) }));
+    const { open, save, now } = renderSection(
+      'resources',
+      aWebinar({ resources: ['One', 'Two', 'Three'].map((name) => ({ name, url: 'https://one.example/' })) }),
+    );
     await open();
     const lines = screen.getAllByRole('listitem');
-    lines.forEach((line, index) => Object.assign(line, { getBoundingClientRect: () => ({ top: index * 100, bottom: index * 100 + 90 }) }));
+    lines.forEach((line, index) =>
+      Object.assign(line, { getBoundingClientRect: () => ({ top: index * 100, bottom: index * 100 + 90 }) }),
+    );
     const grip = lines[0]?.querySelector('.row-grip') ?? document.body;
     // jsdom knows no events of pointers.
-    const point = (type: string, clientY: number) => fireEvent(grip, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientY }));
+    const point = (type: string, clientY: number) =>
+      fireEvent(grip, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientY }));
     point('pointerdown', 40);
     point('pointermove', 260);
     expect(lines.map(({ dataset }) => dataset['drag'])).toEqual(['held', undefined, 'after']);
     expect(named('Name')).toEqual(['One', 'Two', 'Three']);
     point('pointercancel', 260);
-    expect([named('Name'), lines.map(({ dataset }) => dataset['drag'])]).toEqual([['One', 'Two', 'Three'], [undefined, undefined, undefined]]);
+    expect([named('Name'), lines.map(({ dataset }) => dataset['drag'])]).toEqual([
+      ['One', 'Two', 'Three'],
+      [undefined, undefined, undefined],
+    ]);
     point('pointerdown', 40);
     point('pointermove', 260);
     point('pointerup', 260);
     expect(named('Name')).toEqual(['Two', 'Three', 'One']);
     expect(screen.getByText('Resource 1 is now 3 of 3.')).toBeInTheDocument();
     await save();
-    await waitFor(async () => expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'Three', 'One']));
+    await waitFor(async () =>
+      expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'Three', 'One']),
+    );
   });
 
   test.each([
@@ -68,7 +85,12 @@ describe('resources', () => {
 });
 
 describe('downloads', () => {
-  const webinar = aWebinar({ downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }, { id: 'd2', name: 'Slides', bytes: 5_200_000, type: 'application/zip' }] });
+  const webinar = aWebinar({
+    downloads: [
+      { id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' },
+      { id: 'd2', name: 'Slides', bytes: 5_200_000, type: 'application/zip' },
+    ],
+  });
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
 
   test('show size and kind, take another name, and are removed', async () => {
@@ -96,17 +118,34 @@ describe('downloads', () => {
   test('files that are chosen go up at once, under a name made of their own, and are attached by their uploads', async () => {
     const asked: unknown[] = [];
     const { user, open, save, queue } = renderSection('downloads', webinar, {
-      instead: (webinars) => ({ save: (id: string, version: number, changes: object) => { asked.push(changes); return webinars.save(id, version, {}); } }),
+      instead: (webinars) => ({
+        save: (id: string, version: number, changes: object) => {
+          asked.push(changes);
+          return webinars.save(id, version, {});
+        },
+      }),
     });
     await open();
     await user.upload(input(), [new File(['x'.repeat(100)], 'sheet_of_answers.pdf', { type: 'application/pdf' })]);
     expect(screen.getAllByRole('textbox', { name: 'Display name' }).at(-1)).toHaveValue('sheet of answers');
     await save();
-    expect(screen.getByRole('link', { name: 'File 3: Wait until this file is uploaded, or remove it.' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'File 3: Wait until this file is uploaded, or remove it.' }),
+    ).toBeInTheDocument();
     expect(asked).toEqual([]);
     await waitFor(() => expect(queue.all[0]?.state).toBe('done'), { timeout: 5000 });
     await save();
-    await waitFor(() => expect(asked).toEqual([{ downloads: [{ id: 'd1', name: 'Worksheet' }, { id: 'd2', name: 'Slides' }, { uploadId: 'upload-1', name: 'sheet of answers' }] }]));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        {
+          downloads: [
+            { id: 'd1', name: 'Worksheet' },
+            { id: 'd2', name: 'Slides' },
+            { uploadId: 'upload-1', name: 'sheet of answers' },
+          ],
+        },
+      ]),
+    );
     await waitFor(() => expect(queue.all).toEqual([]));
   });
 
@@ -149,7 +188,9 @@ describe('recommended training', () => {
     expect(screen.getByText(`${title} added.`)).toBeInTheDocument();
     expect(search()).toHaveValue('');
     await save();
-    await waitFor(async () => expect((await now()).item.recommendedIds).toEqual([known.id, title === draft.title ? draft.id : other.id]));
+    await waitFor(async () =>
+      expect((await now()).item.recommendedIds).toEqual([known.id, title === draft.title ? draft.id : other.id]),
+    );
   });
 
   test.each([

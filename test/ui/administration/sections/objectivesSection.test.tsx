@@ -8,7 +8,13 @@ beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
 const outside = 'Times must be non-negative and less than video duration';
-const webinar = aWebinar({ duration: 2090, objectives: [{ title: 'See the cost', time: 5.5 }, { title: 'Choose', time: 1800 }] });
+const webinar = aWebinar({
+  duration: 2090,
+  objectives: [
+    { title: 'See the cost', time: 5.5 },
+    { title: 'Choose', time: 1800 },
+  ],
+});
 const row = (number: number) => screen.getByRole('group', { name: `Objective ${number}` });
 const field = (number: number, name: string) => within(row(number)).getByRole('textbox', { name });
 const saidAtTime = (number: number) => within(row(number)).getByRole('textbox', { name: 'Hours' });
@@ -17,7 +23,9 @@ test('one without objectives offers them, and says in the editor that there is n
   const { open } = renderSection('objectives', aWebinar());
   expect(screen.getByRole('button', { name: 'Add objectives' })).toBeInTheDocument();
   await open();
-  expect(screen.getByRole('dialog', { name: 'Objectives of “Better branching”' })).toHaveTextContent('There is no objective yet.');
+  expect(screen.getByRole('dialog', { name: 'Objectives of “Better branching”' })).toHaveTextContent(
+    'There is no objective yet.',
+  );
 });
 
 test('they are saved in order of time; a time that is not touched keeps what its controls do not show', async () => {
@@ -30,7 +38,11 @@ test('they are saved in order of time; a time that is not touched keeps what its
   await user.type(field(3, 'Minutes'), '10');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await now()).item.objectives).toEqual([{ title: 'See the cost', time: 5.5 }, { title: 'Begin again', time: 600 }, { title: 'Choose', time: 1800 }]);
+  expect((await now()).item.objectives).toEqual([
+    { title: 'See the cost', time: 5.5 },
+    { title: 'Begin again', time: 600 },
+    { title: 'Choose', time: 1800 },
+  ]);
   expect(changed).toEqual(['webinar']);
   expect(toasts.shown.map(({ text }) => text)).toEqual(['Saved']);
 });
@@ -39,19 +51,22 @@ test.each([
   ['as late as the end', 'Seconds', '2090', outside],
   ['negative', 'Hours', '-1', outside],
   ['no number', 'Minutes', '1:0', outside],
-] as const)('a time that is %s is refused at its line, and the focus goes there', async (_name, part, text, message) => {
-  const { user, open, save, changed } = renderSection('objectives', webinar);
-  await open();
-  await user.clear(field(1, part));
-  await user.type(field(1, part), text);
-  await save();
-  expect(saidAtTime(1)).toHaveFocus();
-  expect(saidAtTime(1)).toHaveAccessibleDescription(message);
-  expect(saidAtTime(2)).not.toHaveAttribute('aria-invalid');
-  const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
-  expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
-  expect(changed).toEqual([]);
-});
+] as const)(
+  'a time that is %s is refused at its line, and the focus goes there',
+  async (_name, part, text, message) => {
+    const { user, open, save, changed } = renderSection('objectives', webinar);
+    await open();
+    await user.clear(field(1, part));
+    await user.type(field(1, part), text);
+    await save();
+    expect(saidAtTime(1)).toHaveFocus();
+    expect(saidAtTime(1)).toHaveAccessibleDescription(message);
+    expect(saidAtTime(2)).not.toHaveAttribute('aria-invalid');
+    const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
+    expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
+    expect(changed).toEqual([]);
+  },
+);
 
 test('the last second of the film is a time, its end is none', async () => {
   const { user, open, save, now } = renderSection('objectives', webinar);
@@ -81,9 +96,17 @@ test('the time of the player can be used once it has played', async () => {
   const before = within(row(1)).getByRole('button', { name: 'Use the player’s time' });
   expect(before).toBeDisabled();
   expect(before).toHaveAccessibleDescription('Play the recording first: then its time can be used here.');
-  act(() => runInAction(() => { playback.second = 754; }));
+  act(() =>
+    runInAction(() => {
+      playback.second = 754;
+    }),
+  );
   await user.click(within(row(1)).getByRole('button', { name: 'Use the player’s time (12:34)' }));
-  expect(['Hours', 'Minutes', 'Seconds'].map((part) => (field(1, part) as HTMLInputElement).value)).toEqual(['0', '12', '34']);
+  expect(['Hours', 'Minutes', 'Seconds'].map((part) => (field(1, part) as HTMLInputElement).value)).toEqual([
+    '0',
+    '12',
+    '34',
+  ]);
 });
 
 test('those that a shorter film has left behind are flagged on the page and at their line', async () => {

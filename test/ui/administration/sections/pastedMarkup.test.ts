@@ -16,21 +16,54 @@ const wordItem = (level: number, bullet: string, text: string) =>
 
 describe('what is pasted', () => {
   test.each([
-    ['a text from Google Docs', '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700;color:#000">Bold</span><span style="font-weight:400;font-style:italic"> and quiet</span></p><ul><li dir="ltr" style="font-weight:400"><p role="presentation"><span style="font-weight:400">One</span></p></li></ul></b>', '<p><strong>Bold</strong><em> and quiet</em></p><ul><li><p>One</p></li></ul>'],
-    ['headings of every level', '<h1>A</h1><h2>B</h2><h5>C</h5><h6 style="x">D</h6>', '<h2>A</h2><h2>B</h2><h4>C</h4><h4>D</h4>'],
-    ['a list from Word', `<html xmlns:o="x"><head><style>p{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>${wordItem(1, '·', 'One')}${wordItem(2, 'o', 'Inside')}${wordItem(1, '·', 'Two')}<p class=MsoNormal>After</p><!--EndFragment--></body></html>`, '<p>Before</p><ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul><p>After</p>'],
-    ['a numbered list from Word', wordItem(1, '1.', 'One') + wordItem(1, '2.', 'Two'), '<ol><li><p>One</p></li><li><p>Two</p></li></ol>'],
-    ['a page with a table and pictures', '<div><table><tr><td>One</td><td>Two</td></tr></table><img src="https://elsewhere.example/x.png" onerror="alert(1)"><svg><text>x</text></svg></div>', '<p>One</p><p>Two</p>'],
-    ['scripts and handlers', '<p onclick="alert(1)" style="position:fixed">x</p><script>alert(1)</script><iframe src="javascript:alert(1)"></iframe>', '<p>x</p>'],
-    ['links of every kind', '<p><a href="javascript:alert(1)">a</a> <a href="https://example.com" target="_blank" title="t" class="c">b</a> <a href="ftp://example.com">c</a> <a href="//evil.example">d</a></p>', '<p>a <a href="https://example.com/">b</a> c d</p>'],
-    ['words about styles', '<p>Write &lt;p style="x"&gt; or style = "y".</p>', '<p>Write &lt;p style="x"&gt; or style = "y".</p>'],
+    [
+      'a text from Google Docs',
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:700;color:#000">Bold</span><span style="font-weight:400;font-style:italic"> and quiet</span></p><ul><li dir="ltr" style="font-weight:400"><p role="presentation"><span style="font-weight:400">One</span></p></li></ul></b>',
+      '<p><strong>Bold</strong><em> and quiet</em></p><ul><li><p>One</p></li></ul>',
+    ],
+    [
+      'headings of every level',
+      '<h1>A</h1><h2>B</h2><h5>C</h5><h6 style="x">D</h6>',
+      '<h2>A</h2><h2>B</h2><h4>C</h4><h4>D</h4>',
+    ],
+    [
+      'a list from Word',
+      `<html xmlns:o="x"><head><style>p{color:red}</style></head><body><!--StartFragment--><p class=MsoNormal>Before<o:p></o:p></p>${wordItem(1, '·', 'One')}${wordItem(2, 'o', 'Inside')}${wordItem(1, '·', 'Two')}<p class=MsoNormal>After</p><!--EndFragment--></body></html>`,
+      '<p>Before</p><ul><li><p>One</p><ul><li><p>Inside</p></li></ul></li><li><p>Two</p></li></ul><p>After</p>',
+    ],
+    [
+      'a numbered list from Word',
+      wordItem(1, '1.', 'One') + wordItem(1, '2.', 'Two'),
+      '<ol><li><p>One</p></li><li><p>Two</p></li></ol>',
+    ],
+    [
+      'a page with a table and pictures',
+      '<div><table><tr><td>One</td><td>Two</td></tr></table><img src="https://elsewhere.example/x.png" onerror="alert(1)"><svg><text>x</text></svg></div>',
+      '<p>One</p><p>Two</p>',
+    ],
+    [
+      'scripts and handlers',
+      '<p onclick="alert(1)" style="position:fixed">x</p><script>alert(1)</script><iframe src="javascript:alert(1)"></iframe>',
+      '<p>x</p>',
+    ],
+    [
+      'links of every kind',
+      '<p><a href="javascript:alert(1)">a</a> <a href="https://example.com" target="_blank" title="t" class="c">b</a> <a href="ftp://example.com">c</a> <a href="//evil.example">d</a></p>',
+      '<p>a <a href="https://example.com/">b</a> c d</p>',
+    ],
+    [
+      'words about styles',
+      '<p>Write &lt;p style="x"&gt; or style = "y".</p>',
+      '<p>Write &lt;p style="x"&gt; or style = "y".</p>',
+    ],
   ])('%s is put into our own words', (_name, html, expected) => {
     expect(pasted(html)).toBe(expected);
     expect(safeHtml(expected)).toBe(expected);
   });
 
   test('no style and no handler is left for the policy of the site to refuse', () => {
-    const html = '<p\nstyle = "a">x</p><STYLE>b</STYLE><span data-a="1" STYLE=\'c\'>y</span><img alt=">"onerror=x()><a/onclick="y()">z</a>';
+    const html =
+      '<p\nstyle = "a">x</p><STYLE>b</STYLE><span data-a="1" STYLE=\'c\'>y</span><img alt=">"onerror=x()><a/onclick="y()">z</a>';
     expect(withReadableStyles(html)).not.toMatch(/[\s/"'](style|on[a-z]+)\s*=|<style/i);
   });
 });

@@ -22,10 +22,23 @@ interface Given {
 }
 
 /** A section of a webinar's page as administration shows it; what came of it can be read. */
-export function renderSection(section: SectionName, webinar: Webinar, { others = [], instead = () => ({}) }: Given = {}) {
+export function renderSection(
+  section: SectionName,
+  webinar: Webinar,
+  { others = [], instead = () => ({}) }: Given = {},
+) {
   const ports = offlineEditing({ videos: [], webinars: [webinar, ...others], upcoming: [] });
   const uploads = new InMemoryUploads();
-  const surroundings = { uploads, remembered: new RememberedUploads({ get: () => undefined, set: () => undefined, remove: () => undefined, keys: () => [] }, 'me', () => 0), claim: () => Promise.resolve(() => undefined), now: () => 0 };
+  const surroundings = {
+    uploads,
+    remembered: new RememberedUploads(
+      { get: () => undefined, set: () => undefined, remove: () => undefined, keys: () => [] },
+      'me',
+      () => 0,
+    ),
+    claim: () => Promise.resolve(() => undefined),
+    now: () => 0,
+  };
   const queue = new UploadQueue(surroundings as unknown as QueueSurroundings);
   const toasts = new Toasts();
   const changed: string[] = [];
@@ -36,14 +49,25 @@ export function renderSection(section: SectionName, webinar: Webinar, { others =
       return typeof own === 'function' ? (own.bind(target) as unknown) : own;
     },
   });
-  const administration = { webinars, uploads: queue, toasts, zone: 'Europe/Berlin', changed: (kind: string) => changed.push(kind) } as unknown as Administration;
+  const administration = {
+    webinars,
+    uploads: queue,
+    toasts,
+    zone: 'Europe/Berlin',
+    changed: (kind: string) => changed.push(kind),
+  } as unknown as Administration;
   const reported: unknown[] = [];
-  const site = { reports: { report: (fault: unknown) => reported.push(fault) }, dialogs: { fail: () => undefined } } as unknown as SiteSurroundings;
+  const site = {
+    reports: { report: (fault: unknown) => reported.push(fault) },
+    dialogs: { fail: () => undefined },
+  } as unknown as SiteSurroundings;
   const playback = observable({ second: undefined as number | undefined });
   const rendered = renderKit(
     <SiteContext value={site}>
       <AdministrationContext value={administration}>
-        <WebinarSection section={section} webinar={webinar} playback={playback as unknown as PlaybackModel}>{null}</WebinarSection>
+        <WebinarSection section={section} webinar={webinar} playback={playback as unknown as PlaybackModel}>
+          {null}
+        </WebinarSection>
       </AdministrationContext>
     </SiteContext>,
   );
@@ -56,5 +80,16 @@ export function renderSection(section: SectionName, webinar: Webinar, { others =
     if (!found.ok) throw new Error('The webinar is gone');
     return found.value;
   };
-  return { ...rendered, ports, toasts, changed, reported, playback, queue, open, now, save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })) };
+  return {
+    ...rendered,
+    ports,
+    toasts,
+    changed,
+    reported,
+    playback,
+    queue,
+    open,
+    now,
+    save: () => rendered.user.click(screen.getByRole('button', { name: 'Save' })),
+  };
 }

@@ -27,14 +27,20 @@ test('what somebody else has saved meanwhile stands beside mine, and one is chos
   expect(changed).toEqual([]);
   expect(screen.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Save this' }));
-  await waitFor(async () => expect((await now()).item.resources).toEqual([{ name: 'Variables explained well', url: 'https://elsewhere.example/variables' }]));
+  await waitFor(async () =>
+    expect((await now()).item.resources).toEqual([
+      { name: 'Variables explained well', url: 'https://elsewhere.example/variables' },
+    ]),
+  );
 });
 
 test('theirs can be taken instead', async () => {
   const { user, open, save, ports, now } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
-  await ports.webinars.save(webinar.id, (await now()).version, { resources: [{ name: 'Theirs', url: 'https://theirs.example/' }] });
+  await ports.webinars.save(webinar.id, (await now()).version, {
+    resources: [{ name: 'Theirs', url: 'https://theirs.example/' }],
+  });
   await save();
   await user.click(await screen.findByRole('radio', { name: 'Take theirs' }));
   await user.click(screen.getByRole('button', { name: 'Save this' }));
@@ -49,15 +55,22 @@ test('a change of anything else does not stand in the way', async () => {
   await ports.webinars.save(webinar.id, (await now()).version, { title: 'Another title' });
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect((await now()).item).toMatchObject({ title: 'Another title', resources: [{ name: 'Variables explained well' }] });
+  expect((await now()).item).toMatchObject({
+    title: 'Another title',
+    resources: [{ name: 'Variables explained well' }],
+  });
 });
 
 test('a failure says "Something went wrong." and keeps what was written', async () => {
-  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.reject(new Error('The network is gone')) }) });
+  const { user, open, save } = renderSection('resources', webinar, {
+    instead: () => ({ save: () => Promise.reject(new Error('The network is gone')) }),
+  });
   await open();
   await user.type(name(), ' well');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.Nothing you wrote is lost. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong.Nothing you wrote is lost. Please try again.',
+  );
   expect(name()).toHaveValue('Variables explained well');
 });
 
@@ -67,20 +80,37 @@ test.each([
   ['downloads', webinarViolations['download-unknown'], () => screen.getByRole('textbox', { name: 'Display name' })],
   ['downloads', webinarViolations['download-too-large'], () => screen.getByRole('textbox', { name: 'Display name' })],
   ['recommendations', webinarViolations['recommendation-unknown'], () => undefined],
-] as readonly (readonly [SectionName, Violation, () => HTMLElement | undefined])[])('what only the server finds wrong in the %s is told, with a way to where it is put right (%#)', async (section, violation, control) => {
-  const filled = aWebinar({ resources: webinar.resources, objectives: [{ title: 'See the cost', time: 5 }], downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }], recommendations: [recommendationOf(other)] });
-  const { user, open, save } = renderSection(section, filled, { others: [other], instead: () => ({ save: () => Promise.resolve(refuse([violation])) }) });
-  await open();
-  const written = control();
-  if (written === undefined) await user.click(await screen.findByRole('button', { name: /^Remove/ }));
-  else await user.type(written, ' well');
-  await save();
-  await user.click(within(await screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' })).getByRole('link', { name: violation.message }));
-  expect(document.getElementById(`${section}-add`)).toContainElement(document.activeElement as HTMLElement);
-});
+] as readonly (readonly [SectionName, Violation, () => HTMLElement | undefined])[])(
+  'what only the server finds wrong in the %s is told, with a way to where it is put right (%#)',
+  async (section, violation, control) => {
+    const filled = aWebinar({
+      resources: webinar.resources,
+      objectives: [{ title: 'See the cost', time: 5 }],
+      downloads: [{ id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' }],
+      recommendations: [recommendationOf(other)],
+    });
+    const { user, open, save } = renderSection(section, filled, {
+      others: [other],
+      instead: () => ({ save: () => Promise.resolve(refuse([violation])) }),
+    });
+    await open();
+    const written = control();
+    if (written === undefined) await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+    else await user.type(written, ' well');
+    await save();
+    await user.click(
+      within(
+        await screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' }),
+      ).getByRole('link', { name: violation.message }),
+    );
+    expect(document.getElementById(`${section}-add`)).toContainElement(document.activeElement as HTMLElement);
+  },
+);
 
 test('what the server finds wrong elsewhere in the webinar is told, too', async () => {
-  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.resolve(refuse([webinarViolations['category-missing']])) }) });
+  const { user, open, save } = renderSection('resources', webinar, {
+    instead: () => ({ save: () => Promise.resolve(refuse([webinarViolations['category-missing']])) }),
+  });
   await open();
   await user.type(name(), ' well');
   await save();
@@ -90,7 +120,9 @@ test('what the server finds wrong elsewhere in the webinar is told, too', async 
 });
 
 test('one that was deleted meanwhile says so', async () => {
-  const { user, open, save } = renderSection('resources', webinar, { instead: () => ({ save: () => Promise.resolve(refuse('not-found')) }) });
+  const { user, open, save } = renderSection('resources', webinar, {
+    instead: () => ({ save: () => Promise.resolve(refuse('not-found')) }),
+  });
   await open();
   await user.type(name(), ' well');
   await save();
@@ -109,7 +141,11 @@ test('leaving with changes asks, without changes it does not', async () => {
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(name()).toHaveValue('Variables explained well');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Discard' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  );
   expect(screen.queryByRole('dialog')).toBeNull();
   await open();
   expect(name()).toHaveValue('Variables explained');
@@ -134,7 +170,12 @@ test('what was written when the page was left is offered again, for this section
 
 test('one that did not arrive is asked for again', async () => {
   let isBroken = true;
-  const { user } = renderSection('resources', webinar, { instead: (webinars) => ({ find: (id: string, signal: AbortSignal) => (isBroken ? Promise.reject(new Error('offline')) : webinars.find(id, signal)) }) });
+  const { user } = renderSection('resources', webinar, {
+    instead: (webinars) => ({
+      find: (id: string, signal: AbortSignal) =>
+        isBroken ? Promise.reject(new Error('offline')) : webinars.find(id, signal),
+    }),
+  });
   await user.click(screen.getByRole('button', { name: 'Edit resources' }));
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
