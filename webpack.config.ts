@@ -35,12 +35,12 @@ const compressed = (extension: string, algorithm: 'brotliCompress' | 'gzip', com
     minRatio: 1,
   });
 
-/** The style sheet of that name, once for all screens that need it. */
-const shared = (name: string, sheet: string) => ({
+/** The style sheets of those names, once for all screens that need them; what a sheet imports is named as well. */
+const shared = (name: string, ...sheets: readonly string[]) => ({
   [name]: {
     name,
     type: 'css/mini-extract',
-    test: new RegExp(`ui/${sheet}\\.css$`),
+    test: new RegExp(`ui/(${sheets.join('|')})\\.css$`),
     chunks: 'all' as const,
     enforce: true,
   },
@@ -97,7 +97,14 @@ const site: Configuration = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        ...shared('Watching', 'video/video'),
+        ...shared(
+          'Watching',
+          'video/video',
+          'video/watchPage',
+          'video/playerSlot',
+          'video/watchLead',
+          'video/transcriptFold',
+        ),
         ...shared('Recording', 'webinar/webinar'),
         ...shared('Card', 'home/card'),
         ...shared('Dialog', 'kit/dialog'),

@@ -4,7 +4,7 @@
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
   const page = document.documentElement.dataset;
-  // Who has signed in before is not shown the way in while the scripts come (shell.css).
+  // Who has signed in before is not shown the way in while the scripts come (header.css).
   if (/(^|; )training_user_id=./.test(document.cookie)) page['returning'] = '';
   const wanted = `site ${page['screen']}`
     .split(' ')
