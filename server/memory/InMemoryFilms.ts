@@ -21,13 +21,11 @@ export class InMemoryFilms implements Films {
       ...current.processing,
       file: this.#assets.file(film.assetId) === null ? null : this.#file(film.assetId),
       next: next === undefined ? null : { ...next.processing, file: this.#file(next.asset.id) },
-      replaced: this.#assets
-        .replacedOf(id)
-        .map(({ assetId, at }) => ({
-          ...this.#file(assetId),
-          replacedAt: at.toISOString(),
-          restorableUntil: restorableUntil(at),
-        })),
+      replaced: this.#assets.replacedOf(id).map(({ assetId, at }) => ({
+        ...this.#file(assetId),
+        replacedAt: at.toISOString(),
+        restorableUntil: restorableUntil(at),
+      })),
       hasOwnThumbnail: current.asset.picture !== null,
     };
   }

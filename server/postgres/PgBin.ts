@@ -57,14 +57,12 @@ export class PgBin implements Bin {
       .orderBy('id')
       .limit(limit + 1)
       .execute();
-    const items = rows
-      .slice(0, limit)
-      .map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({
-        ...item,
-        deletedAt: deletedAt.toISOString(),
-        restorableUntil: restorableUntil(deletedAt),
-        deletedBy,
-      }));
+    const items = rows.slice(0, limit).map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({
+      ...item,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: restorableUntil(deletedAt),
+      deletedBy,
+    }));
     const last = items.at(-1);
     return ok({
       items,

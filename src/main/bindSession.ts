@@ -33,17 +33,15 @@ export function bindBrowserSession(
   container: Container,
   { identity: { cookieDomain }, publicUrl }: Pick<PublicSettings, 'identity' | 'publicUrl'>,
 ): void {
-  container
-    .bind(tokens.sessionIndicator)
-    .toResolvedValue(
-      (clock) =>
-        new CookieSessionIndicator({
-          domain: cookieDomain,
-          isSecure: publicUrl.startsWith('https:'),
-          now: () => clock.now(),
-        }),
-      [tokens.clock],
-    );
+  container.bind(tokens.sessionIndicator).toResolvedValue(
+    (clock) =>
+      new CookieSessionIndicator({
+        domain: cookieDomain,
+        isSecure: publicUrl.startsWith('https:'),
+        now: () => clock.now(),
+      }),
+    [tokens.clock],
+  );
   container
     .bind(tokens.sessionEnd)
     .toResolvedValue(() => new StoredSessionEnd(new SafeStorage([() => localStorage, () => sessionStorage])));

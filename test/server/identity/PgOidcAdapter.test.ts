@@ -60,11 +60,9 @@ it('knows nothing of one model in another', async () => {
 it('takes no new member into a family that was revoked while it was on its way', async () => {
   const tokens = new PgOidcAdapter('RefreshToken', database, clock);
   await tokens.upsert('first', { grantId: 'g', clientId: 'lectern' }, 60);
-  const rotating = jest
-    .spyOn(Provider, 'ctx', 'get')
-    .mockReturnValue({
-      oidc: { entities: { RotatedRefreshToken: { jti: 'first' } } },
-    } as unknown as typeof Provider.ctx);
+  const rotating = jest.spyOn(Provider, 'ctx', 'get').mockReturnValue({
+    oidc: { entities: { RotatedRefreshToken: { jti: 'first' } } },
+  } as unknown as typeof Provider.ctx);
   await tokens.upsert('second', { grantId: 'g', clientId: 'lectern' }, 60);
   expect(await tokens.find('second')).toMatchObject({ jti: 'second' });
   await tokens.revokeByGrantId('g');
