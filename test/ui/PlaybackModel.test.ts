@@ -3,7 +3,8 @@ import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
 import { VideoModel } from '../../src/ui/video/VideoModel.ts';
-import { aSession, aSignedInSession, aSubscription } from '../fixtures/aSession.ts';
+import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
+import { aSubscription } from '../fixtures/aSubscription.ts';
 import { HeldCatalogue, settled } from '../fixtures/HeldCatalogue.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 

@@ -2,7 +2,8 @@
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 import { RegistrationModel } from '../../src/ui/upcoming/RegistrationModel.ts';
-import { aSignedInSession, aSubscription, aSession } from '../fixtures/aSession.ts';
+import { aSignedInSession, aSession } from '../fixtures/aSession.ts';
+import { aSubscription } from '../fixtures/aSubscription.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { SeriesModel } from '../../src/ui/home/SeriesModel.ts';
 

@@ -4,7 +4,8 @@ import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMem
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../src/ui/gate/GateDialogs.tsx';
 import { preloadScreen } from '../../src/ui/screenChunks.ts';
-import { aSession, aSignedInSession, aSubscription, robin } from '../fixtures/aSession.ts';
+import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';
+import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 import { offerUrls } from '../fixtures/identitySettings.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';

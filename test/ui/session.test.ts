@@ -1,4 +1,5 @@
-import { aSession, aSubscription, robin } from '../fixtures/aSession.ts';
+import { aSession, robin } from '../fixtures/aSession.ts';
+import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 
 test('nobody is signed in at first, and nothing is loaded to know it', async () => {

@@ -7,7 +7,8 @@ import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../src/ui/webinar/fileSize.ts';
 import { objectiveAt } from '../../src/ui/webinar/objectiveAt.ts';
 import { WebinarModel } from '../../src/ui/webinar/WebinarModel.ts';
-import { aSignedInSession, aSession, aSubscription } from '../fixtures/aSession.ts';
+import { aSignedInSession, aSession } from '../fixtures/aSession.ts';
+import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 

@@ -2,6 +2,7 @@ import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import { site } from '../../fixtures/browserTab.ts';
 import type { ProviderChoices } from '../../fixtures/fakeProvider.ts';
@@ -34,6 +35,7 @@ describe.each([
 ])('the binding by discovery: %s', (_, choices) => {
   const under = atFake(oidc(choices));
   identityContract(under);
+  identityRefreshContract(under);
   identityRefusalsContract(under);
   identityFailuresContract(under);
   identityProviderContract(under);

@@ -2,6 +2,7 @@ import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import {
   ada,
@@ -24,6 +25,7 @@ describe.each([
 ])('the Okta binding, %s', (_, grace) => {
   const under = atFake(okta(grace));
   identityContract(under);
+  identityRefreshContract(under);
   identityRefusalsContract(under);
   identityFailuresContract(under);
   identityProviderContract(under);

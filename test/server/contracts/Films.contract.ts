@@ -1,28 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Assets } from '../../../server/application/ports/Assets.ts';
-import type { Doing } from '../../../server/application/ports/Change.ts';
-import type { FilmKind, Films, UploadedFilm } from '../../../server/application/ports/Films.ts';
-import type { Videos } from '../../../server/application/ports/Videos.ts';
-import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import type { Asset } from '../../../src/domain/asset.ts';
+import { unchanged } from '../../fixtures/aDraftWebinar.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { aDraft } from './VideoEdits.contract.ts';
-import { aDraftWebinar, unchanged } from './WebinarEdits.contract.ts';
-
-/** Stores without items; `jobs` are the ids that a job was added for. */
-export interface FilmStores {
-  readonly films: Films;
-  readonly assets: Assets;
-  readonly videos: Videos;
-  readonly webinars: Webinars;
-  readonly jobs: string[];
-}
-
-const uploading: Doing = { person: 'an-administrator', at: new Date('2026-03-01T12:00:00.000Z'), action: 'edited' };
-const made = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 60 };
-const picture = { contentHash: 'chosen', width: 1280, height: 720 };
-const captions = [{ language: 'en', contentHash: 'captions-en', text: 'a crossroads' }] as const;
+import { captions, filmedItems, made, picture, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
 
 /** What every store of films promises, for both kinds of items. */
 export function filmsContract(open: () => Promise<FilmStores>): void {
@@ -32,57 +12,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       stores = await open();
     });
 
-    interface Stored {
-      readonly id: string;
-      readonly version: number;
-      readonly asset: Asset;
-      readonly duration: number;
-      readonly state: string;
-    }
-    const find = async (id: string): Promise<Stored> => {
-      const found = kind === 'video' ? await stores.videos.find(id) : await stores.webinars.find(id);
-      if (found === undefined) throw new Error('It is gone');
-      const item = 'video' in found ? found.video : found.webinar;
-      return {
-        id: item.id,
-        version: found.version,
-        asset: found.asset,
-        duration: item.duration,
-        state: item.processing.state,
-      };
-    };
-    const create = async (fileName?: string): Promise<Stored> => {
-      const created =
-        kind === 'video'
-          ? await stores.videos.create(aDraft({ fileName }), uploading)
-          : await stores.webinars.create(aDraftWebinar({ fileName }), uploading);
-      if (!created.ok) throw new Error(created.refusal);
-      return find('video' in created.value ? created.value.video.id : created.value.webinar.id);
-    };
-    /** With captions and a chosen picture; its film can be watched. */
-    const addReady = async (): Promise<Stored> => {
-      const about = { picture, captions, published: true, public: false, sourceHash: randomUUID() };
-      const added =
-        kind === 'video'
-          ? await stores.videos.add(aNewVideo(about), uploading.at)
-          : await stores.webinars.add(aNewWebinar(about), uploading.at);
-      if (!added.ok) throw new Error(added.refusal);
-      await stores.assets.saveReady(added.value.asset.id, { ...made, contentHash: 'first', duration: 30 });
-      return find('video' in added.value ? added.value.video.id : added.value.webinar.id);
-    };
-    const aFilm = (fileName = 'film.mp4'): UploadedFilm => ({ assetId: randomUUID(), fileName });
-    const attach = async (id: string, film: UploadedFilm, version?: number, doing = uploading) => {
-      if (kind === 'video') {
-        const stored = await stores.videos.find(id);
-        if (stored === undefined) throw new Error('It is gone');
-        return stores.videos.save(stored.video, version ?? stored.version, doing, film);
-      }
-      const stored = await stores.webinars.find(id);
-      if (stored === undefined) throw new Error('It is gone');
-      return stores.webinars.save(unchanged(stored), version ?? stored.version, doing, film);
-    };
-    const filesOf = async (id: string, of: FilmKind = kind) => stores.films.findFiles(of, id);
-    const partsOf = ({ asset }: Stored) => ({ picture: asset.picture, captions: asset.captions });
+    const { find, create, addReady, aFilm, attach, filesOf, partsOf } = filmedItems(kind, () => stores);
 
     test('a draft without a file waits for one, and one that begins with an upload waits with its job', async () => {
       const empty = await create();
@@ -257,82 +187,6 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       ]);
       expect([swapped.ok, saved?.ok]).toEqual([true, true]);
       await expect(find(first.id)).resolves.toMatchObject({ version: 3, asset: { id: film.assetId }, duration: 60 });
-    });
-
-    describe('a replaced file', () => {
-      const replace = async () => {
-        const first = await addReady();
-        const film = aFilm('second.mp4');
-        await attach(first.id, film);
-        await stores.assets.saveReady(film.assetId, made, partsOf(first));
-        return { first, film };
-      };
-
-      test('comes back at a version, the one that was is kept in its place, and captions and picture stay as they are now', async () => {
-        const { first, film } = await replace();
-        await stores.assets.savePicture(film.assetId, null);
-        await expect(stores.films.restore(kind, first.id, first.asset.id, 1, uploading)).resolves.toEqual({
-          ok: false,
-          refusal: 'stale',
-        });
-        await expect(stores.films.restore(kind, first.id, first.asset.id, 2, uploading)).resolves.toEqual({
-          ok: true,
-          value: undefined,
-        });
-        const restored = await find(first.id);
-        expect(restored).toMatchObject({
-          version: 3,
-          asset: { id: first.asset.id, contentHash: 'first' },
-          duration: 30,
-        });
-        expect(partsOf(restored)).toEqual({ picture: null, captions: { en: 'captions-en' } });
-        await expect(filesOf(first.id)).resolves.toMatchObject({
-          file: { id: first.asset.id },
-          replaced: [{ id: film.assetId, name: 'second.mp4', replacedAt: uploading.at.toISOString() }],
-        });
-      });
-
-      test('that comes back gives up the one that was to come next', async () => {
-        const { first } = await replace();
-        const third = aFilm();
-        await attach(first.id, third);
-        await stores.films.restore(kind, first.id, first.asset.id, 3, uploading);
-        await expect(filesOf(first.id)).resolves.toMatchObject({ next: null });
-        await expect(stores.assets.find(third.assetId)).resolves.toBeUndefined();
-      });
-
-      test('is nobody else’s, and only a replaced one can come back', async () => {
-        const { first, film } = await replace();
-        const other = await addReady();
-        for (const [id, file] of [
-          [other.id, first.asset.id],
-          [first.id, film.assetId],
-          [first.id, randomUUID()],
-          [first.id, '\0'],
-          [first.id, '../x'],
-        ] as const) {
-          await expect(stores.films.restore(kind, id, file, (await find(id)).version, uploading)).resolves.toEqual({
-            ok: false,
-            refusal: 'file-unknown',
-          });
-        }
-        await expect(stores.films.restore(kind, randomUUID(), first.asset.id, 1, uploading)).resolves.toEqual({
-          ok: false,
-          refusal: 'not-found',
-        });
-      });
-
-      test('is found by the one that took its place, and its folder leads to the item', async () => {
-        const { first, film } = await replace();
-        await expect(stores.films.listReplacedBy(film.assetId, new Date(0))).resolves.toEqual([first.asset.id]);
-        await expect(stores.films.listReplacedBy(film.assetId, new Date(Date.now() + 60_000))).resolves.toEqual([]);
-        await expect(stores.films.listReplacedBy(first.asset.id, new Date(0))).resolves.toEqual([]);
-        await expect(stores.assets.findItemOf(first.asset.id)).resolves.toEqual({
-          published: true,
-          public: false,
-          feature: null,
-        });
-      });
     });
 
     test.each([

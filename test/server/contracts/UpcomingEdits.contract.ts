@@ -7,8 +7,9 @@ import type {
 import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
+import { aDraftWebinar, unchanged } from '../../fixtures/aDraftWebinar.ts';
+import { aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
-import { aDraftWebinar, aWrittenUpcoming, unchanged } from './WebinarEdits.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 

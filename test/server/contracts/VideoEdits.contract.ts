@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Doing } from '../../../server/application/ports/Change.ts';
 import type { DraftVideo, StoredVideo, Videos } from '../../../server/application/ports/Videos.ts';
 import type { Video } from '../../../src/domain/video.ts';
+import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 
 export const editing: Doing = {
@@ -9,18 +9,6 @@ export const editing: Doing = {
   at: new Date('2026-03-01T12:00:00.000Z'),
   action: 'edited',
 };
-
-export const aDraft = (about: Partial<DraftVideo> = {}): DraftVideo => ({
-  name: 'Quizzes',
-  slug: 'quizzes',
-  categories: ['rise'],
-  public: false,
-  feature: null,
-  startTime: 0,
-  assetId: randomUUID(),
-  isOwnSlug: false,
-  ...about,
-});
 
 /** What every store of videos promises an administrator who edits. */
 export function videoEditsContract(open: () => Promise<Videos>): void {
@@ -30,7 +18,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
   });
 
   const create = async (about: Partial<DraftVideo> = {}): Promise<StoredVideo> => {
-    const created = await videos.create(aDraft(about), { ...editing, action: 'added' });
+    const created = await videos.create(aDraftVideo(about), { ...editing, action: 'added' });
     if (!created.ok) throw new Error(created.refusal);
     return created.value;
   };
@@ -69,7 +57,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
   test('drafts have their place among what is published by the day that is shown of them', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 1, number));
     await videos.add(aNewVideo({ name: 'Second', slug: 'second', publishedAt: day(2) }), day(9));
-    const draft = await videos.create(aDraft(), { ...editing, at: day(3), action: 'added' });
+    const draft = await videos.create(aDraftVideo(), { ...editing, at: day(3), action: 'added' });
     await videos.add(aNewVideo({ name: 'Fourth', slug: 'fourth', publishedAt: day(4) }), day(1));
     expect(draft.ok).toBe(true);
     expect((await all()).items.map(({ name }) => name)).toEqual(['Fourth', 'Quizzes', 'Second']);
@@ -84,7 +72,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     await create();
     expect((await create()).video.slug).toBe('quizzes-2');
     expect((await create({ slug: 'own', isOwnSlug: true })).video.slug).toBe('own');
-    await expect(videos.create(aDraft({ slug: 'own', isOwnSlug: true }), editing)).resolves.toEqual({
+    await expect(videos.create(aDraftVideo({ slug: 'own', isOwnSlug: true }), editing)).resolves.toEqual({
       ok: false,
       refusal: 'slug-in-use',
     });
@@ -193,7 +181,10 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
 
   test('all of them are listed last added first, with cursors and by words of their names', async () => {
     for (const [index, name] of ['First quiz', 'Second quiz', 'Third thing'].entries()) {
-      const created = await videos.create(aDraft({ name }), { ...editing, at: new Date(Date.UTC(2026, 0, index + 1)) });
+      const created = await videos.create(aDraftVideo({ name }), {
+        ...editing,
+        at: new Date(Date.UTC(2026, 0, index + 1)),
+      });
       expect(created.ok).toBe(true);
     }
     expect((await all()).items.map(({ name }) => name)).toEqual(['Third thing', 'Second quiz', 'First quiz']);

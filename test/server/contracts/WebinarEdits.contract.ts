@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
-import type {
-  NewUpcoming,
-  UpcomingWebinars,
-  WrittenUpcoming,
-} from '../../../server/application/ports/UpcomingWebinars.ts';
+import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type {
   DraftWebinar,
   SavedWebinar,
@@ -13,45 +9,12 @@ import type {
 } from '../../../server/application/ports/Webinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
 import { compareBy, sorts } from '../../../src/domain/sort.ts';
-import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
+import { aNewUpcoming, aNewWebinar, aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { editing } from './VideoEdits.contract.ts';
 
-export const aDraftWebinar = (about: Partial<DraftWebinar> = {}): DraftWebinar => ({
-  title: 'Quizzes',
-  slug: 'quizzes',
-  description: 'All of it.',
-  more: '',
-  categories: ['rise'],
-  skill: 'none',
-  seriesId: null,
-  public: false,
-  feature: null,
-  startTime: 0,
-  objectives: [],
-  resources: [],
-  recommendations: [],
-  assetId: randomUUID(),
-  isOwnSlug: false,
-  ...about,
-});
-
-export interface WebinarStores {
-  readonly webinars: Webinars;
-  readonly seriesTitles: SeriesTitles;
-  readonly upcoming: UpcomingWebinars;
-}
-
-const withoutPicture = ({ picture: _picture, ...written }: NewUpcoming): WrittenUpcoming => written;
-/** An upcoming webinar to be, as an administrator writes it. */
-export const aWrittenUpcoming = (about: Partial<NewUpcoming>): WrittenUpcoming => withoutPicture(aNewUpcoming(about));
-
-/** A stored webinar as it would be saved without a change. */
-export function unchanged({ webinar, recommendedIds }: StoredWebinar): SavedWebinar {
-  return { ...webinar, seriesId: webinar.series?.id ?? null, recommendations: recommendedIds };
-}
-
-/** What every store of recorded webinars and their series promises an administrator who edits. */
+/** What every store of recorded webinars promises an administrator who edits. */
 export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
   let webinars: Webinars;
   let seriesTitles: SeriesTitles;
@@ -76,7 +39,6 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     const listed = await webinars.listPublished({ query: { ...everything, search }, limit: 10, cursor: undefined });
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
-  const publishing = { published: true, publishedAt: '2026-03-01T00:00:00.000Z' };
 
   test('a draft begins with what was written and linked, and is in no public list', async () => {
     const series = await createSeries('Design week');
@@ -279,58 +241,5 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       ]);
       expect([linked.ok, removed.ok].filter(Boolean)).toHaveLength(1);
     }
-  });
-
-  describe('series', () => {
-    test('titles are unique however they are cased or accented, also at once', async () => {
-      const outcomes = await Promise.all(
-        ['Décor', 'décor', 'DECOR', 'Decor '].map((title) => seriesTitles.create(title, editing)),
-      );
-      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-      const other = await createSeries('Other');
-      await expect(seriesTitles.rename(other.id, 'decor', 1, editing)).resolves.toEqual({
-        ok: false,
-        refusal: 'title-taken',
-      });
-      await expect(seriesTitles.rename(other.id, 'OTHER', 1, editing)).resolves.toMatchObject({
-        ok: true,
-        value: { title: 'OTHER', version: 2 },
-      });
-      await expect(seriesTitles.rename(other.id, 'Third', 1, editing)).resolves.toEqual({
-        ok: false,
-        refusal: 'stale',
-      });
-    });
-
-    test('are listed by title with how many webinars they have, drafts too', async () => {
-      const [late, early] = [await createSeries('Week 10'), await createSeries('Week 9')];
-      await create({ seriesId: late.id });
-      await expect(seriesTitles.listAll()).resolves.toEqual([
-        { id: early.id, title: 'Week 9', webinars: 0, version: 1 },
-        { id: late.id, title: 'Week 10', webinars: 1, version: 1 },
-      ]);
-      await expect(webinars.listSeries('')).resolves.toEqual([]);
-    });
-
-    test('renamed, a search finds their webinars by the new title alone', async () => {
-      const series = await createSeries('Foundations');
-      const created = await create({ seriesId: series.id });
-      await save(created, publishing);
-      await seriesTitles.rename(series.id, 'Cornerstones', 1, editing);
-      expect(await found('cornerstones')).toEqual(['Quizzes']);
-      expect(await found('foundations')).toEqual([]);
-      expect((await webinars.find(created.webinar.id))?.webinar.series?.title).toBe('Cornerstones');
-    });
-
-    test('are not deleted while they have webinars', async () => {
-      const series = await createSeries('Foundations');
-      const created = await create({ seriesId: series.id });
-      await expect(seriesTitles.remove(series.id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'linked' });
-      await save(created, { seriesId: null });
-      await expect(seriesTitles.remove(series.id, 1, editing)).resolves.toMatchObject({ ok: true });
-      await expect(seriesTitles.find(series.id)).resolves.toBeUndefined();
-      for (const id of [series.id, 'no-id', randomUUID()])
-        await expect(seriesTitles.remove(id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'not-found' });
-    });
   });
 }

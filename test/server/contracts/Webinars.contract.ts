@@ -1,20 +1,8 @@
-import type { Assets } from '../../../server/application/ports/Assets.ts';
 import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
-import { everything, type WebinarQuery } from '../../../src/domain/catalogue.ts';
-import { compareBy, sorts, type Sort } from '../../../src/domain/sort.ts';
 import { recommendationOf } from '../../../src/domain/webinar.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
-
-/** A store without webinars, and that of their files; `moveTo` gives a webinar another path, as an administrator will. */
-export interface WebinarsUnderTest {
-  readonly webinars: Webinars;
-  readonly assets: Pick<Assets, 'saveReady'>;
-  moveTo(id: string, slug: string): Promise<void>;
-}
-
-const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const nothing = { items: [], total: 0, nextCursor: null };
+import { addSeriesTo, addWebinar, day, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
 
 /** What every store of recorded webinars promises. */
 export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
@@ -25,22 +13,8 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
     ({ webinars, assets, moveTo } = await open());
   });
 
-  const add = async (about: Partial<NewWebinar> = {}, now = day(1)) => {
-    const added = await webinars.add(aNewWebinar(about), now);
-    if (!added.ok) throw new Error(added.refusal);
-    return added.value;
-  };
-  const addSeries = async (title: string) => {
-    const added = await webinars.addSeries(title, day(1));
-    if (!added.ok) throw new Error(added.refusal);
-    return added.value;
-  };
-  const list = async (query: Partial<WebinarQuery> = {}, limit = 100, cursor?: string) => {
-    const listed = await webinars.listPublished({ query: { ...everything, ...query }, limit, cursor });
-    if (!listed.ok) throw new Error(listed.refusal);
-    return listed.value;
-  };
-  const titles = async (query: Partial<WebinarQuery> = {}) => (await list(query)).items.map(({ title }) => title);
+  const add = (about?: Partial<NewWebinar>) => addWebinar(webinars, about);
+  const addSeries = (title: string) => addSeriesTo(webinars, title);
 
   describe('adding and finding', () => {
     test('a webinar comes back with all its parts, by id in either case and by path', async () => {
@@ -184,137 +158,6 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
         thumbnail: { width: 1280 },
       });
       expect(await recommended(two.webinar.id)).toEqual(moved && [recommendationOf(moved.webinar)]);
-    });
-  });
-
-  describe('listing', () => {
-    const some = async () => {
-      await add({ title: 'Lesson 10', views: 5 }, day(1));
-      await add({ title: 'lesson 9', views: 5 }, day(2));
-      await add({ title: 'Élan', views: 50 }, day(3));
-      await add({ title: 'Zebra', views: 0 }, day(4));
-      await add({ title: 'Lesson 09', views: 1 }, day(2));
-      await add({ title: 'Lesson 9', views: 1 }, day(2));
-      await add({ title: 'Draft', views: 99, published: false }, day(9));
-    };
-
-    test.each<[Sort, readonly string[]]>([
-      ['recent', ['Zebra', 'Élan']],
-      ['popular', ['Élan', 'lesson 9', 'Lesson 10']],
-      ['title', ['Élan']],
-    ])('%s first', async (sort, first) => {
-      await some();
-      expect((await titles({ sort })).slice(0, first.length)).toEqual(first);
-    });
-
-    test.each(sorts)('%s is the order of the domain, drafts left out, and cursors walk it whole', async (sort) => {
-      await some();
-      const whole = await list({ sort });
-      expect(whole).toMatchObject({ total: 6, nextCursor: null });
-      const views = new Map(
-        await Promise.all(whole.items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)),
-      );
-      const sorted = whole.items
-        .map((webinar) => ({ ...webinar, views: views.get(webinar.id) ?? 0 }))
-        .toSorted(compareBy(sort));
-      expect(whole.items.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-      for (const limit of [1, 2, 4]) {
-        const seen: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const slice = await list({ sort }, limit, cursor);
-          seen.push(...slice.items.map(({ id }) => id));
-          cursor = slice.nextCursor ?? undefined;
-        } while (cursor !== undefined);
-        expect(seen).toEqual(sorted.map(({ id }) => id));
-      }
-    });
-
-    test('narrowed by product, series, no series, a product as series, and level', async () => {
-      const series = await addSeries('Week');
-      await add({ title: 'A', seriesId: series.id, categories: ['rise', 'reach'], skill: 'beginner' }, day(3));
-      await add({ title: 'B', categories: ['rise'] }, day(2));
-      await add({ title: 'C', categories: ['more'], skill: 'advanced' }, day(1));
-      await add({ title: 'Draft', seriesId: series.id, published: false, skill: 'beginner' });
-      await expect(titles({ category: 'rise' })).resolves.toEqual(['A', 'B']);
-      await expect(titles({ series: series.id })).resolves.toEqual(['A']);
-      await expect(titles({ series: 'more' })).resolves.toEqual(['B', 'C']);
-      await expect(titles({ series: 'reach' })).resolves.toEqual(['A']);
-      await expect(titles({ skill: 'beginner' })).resolves.toEqual(['A']);
-      await expect(titles({ skill: 'advanced', series: 'more', category: 'more' })).resolves.toEqual(['C']);
-      await expect(list({ series: '00000000-0000-0000-0000-000000000000' })).resolves.toEqual(nothing);
-    });
-
-    test('a cursor belongs to its sort, its filters and its search alone', async () => {
-      await some();
-      const { nextCursor } = await list({ sort: 'popular' }, 1);
-      for (const query of [
-        { sort: 'recent' },
-        { sort: 'title' },
-        { sort: 'popular', series: 'more' },
-        { sort: 'popular', search: 'lesson' },
-      ] as const) {
-        await expect(
-          webinars.listPublished({ query: { ...everything, ...query }, limit: 1, cursor: nextCursor ?? '' }),
-        ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
-      }
-    });
-
-    test('a title of the greatest length makes a cursor that works', async () => {
-      for (const end of ['a', 'b']) await add({ title: `${'"🎓'.repeat(59)}${end}`, slug: end });
-      const { nextCursor } = await list({ sort: 'title' }, 1);
-      expect((await list({ sort: 'title' }, 1, nextCursor ?? '')).items.map(({ slug }) => slug)).toEqual(['b']);
-    });
-  });
-
-  describe('searching', () => {
-    test.each(['décor', 'decor', 'unicorns', 'folded', 'serial', 'objectve', 'said', 'decor said'])(
-      '%j is found in title, description, its rest, series, objectives or captions',
-      async (search) => {
-        const series = await addSeries('Serial');
-        await add({
-          title: 'Décor',
-          description: 'Of unicorns',
-          more: 'Folded away',
-          seriesId: series.id,
-          objectives: [{ title: 'Objective', time: 1 }],
-          captions: spoken('As we said.'),
-        });
-        await add({ title: 'Other' });
-        await expect(titles({ search })).resolves.toEqual(['Décor']);
-      },
-    );
-
-    test('the best match comes first, then the chosen order; cursors walk it', async () => {
-      await add({ title: 'Other', description: 'trigger', views: 99 }, day(9));
-      await add({ title: 'A trigger', views: 1 }, day(2));
-      await add({ title: 'B trigger', views: 5 }, day(1));
-      await expect(titles({ search: 'trigger' })).resolves.toEqual(['A trigger', 'B trigger', 'Other']);
-      await expect(titles({ search: 'trigger', sort: 'popular' })).resolves.toEqual([
-        'B trigger',
-        'A trigger',
-        'Other',
-      ]);
-      const first = await list({ search: 'trigger', sort: 'popular' }, 1);
-      expect(first.total).toBe(3);
-      const second = await list({ search: 'trigger', sort: 'popular' }, 2, first.nextCursor ?? '');
-      expect(second.items.map(({ title }) => title)).toEqual(['A trigger', 'Other']);
-    });
-
-    test('drafts leave no trace, not even by a typo', async () => {
-      await add({ title: 'Confidential', description: 'unicorn', published: false });
-      await add({ title: 'Tour' });
-      for (const search of ['unicorn', 'unicron', 'confidental', 'tour unicorn'])
-        await expect(list({ search })).resolves.toEqual(nothing);
-    });
-
-    test('within filters, counted there', async () => {
-      await add({ title: 'Trigger one', skill: 'beginner' });
-      await add({ title: 'Trigger two' });
-      await expect(list({ search: 'trigger', skill: 'beginner', series: 'more' })).resolves.toMatchObject({
-        total: 1,
-        items: [{ title: 'Trigger one' }],
-      });
     });
   });
 

@@ -2,6 +2,7 @@ import { OidcIdentity } from '../../../src/infrastructure/identity/OidcIdentity.
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
 import { failureOf, openBrowser } from '../../fixtures/identityUnderTest.ts';
@@ -35,6 +36,7 @@ const under: BindingUnderTest = { ...unasked, prompt: 'consent' };
 
 describe('the binding by discovery at a stock provider: ES256, opaque access tokens, consent, strict rotation, no messages', () => {
   identityContract(under);
+  identityRefreshContract(under);
   identityRefusalsContract(under);
   identityFailuresContract(under);
   identityProviderContract(under);

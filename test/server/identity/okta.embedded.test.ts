@@ -2,6 +2,7 @@ import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
 import { startEmbeddedProvider, type EmbeddedProvider } from '../../fixtures/embeddedProvider.ts';
@@ -29,6 +30,7 @@ const under: BindingUnderTest = {
 
 describe('the Okta binding at the embedded provider', () => {
   identityContract(under);
+  identityRefreshContract(under);
   identityRefusalsContract(under);
   identityFailuresContract(under);
   identityProviderContract(under);

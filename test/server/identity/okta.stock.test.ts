@@ -2,6 +2,7 @@ import { OktaIdentity } from '../../../src/infrastructure/identity/OktaIdentity.
 import { identityContract } from '../../contracts/Identity.contract.ts';
 import { identityFailuresContract } from '../../contracts/IdentityFailures.contract.ts';
 import { identityProviderContract } from '../../contracts/IdentityProvider.contract.ts';
+import { identityRefreshContract } from '../../contracts/IdentityRefresh.contract.ts';
 import { identityRefusalsContract } from '../../contracts/IdentityRefusals.contract.ts';
 import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
 import { failureOf, kept, openBrowser } from '../../fixtures/identityUnderTest.ts';
@@ -30,6 +31,7 @@ const under: BindingUnderTest = {
 
 describe('the Okta binding at a stock provider: RS256, access tokens that can be read, consent, strict rotation, no sessions API', () => {
   identityContract(under);
+  identityRefreshContract(under);
   identityRefusalsContract(under);
   identityFailuresContract(under);
   identityProviderContract(under);

@@ -3,8 +3,9 @@ import { InMemoryFilms } from '../../../server/memory/InMemoryFilms.ts';
 import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
 import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
 import { filmsContract } from '../contracts/Films.contract.ts';
+import { replacedFilesContract } from '../contracts/ReplacedFiles.contract.ts';
 
-filmsContract(async () => {
+const open = async () => {
   const jobs: string[] = [];
   const assets = new InMemoryAssets(async (assetId) => void jobs.push(assetId));
   return {
@@ -14,4 +15,6 @@ filmsContract(async () => {
     webinars: new InMemoryWebinars(assets),
     jobs,
   };
-});
+};
+filmsContract(open);
+replacedFilesContract(open);

@@ -3,13 +3,18 @@ import { InMemorySeriesTitles } from '../../../server/memory/InMemorySeriesTitle
 import { InMemoryUpcomingWebinars } from '../../../server/memory/InMemoryUpcomingWebinars.ts';
 import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
 import { webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
+import { webinarListsContract } from '../contracts/WebinarLists.contract.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
+import { webinarSearchContract } from '../contracts/WebinarSearch.contract.ts';
 
-webinarsContract(async () => {
+const open = async () => {
   const assets = new InMemoryAssets();
   const webinars = new InMemoryWebinars(assets);
-  return { webinars, assets, moveTo: (id, slug) => webinars.moveTo(id, slug) };
-});
+  return { webinars, assets, moveTo: (id: string, slug: string) => webinars.moveTo(id, slug) };
+};
+webinarsContract(open);
+webinarListsContract(open);
+webinarSearchContract(open);
 
 describe('edited', () =>
   webinarEditsContract(async () => {

@@ -5,12 +5,13 @@ import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgFilms } from '../../../server/postgres/PgFilms.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { unchanged } from '../../fixtures/aDraftWebinar.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { filmsContract } from '../contracts/Films.contract.ts';
+import { replacedFilesContract } from '../contracts/ReplacedFiles.contract.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
-import { unchanged } from '../contracts/WebinarEdits.contract.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,10 +33,12 @@ const stores = (addJob: AddJob = noJob) => ({
   webinars: new PgWebinars(database, addJob),
 });
 
-filmsContract(async () => {
+const open = async () => {
   const jobs: string[] = [];
   return { ...stores(async (assetId) => void jobs.push(assetId)), jobs };
-});
+};
+filmsContract(open);
+replacedFilesContract(open);
 
 const addReadyVideo = async () => {
   const { videos, assets } = stores();

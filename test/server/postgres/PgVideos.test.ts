@@ -1,8 +1,11 @@
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
-import { aDraft, editing, videoEditsContract } from '../contracts/VideoEdits.contract.ts';
+import { editing, videoEditsContract } from '../contracts/VideoEdits.contract.ts';
+import { videoListsContract } from '../contracts/VideoLists.contract.ts';
 import { videosContract } from '../contracts/Videos.contract.ts';
+import { videoSearchContract } from '../contracts/VideoSearch.contract.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,13 +17,16 @@ beforeEach(() => database.pool.query('TRUNCATE assets, search_words, changes, de
 const noJob = async () => {};
 const now = new Date('2026-01-01T00:00:00Z');
 
-videosContract(async () => ({
+const open = async () => ({
   videos: new PgVideos(database, noJob),
-  moveTo: async (id, slug) => {
+  moveTo: async (id: string, slug: string) => {
     await database.pool.query('UPDATE video_slugs SET current = false WHERE video_id = $1', [id]);
     await database.pool.query('INSERT INTO video_slugs VALUES ($1, $2, true)', [slug, id]);
   },
-}));
+});
+videosContract(open);
+videoListsContract(open);
+videoSearchContract(open);
 
 describe('edited', () => videoEditsContract(async () => new PgVideos(database, noJob)));
 
@@ -86,7 +92,7 @@ test('a number beyond what JavaScript counts exactly is a fault, never another n
 
 test('each change tells who made it, when, and what differs', async () => {
   const videos = new PgVideos(database, noJob);
-  const created = await videos.create(aDraft(), { ...editing, action: 'added' });
+  const created = await videos.create(aDraftVideo(), { ...editing, action: 'added' });
   if (!created.ok) throw new Error(created.refusal);
   const { video } = created.value;
   await videos.save({ ...video, name: 'Another\0 name', slug: 'another' }, 1, editing);

@@ -7,12 +7,15 @@ import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
 import { everything } from '../../../src/domain/catalogue.ts';
+import { unchanged } from '../../fixtures/aDraftWebinar.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
-import { unchanged, webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
+import { webinarEditsContract } from '../contracts/WebinarEdits.contract.ts';
+import { webinarListsContract } from '../contracts/WebinarLists.contract.ts';
 import { webinarsContract } from '../contracts/Webinars.contract.ts';
+import { webinarSearchContract } from '../contracts/WebinarSearch.contract.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -23,14 +26,17 @@ beforeEach(() =>
   database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'),
 );
 
-webinarsContract(async () => ({
+const open = async () => ({
   webinars: new PgWebinars(database, async () => undefined),
   assets: new PgAssets(database, async () => undefined),
-  moveTo: async (id, slug) => {
+  moveTo: async (id: string, slug: string) => {
     await database.pool.query('UPDATE webinar_slugs SET current = false WHERE webinar_id = $1', [id]);
     await database.pool.query('INSERT INTO webinar_slugs VALUES ($1, $2, true)', [slug, id]);
   },
-}));
+});
+webinarsContract(open);
+webinarListsContract(open);
+webinarSearchContract(open);
 
 describe('edited', () =>
   webinarEditsContract(async () => ({

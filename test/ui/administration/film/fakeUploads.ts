@@ -62,6 +62,8 @@ export async function settled(): Promise<void> {
 }
 
 export const video = { kind: 'video', id: 'a-video', title: 'Branch a scenario' } as const;
+/** What a download is for. */
+export const download = { kind: 'webinar', id: 'a-webinar', title: 'Better branching' } as const;
 
 export function aFile(name = 'lesson.mp4', size = 1000): File {
   const file = new File(['x'], name, { type: 'video/mp4', lastModified: 5 });

@@ -1,0 +1,130 @@
+import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
+import {
+  bob,
+  failureOf,
+  openBrowser,
+  selfOfAda,
+  type BrowserAt,
+  type OpenedTab,
+} from '../fixtures/identityUnderTest.ts';
+
+/** What every binding of the port keeps of tokens whose time runs out, while nothing fails. */
+export function identityRefreshContract(under: BindingUnderTest): void {
+  let browser: BrowserAt;
+
+  beforeEach(async () => {
+    browser = await openBrowser(under);
+  });
+  afterEach(() => browser.provider.stop());
+
+  describe('refreshing', () => {
+    test('renews the tokens without a navigation or a frame', async () => {
+      const tab = browser.openTab();
+      await browser.signIn(tab);
+      const before = tab.identity.held()?.access;
+      const asked = browser.provider.calls('authorize').length;
+      const { access, self } = await tab.identity.refresh();
+      expect(self).toEqual(selfOfAda);
+      expect(access).not.toBe(before);
+      expect(tab.identity.held()?.access).toBe(access);
+      expect(browser.provider.calls('authorize')).toHaveLength(asked);
+      expect(tab.left).toHaveLength(1);
+      expect(browser.provider.calls('token').at(-1)?.fields).toEqual({
+        grant_type: 'refresh_token',
+        client_id: browser.provider.clientId,
+        refresh_token: expect.any(String),
+      });
+    });
+
+    test('an answer without a new refresh token keeps the old one', async () => {
+      const tab = browser.openTab();
+      await browser.signIn(tab);
+      const before = tab.storage.getItem('sdk.refresh_token');
+      browser.provider.changeTokens({ refresh_token: undefined });
+      await tab.identity.refresh();
+      expect(tab.storage.getItem('sdk.refresh_token')).toBe(before);
+    });
+
+    test('without a refresh token it asks nobody', async () => {
+      const tab = browser.openTab();
+      expect(await failureOf(tab.identity.refresh())).toEqual({
+        message: 'Refresh token not found',
+        code: 'refresh_token_not_found',
+        kind: 'final',
+      });
+      expect(browser.provider.asked).toEqual([]);
+    });
+
+    test('a token is renewed when the time since it came is nearly over, and not before', async () => {
+      let now = 0;
+      const tab = browser.openTab({ now: () => now });
+      await browser.signIn(tab);
+      const first = tab.identity.held()?.access;
+      now += 3_500_000;
+      expect(await tab.identity.accessToken()).toBe(first);
+      now += 60_000;
+      expect(await tab.identity.accessToken()).not.toBe(first);
+      expect(browser.provider.calls('token')).toHaveLength(2);
+    });
+
+    where(under.abilities.frame, () =>
+      describe('a token that is nearly over and has no refresh token beside it', () => {
+        let now: number;
+        let tab: OpenedTab;
+        let first: string;
+        beforeEach(async () => {
+          now = 0;
+          tab = browser.openTab({ now: () => now });
+          first = (await browser.signIn(tab)).tokens.access;
+          tab.storage.removeItem('sdk.refresh_token');
+          now = 3_560_000;
+        });
+
+        test('is renewed by the provider’s session', async () => {
+          const renewed = await tab.identity.accessToken();
+          expect(renewed).not.toBe(first);
+          expect(tab.identity.held()).toEqual({ access: renewed, self: selfOfAda });
+          expect(browser.provider.calls('authorize').map(({ fields }) => fields.prompt)).toEqual(['none']);
+          expect(tab.left).toHaveLength(1);
+        });
+
+        test.each([
+          ['nobody', undefined],
+          ['somebody else', bob],
+        ])(
+          'goes on until its time is over where %s is signed in there, and is not asked for at every call',
+          async (_, person) => {
+            if (person === undefined) browser.forgetProvider();
+            else await browser.provider.admit(person);
+            for (let calls = 0; calls < 3; calls += 1) expect(await tab.identity.accessToken()).toBe(first);
+            expect(browser.provider.calls('authorize')).toHaveLength(1);
+            expect(tab.identity.held()?.self).toEqual(selfOfAda);
+            now = 3_601_000;
+            expect(await tab.identity.accessToken()).toBeUndefined();
+          },
+        );
+
+        test('waits for no frame where one has just failed', async () => {
+          const hasty = browser.tabOn(tab.storage, { now: () => now, frameMilliseconds: 50 });
+          browser.provider.fail('authorize', { status: 500 });
+          expect(await failureOf(hasty.identity.silent())).toMatchObject({ code: 'frame_timed_out' });
+          expect(await hasty.identity.accessToken()).toBe(first);
+          expect(browser.provider.calls('authorize')).toHaveLength(1);
+        });
+      }),
+    );
+
+    test.each([
+      ['20 minutes slow', -20],
+      ['2 days slow', -2880],
+      ['20 minutes fast', 20],
+      ['2 days fast', 2880],
+    ])('a clock that is %s refuses no token', async (_, minutes) => {
+      const tab = browser.openTab({ now: () => Date.now() + minutes * 60_000 });
+      const { tokens } = await browser.signIn(tab);
+      expect(await tab.identity.accessToken()).toBe(tokens.access);
+      await tab.identity.refresh();
+      expect(browser.provider.calls('token')).toHaveLength(2);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { filmedItems, made, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
+
+/** What every store of films promises of the files that others have replaced, for both kinds of items. */
+export function replacedFilesContract(open: () => Promise<FilmStores>): void {
+  describe.each(['video', 'webinar'] as const)('a replaced file of a %s', (kind) => {
+    let stores: FilmStores;
+    beforeEach(async () => {
+      stores = await open();
+    });
+
+    const { find, addReady, aFilm, attach, filesOf, partsOf } = filmedItems(kind, () => stores);
+    const replace = async () => {
+      const first = await addReady();
+      const film = aFilm('second.mp4');
+      await attach(first.id, film);
+      await stores.assets.saveReady(film.assetId, made, partsOf(first));
+      return { first, film };
+    };
+
+    test('comes back at a version, the one that was is kept in its place, and captions and picture stay as they are now', async () => {
+      const { first, film } = await replace();
+      await stores.assets.savePicture(film.assetId, null);
+      await expect(stores.films.restore(kind, first.id, first.asset.id, 1, uploading)).resolves.toEqual({
+        ok: false,
+        refusal: 'stale',
+      });
+      await expect(stores.films.restore(kind, first.id, first.asset.id, 2, uploading)).resolves.toEqual({
+        ok: true,
+        value: undefined,
+      });
+      const restored = await find(first.id);
+      expect(restored).toMatchObject({
+        version: 3,
+        asset: { id: first.asset.id, contentHash: 'first' },
+        duration: 30,
+      });
+      expect(partsOf(restored)).toEqual({ picture: null, captions: { en: 'captions-en' } });
+      await expect(filesOf(first.id)).resolves.toMatchObject({
+        file: { id: first.asset.id },
+        replaced: [{ id: film.assetId, name: 'second.mp4', replacedAt: uploading.at.toISOString() }],
+      });
+    });
+
+    test('that comes back gives up the one that was to come next', async () => {
+      const { first } = await replace();
+      const third = aFilm();
+      await attach(first.id, third);
+      await stores.films.restore(kind, first.id, first.asset.id, 3, uploading);
+      await expect(filesOf(first.id)).resolves.toMatchObject({ next: null });
+      await expect(stores.assets.find(third.assetId)).resolves.toBeUndefined();
+    });
+
+    test('is nobody else’s, and only a replaced one can come back', async () => {
+      const { first, film } = await replace();
+      const other = await addReady();
+      for (const [id, file] of [
+        [other.id, first.asset.id],
+        [first.id, film.assetId],
+        [first.id, randomUUID()],
+        [first.id, '\0'],
+        [first.id, '../x'],
+      ] as const) {
+        await expect(stores.films.restore(kind, id, file, (await find(id)).version, uploading)).resolves.toEqual({
+          ok: false,
+          refusal: 'file-unknown',
+        });
+      }
+      await expect(stores.films.restore(kind, randomUUID(), first.asset.id, 1, uploading)).resolves.toEqual({
+        ok: false,
+        refusal: 'not-found',
+      });
+    });
+
+    test('is found by the one that took its place, and its folder leads to the item', async () => {
+      const { first, film } = await replace();
+      await expect(stores.films.listReplacedBy(film.assetId, new Date(0))).resolves.toEqual([first.asset.id]);
+      await expect(stores.films.listReplacedBy(film.assetId, new Date(Date.now() + 60_000))).resolves.toEqual([]);
+      await expect(stores.films.listReplacedBy(first.asset.id, new Date(0))).resolves.toEqual([]);
+      await expect(stores.assets.findItemOf(first.asset.id)).resolves.toEqual({
+        published: true,
+        public: false,
+        feature: null,
+      });
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import { everything, type WebinarQuery } from '../../../src/domain/catalogue.ts';
+import { compareBy, sorts, type Sort } from '../../../src/domain/sort.ts';
+import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
+
+const nothing = { items: [], total: 0, nextCursor: null };
+
+/** What every store of recorded webinars promises of its list. */
+export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest, 'webinars'>>): void {
+  let webinars: Webinars;
+  beforeEach(async () => {
+    ({ webinars } = await open());
+  });
+
+  const add = (about: Partial<NewWebinar>, now?: Date) => addWebinar(webinars, about, now);
+  const addSeries = (title: string) => addSeriesTo(webinars, title);
+  const list = (query?: Partial<WebinarQuery>, limit?: number, cursor?: string) =>
+    listWebinars(webinars, query, limit, cursor);
+  const titles = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ title }) => title);
+
+  describe('listing', () => {
+    const some = async () => {
+      await add({ title: 'Lesson 10', views: 5 }, day(1));
+      await add({ title: 'lesson 9', views: 5 }, day(2));
+      await add({ title: 'Élan', views: 50 }, day(3));
+      await add({ title: 'Zebra', views: 0 }, day(4));
+      await add({ title: 'Lesson 09', views: 1 }, day(2));
+      await add({ title: 'Lesson 9', views: 1 }, day(2));
+      await add({ title: 'Draft', views: 99, published: false }, day(9));
+    };
+
+    test.each<[Sort, readonly string[]]>([
+      ['recent', ['Zebra', 'Élan']],
+      ['popular', ['Élan', 'lesson 9', 'Lesson 10']],
+      ['title', ['Élan']],
+    ])('%s first', async (sort, first) => {
+      await some();
+      expect((await titles({ sort })).slice(0, first.length)).toEqual(first);
+    });
+
+    test.each(sorts)('%s is the order of the domain, drafts left out, and cursors walk it whole', async (sort) => {
+      await some();
+      const whole = await list({ sort });
+      expect(whole).toMatchObject({ total: 6, nextCursor: null });
+      const views = new Map(
+        await Promise.all(whole.items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)),
+      );
+      const sorted = whole.items
+        .map((webinar) => ({ ...webinar, views: views.get(webinar.id) ?? 0 }))
+        .toSorted(compareBy(sort));
+      expect(whole.items.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+      for (const limit of [1, 2, 4]) {
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const slice = await list({ sort }, limit, cursor);
+          seen.push(...slice.items.map(({ id }) => id));
+          cursor = slice.nextCursor ?? undefined;
+        } while (cursor !== undefined);
+        expect(seen).toEqual(sorted.map(({ id }) => id));
+      }
+    });
+
+    test('narrowed by product, series, no series, a product as series, and level', async () => {
+      const series = await addSeries('Week');
+      await add({ title: 'A', seriesId: series.id, categories: ['rise', 'reach'], skill: 'beginner' }, day(3));
+      await add({ title: 'B', categories: ['rise'] }, day(2));
+      await add({ title: 'C', categories: ['more'], skill: 'advanced' }, day(1));
+      await add({ title: 'Draft', seriesId: series.id, published: false, skill: 'beginner' });
+      await expect(titles({ category: 'rise' })).resolves.toEqual(['A', 'B']);
+      await expect(titles({ series: series.id })).resolves.toEqual(['A']);
+      await expect(titles({ series: 'more' })).resolves.toEqual(['B', 'C']);
+      await expect(titles({ series: 'reach' })).resolves.toEqual(['A']);
+      await expect(titles({ skill: 'beginner' })).resolves.toEqual(['A']);
+      await expect(titles({ skill: 'advanced', series: 'more', category: 'more' })).resolves.toEqual(['C']);
+      await expect(list({ series: '00000000-0000-0000-0000-000000000000' })).resolves.toEqual(nothing);
+    });
+
+    test('a cursor belongs to its sort, its filters and its search alone', async () => {
+      await some();
+      const { nextCursor } = await list({ sort: 'popular' }, 1);
+      for (const query of [
+        { sort: 'recent' },
+        { sort: 'title' },
+        { sort: 'popular', series: 'more' },
+        { sort: 'popular', search: 'lesson' },
+      ] as const) {
+        await expect(
+          webinars.listPublished({ query: { ...everything, ...query }, limit: 1, cursor: nextCursor ?? '' }),
+        ).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
+      }
+    });
+
+    test('a title of the greatest length makes a cursor that works', async () => {
+      for (const end of ['a', 'b']) await add({ title: `${'"🎓'.repeat(59)}${end}`, slug: end });
+      const { nextCursor } = await list({ sort: 'title' }, 1);
+      expect((await list({ sort: 'title' }, 1, nextCursor ?? '')).items.map(({ slug }) => slug)).toEqual(['b']);
+    });
+  });
+}

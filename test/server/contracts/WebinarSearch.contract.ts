@@ -1,0 +1,71 @@
+import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
+import type { WebinarQuery } from '../../../src/domain/catalogue.ts';
+import { spoken } from '../../fixtures/aNewVideo.ts';
+import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
+
+const nothing = { items: [], total: 0, nextCursor: null };
+
+/** What every store of recorded webinars promises of its search. */
+export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest, 'webinars'>>): void {
+  let webinars: Webinars;
+  beforeEach(async () => {
+    ({ webinars } = await open());
+  });
+
+  const add = (about: Partial<NewWebinar>, now?: Date) => addWebinar(webinars, about, now);
+  const addSeries = (title: string) => addSeriesTo(webinars, title);
+  const list = (query?: Partial<WebinarQuery>, limit?: number, cursor?: string) =>
+    listWebinars(webinars, query, limit, cursor);
+  const titles = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ title }) => title);
+
+  describe('searching', () => {
+    test.each(['décor', 'decor', 'unicorns', 'folded', 'serial', 'objectve', 'said', 'decor said'])(
+      '%j is found in title, description, its rest, series, objectives or captions',
+      async (search) => {
+        const series = await addSeries('Serial');
+        await add({
+          title: 'Décor',
+          description: 'Of unicorns',
+          more: 'Folded away',
+          seriesId: series.id,
+          objectives: [{ title: 'Objective', time: 1 }],
+          captions: spoken('As we said.'),
+        });
+        await add({ title: 'Other' });
+        await expect(titles({ search })).resolves.toEqual(['Décor']);
+      },
+    );
+
+    test('the best match comes first, then the chosen order; cursors walk it', async () => {
+      await add({ title: 'Other', description: 'trigger', views: 99 }, day(9));
+      await add({ title: 'A trigger', views: 1 }, day(2));
+      await add({ title: 'B trigger', views: 5 }, day(1));
+      await expect(titles({ search: 'trigger' })).resolves.toEqual(['A trigger', 'B trigger', 'Other']);
+      await expect(titles({ search: 'trigger', sort: 'popular' })).resolves.toEqual([
+        'B trigger',
+        'A trigger',
+        'Other',
+      ]);
+      const first = await list({ search: 'trigger', sort: 'popular' }, 1);
+      expect(first.total).toBe(3);
+      const second = await list({ search: 'trigger', sort: 'popular' }, 2, first.nextCursor ?? '');
+      expect(second.items.map(({ title }) => title)).toEqual(['A trigger', 'Other']);
+    });
+
+    test('drafts leave no trace, not even by a typo', async () => {
+      await add({ title: 'Confidential', description: 'unicorn', published: false });
+      await add({ title: 'Tour' });
+      for (const search of ['unicorn', 'unicron', 'confidental', 'tour unicorn'])
+        await expect(list({ search })).resolves.toEqual(nothing);
+    });
+
+    test('within filters, counted there', async () => {
+      await add({ title: 'Trigger one', skill: 'beginner' });
+      await add({ title: 'Trigger two' });
+      await expect(list({ search: 'trigger', skill: 'beginner', series: 'more' })).resolves.toMatchObject({
+        total: 1,
+        items: [{ title: 'Trigger one' }],
+      });
+    });
+  });
+}

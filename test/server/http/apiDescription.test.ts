@@ -1,0 +1,128 @@
+import { openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
+
+const root = '/training/api/v1';
+let api: ApiUnderTest;
+beforeAll(async () => {
+  api = await openApi();
+});
+afterAll(() => api.close());
+
+const get = (path: string) => api.app.inject({ url: path });
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 with every call and shape, and every reference in it leads somewhere', async () => {
+    const { body } = await get(`${root}/openapi.json`);
+    const document = JSON.parse(body) as {
+      openapi: string;
+      paths: object;
+      components: { schemas: Record<string, unknown> };
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual(
+      [
+        'bin',
+        'bin/{id}/restore',
+        'legacy-redirects',
+        'previews/{id}',
+        'previews/{id}/playback',
+        'series',
+        'series/{idOrSlug}/duplicate',
+        'series/{id}',
+        'upcoming',
+        'upcoming/{idOrSlug}/duplicate',
+        'upcoming/{idOrSlug}/preview',
+        'upcoming/{id}',
+        'upcoming/{id}/publish',
+        'upcoming/{id}/registration',
+        'upcoming/{id}/thumbnail',
+        'upcoming/{id}/unpublish',
+        'uploads',
+        'uploads/{uploadId}',
+        'videos',
+        'videos/{idOrSlug}',
+        'videos/{idOrSlug}/captions/{language}',
+        'videos/{idOrSlug}/duplicate',
+        'videos/{idOrSlug}/files/{fileId}/restore',
+        'videos/{idOrSlug}/playback',
+        'videos/{idOrSlug}/preview',
+        'videos/{idOrSlug}/processing',
+        'videos/{idOrSlug}/publish',
+        'videos/{idOrSlug}/thumbnail',
+        'videos/{idOrSlug}/unpublish',
+        'webinars',
+        'webinars/{idOrSlug}',
+        'webinars/{idOrSlug}/captions/{language}',
+        'webinars/{idOrSlug}/detail',
+        'webinars/{idOrSlug}/downloads/{downloadId}',
+        'webinars/{idOrSlug}/duplicate',
+        'webinars/{idOrSlug}/files/{fileId}/restore',
+        'webinars/{idOrSlug}/playback',
+        'webinars/{idOrSlug}/preview',
+        'webinars/{idOrSlug}/processing',
+        'webinars/{idOrSlug}/publish',
+        'webinars/{idOrSlug}/thumbnail',
+        'webinars/{idOrSlug}/unpublish',
+      ].map((path) => `${root}/${path}`),
+    );
+    expect(Object.keys(document.components.schemas).sort()).toEqual([
+      'Bin',
+      'BinnedItem',
+      'FilmFiles',
+      'LegacyRedirect',
+      'LegacyRedirects',
+      'OpenedAddress',
+      'Playback',
+      'Preview',
+      'PreviewLink',
+      'Problem',
+      'Series',
+      'SeriesList',
+      'StoredSeries',
+      'UpcomingWebinar',
+      'UpcomingWebinarList',
+      'Video',
+      'VideoList',
+      'Webinar',
+      'WebinarList',
+      'WebinarSummary',
+    ]);
+    const references = [...body.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '');
+    expect(references.length).toBeGreaterThan(3);
+    for (const reference of references)
+      expect([reference, Object.keys(document.components.schemas)]).toEqual([
+        reference,
+        expect.arrayContaining([reference.replace('#/components/schemas/', '')]),
+      ]);
+  });
+
+  test('tells of every call that something it asks may be away, and what that looks like; of the one that asks nothing it does not', async () => {
+    const { paths } = (await get(`${root}/openapi.json`)).json<{
+      paths: Record<
+        string,
+        Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+      >;
+    }>();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(
+        ([method, { responses }]) =>
+          [`${method} ${path.slice(root.length)}`, Object.values(responses[503]?.content ?? {})[0]?.schema] as const,
+      ),
+    );
+    const asksNothing = ['get /legacy-redirects', 'head /legacy-redirects'];
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [call, schema] of calls)
+      expect([call, schema]).toEqual([
+        call,
+        asksNothing.includes(call) ? undefined : { $ref: '#/components/schemas/Problem' },
+      ]);
+  });
+
+  test('is a page for people that runs and loads nothing', async () => {
+    const { headers, body } = await get('/training/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+    for (const word of ['/videos/{idOrSlug}/playback', 'VideoList', 'category', 'Problem'])
+      expect(body).toContain(word);
+    expect(body).not.toMatch(/<script|style="|<link|undefined/);
+  });
+});

@@ -1,0 +1,18 @@
+import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
+import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { seriesTitlesContract } from '../contracts/SeriesTitles.contract.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() =>
+  database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'),
+);
+
+seriesTitlesContract(async () => ({
+  webinars: new PgWebinars(database, async () => undefined),
+  seriesTitles: new PgSeriesTitles(database),
+}));
