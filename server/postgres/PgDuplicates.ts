@@ -13,9 +13,10 @@ import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { saveDownloads } from './saveDownloads.ts';
 import { nameColumns } from './saveVideo.ts';
-import { searchColumns, unknownLink, writtenBy } from './saveWebinar.ts';
+import { unknownLink, writtenBy } from './saveWebinar.ts';
 import { saveWords } from './searchIndex.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
+import { searchColumns } from './webinarSearchColumns.ts';
 
 interface Read {
   readonly videos: Pick<Videos, 'find'>;

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ChangeRefusal, Doing } from '../application/ports/Change.ts';
 import type { DraftWebinar, SavedWebinar, UnknownLink, WrittenWebinar } from '../application/ports/Webinars.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
-import { insertRecommendations, seriesTitle, webinarTexts, webinarValues, writtenValues } from './addWebinar.ts';
+import { insertRecommendations, webinarValues, writtenValues } from './addWebinar.ts';
 import { binItem } from './binItem.ts';
 import { recordFirstFile, uploadedFile, type AddFilm } from './changeFilm.ts';
 import { changeSlug } from './changeSlug.ts';
@@ -11,9 +11,9 @@ import type { Tables } from './Database.ts';
 import { recordChange } from './recordChange.ts';
 import { refusable } from './refusable.ts';
 import { saveDownloads } from './saveDownloads.ts';
-import { saveWords, searchVector } from './searchIndex.ts';
-import { indexedWords, storable } from './searchText.ts';
+import { storable } from './searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
+import { searchColumns, spokenIn } from './webinarSearchColumns.ts';
 
 /** Saves a draft with its asset, path and links in one transaction. */
 export async function createWebinar(
@@ -268,34 +268,4 @@ export async function unknownLink(
     .forKeyShare()
     .execute();
   return known.length === wanted.length ? undefined : 'recommendation-unknown';
-}
-
-async function spokenIn(tables: Kysely<Tables>, id: string): Promise<readonly { readonly text: string }[]> {
-  return tables
-    .selectFrom('asset_captions as c')
-    .innerJoin('webinars as w', 'w.asset_id', 'c.asset_id')
-    .select('c.spoken as text')
-    .where('w.id', '=', id)
-    .orderBy('c.language')
-    .execute();
-}
-
-/** What a search reads, for the transaction that keeps the series as it is: it may have got another title since. */
-export async function searchColumns(
-  tables: Kysely<Tables>,
-  webinar: WrittenWebinar,
-  captions: readonly { readonly text: string }[],
-) {
-  const wordsIn = (series: string) => indexedWords(...webinarTexts({ ...webinar, captions }, series));
-  const columnsOf = (words: readonly string[]) => ({
-    title_words: searchVector(indexedWords(storable(webinar.title))),
-    search: searchVector(words),
-  });
-  const series = await seriesTitle(tables, webinar.seriesId);
-  const words = wordsIn(series);
-  await saveWords(tables, words);
-  return async (transaction: Transaction<Tables>) => {
-    const current = await seriesTitle(transaction, webinar.seriesId);
-    return columnsOf(current === series ? words : wordsIn(current));
-  };
 }
