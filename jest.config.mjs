@@ -17,7 +17,6 @@ const esModulesOnly = [
   'feed',
   'jose',
   'oidc-provider',
-  'jose',
   '@tus',
   'srvx',
   // Of sanitize-html.
@@ -28,42 +27,42 @@ const esModulesOnly = [
   'dom-serializer',
   'entities',
 ];
+const transform = '<rootDir>/test/timing/timedTransform.ts';
+const typescript = { tsconfig: '<rootDir>/test/jest.tsconfig.json', diagnostics: false };
 const common = {
   extensionsToTreatAsEsm: [],
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/test/jest.tsconfig.json', diagnostics: false }],
-    '^.+\\.m?js$': '@swc/jest',
+    '^.+\\.tsx?$': [transform, { compiler: 'typescript', settings: typescript }],
+    '^.+\\.m?js$': [transform, { compiler: 'modules' }],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/fixtures/noStyles.ts' },
 };
 
-const node = (name, folders) => ({
-  ...common,
-  displayName: name,
-  testEnvironment: 'node',
-  testMatch: folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
-});
-
 const config = {
+  // Beside the project, so that a run leaves nothing in the temporary directory and the next one finds it.
+  cacheDirectory: '<rootDir>/.cache/jest',
+  reporters: ['default', '<rootDir>/test/timing/CountReporter.ts'],
+  testSequencer: '<rootDir>/test/timing/Sequencer.ts',
+  globalSetup: '<rootDir>/test/globalSetup.mjs',
+  globalTeardown: '<rootDir>/test/globalTeardown.mjs',
   // Long enough for real films and a real browser on a busy machine; a unit that hangs is noticed all the same.
   testTimeout: 120_000,
   projects: [
-    node('domain', ['domain']),
-    node('application', ['application', 'contract', 'infrastructure']),
     {
       ...common,
-      displayName: 'ui',
-      testEnvironment: 'jsdom',
+      displayName: 'node',
+      testEnvironment: '<rootDir>/test/timing/NodeTestEnvironment.ts',
+      testMatch: ['domain', 'application', 'contract', 'infrastructure', 'house', 'server', 'e2e'].map(
+        (folder) => `<rootDir>/test/${folder}/**/*.test.ts`,
+      ),
+    },
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: '<rootDir>/test/timing/PageTestEnvironment.ts',
       testMatch: ['<rootDir>/test/ui/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/test/ui/environment.ts'],
-    },
-    node('house', ['house']),
-    node('server', ['server']),
-    {
-      ...node('e2e', ['e2e']),
-      globalSetup: '<rootDir>/test/e2e/globalSetup.ts',
-      globalTeardown: '<rootDir>/test/e2e/globalTeardown.ts',
     },
   ],
 };

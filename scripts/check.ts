@@ -1,12 +1,18 @@
-import { houseSteps } from './house.ts';
-import { runJest } from './jest.ts';
+import { allTests } from './tests/chooseTests.ts';
+import { houseSteps } from './tests/houseSteps.ts';
+import { runJest } from './tests/runJest.ts';
 import { runSteps } from './steps.ts';
+import { withTestRun } from './tests/testRun.ts';
 
-// The fast part of the tests: types, layers, lint, sizes, and all tests that need no server, database or browser.
-const outcomes = await runSteps(houseSteps(), 2);
-const unit = await runJest(['domain', 'application', 'ui']);
-const failed = outcomes.filter((outcome) => !outcome.passed).length + unit.failed;
-console.log(
-  `${outcomes.length - outcomes.filter((outcome) => !outcome.passed).length + unit.passed} passed, ${failed} failed`,
-);
-process.exitCode = failed > 0 ? 1 : 0;
+// The fast part of the tests: types, layers, lint, layout, sizes, and all tests that need no server, database or browser.
+const units = /^test\/(domain|application|contract|infrastructure|ui)\//;
+
+process.exitCode = await withTestRun(async (run) => {
+  const steps = await runSteps(houseSteps(), 2);
+  const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
+  const tests = allTests().filter((file) => units.test(file));
+  const counts = await runJest(run, ['--maxWorkers=2', '--runTestsByPath', ...tests]);
+  const failed = counts.failed + stepsFailed;
+  console.log(`${counts.passed + steps.length - stepsFailed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});

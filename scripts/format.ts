@@ -1,5 +1,5 @@
+import { formatStep } from './tests/houseSteps.ts';
 import { report } from './steps.ts';
-import { formatStep } from './house.ts';
 
 // Writes every file in the one layout of the project; `npm run check` refuses others.
 const outcome = await formatStep('--write');

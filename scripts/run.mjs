@@ -23,7 +23,7 @@ const tasks = {
   build: { needs: ['build'], program: undefined },
   check: { needs: [], program: 'scripts/check.ts' },
   format: { needs: [], program: 'scripts/format.ts' },
-  test: { needs: ['build'], program: 'scripts/test.ts' },
+  test: { needs: [], program: 'scripts/test.ts' },
   bench: { needs: ['build'], program: 'scripts/bench.ts' },
   dev: { needs: ['build'], program: 'scripts/dev.ts' },
 };

@@ -1,27 +1,65 @@
-import { availableParallelism } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { needChromium } from './chromium.ts';
-import { houseSteps } from './house.ts';
-import { runJest } from './jest.ts';
-import { runSteps } from './steps.ts';
+import { allTests, needsBrowser, needsBuild, projectsOf, testsMatching, testsOfChange } from './tests/chooseTests.ts';
+import { houseSteps } from './tests/houseSteps.ts';
+import { reportTimes } from './tests/reportTimes.ts';
+import { runJest } from './tests/runJest.ts';
+import { root, runSteps } from './steps.ts';
+import { withTestRun } from './tests/testRun.ts';
 
-// Everything: what `npm run check` does, then the tests with database, ffmpeg and processes, then those in a real browser.
-process.env['CHROMIUM_PATH'] = needChromium();
-const begun = performance.now();
-const steps = await runSteps(houseSteps(), 2);
-const processors = availableParallelism();
-const tests = await runJest(
-  ['domain', 'application', 'ui', 'house', 'server'],
-  [`--maxWorkers=${Math.min(2, processors)}`],
-);
-// A browser and its site keep two processors busy. Each part of the journeys has a site of its own: what one changes there, the other does not see.
-const sites = processors >= 4 ? 2 : 1;
-const parts = Array.from({ length: sites }, (_, part) =>
-  runJest(['e2e'], ['--runInBand', `--shard=${part + 1}/${sites}`]),
-);
-const journeys = await Promise.all(parts);
-const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
-const passed = [tests, ...journeys].reduce((sum, counts) => sum + counts.passed, steps.length - stepsFailed);
-const failed = [tests, ...journeys].reduce((sum, counts) => sum + counts.failed, stepsFailed);
-console.log(`All tests took ${Math.round((performance.now() - begun) / 1000)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+// Everything, or what is chosen:
+//   npm test                     types, layers, lint, layout, and every test
+//   npm test -- PATTERN …        the tests whose path matches
+//   npm test -- --changed        the tests of what differs from the last commit; --since REVISION for more
+//   --times                      the forty slowest files instead of ten
+//   --long                       every test in its long form
+const { values: options, positionals: patterns } = parseArgs({
+  allowPositionals: true,
+  options: {
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    long: { type: 'boolean', default: false },
+    times: { type: 'boolean', default: false },
+  },
+});
+if (options.long) process.env['TEST_FORM'] = 'long';
+process.exitCode = await withTestRun(async (run) => {
+  const begun = performance.now();
+  const isAll = patterns.length === 0 && !options.changed && options.since === undefined;
+  const tests = chosenTests(isAll);
+  if (tests.length === 0) {
+    console.log(
+      patterns.length > 0
+        ? `No test has a path that matches ${patterns.join(' or ')}.`
+        : 'No test imports what has changed.',
+    );
+    return patterns.length > 0 ? 1 : 0;
+  }
+  if (needsBuild(tests)) build();
+  if (needsBrowser(tests)) process.env['CHROMIUM_PATH'] = needChromium();
+  const steps = isAll ? await runSteps(houseSteps(), 2) : [];
+  const stepsFailed = steps.filter((outcome) => !outcome.passed).length;
+  const chosen = isAll ? [] : ['--selectProjects', ...projectsOf(tests), '--runTestsByPath', ...tests];
+  const counts = await runJest(run, [`--maxWorkers=${workersFor(tests)}`, ...chosen]);
+  if (tests.length > 1) reportTimes(run.folder, options.times ? 40 : 10);
+  const failed = counts.failed + stepsFailed;
+  console.log(`All tests took ${Math.round((performance.now() - begun) / 1000)} s`);
+  console.log(`${counts.passed + steps.length - stepsFailed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});
+
+function chosenTests(isAll: boolean): readonly string[] {
+  if (isAll) return allTests();
+  return patterns.length > 0 ? testsMatching(patterns) : testsOfChange(options.since ?? 'HEAD');
+}
+
+/** Journeys wait for the browser: while they do, a third worker computes. One file needs no worker at all. */
+function workersFor(tests: readonly string[]): number {
+  return Math.min(3, tests.length);
+}
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}

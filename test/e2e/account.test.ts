@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { AccountControls } from '../fixtures/accountPage.tsx';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { startKitSite, type KitSite } from '../fixtures/kitSite.ts';
 
 declare global {

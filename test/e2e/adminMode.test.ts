@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { accessibilityFaults, hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { arriveAs, opener, signOut } from '../fixtures/signedInVisitor.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
+import type { RunningSite } from '../fixtures/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
+import { arriveAs, opener, signInFrom, signOut } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
 const screenshots = process.env['SCREENSHOTS'];
 const original = 'Branch a scenario';
+let changed: RunningSite;
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
-afterAll(() => browser.close());
+beforeAll(async () => {
+  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
+  site = changed.url;
+});
+afterAll(() => Promise.all([browser.close(), changed.stop()]));
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Admin mode' });
 const tools = (page: Page) => page.getByRole('button', { name: 'Add video', exact: true });
@@ -30,7 +37,7 @@ async function arrived(page: Page, picture: Locator): Promise<void> {
 
 test('admin mode is as it was left after a reload and in other tabs, and gone with its administrator', async () => {
   const { page, context, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos`, 'admin');
+  await signInFrom(page, `${site}/videos`, 'admin');
   await toggle(page).waitFor();
   expect([await toggle(page).getAttribute('aria-checked'), await tools(page).count()]).toEqual(['false', 0]);
   await toggle(page).click();

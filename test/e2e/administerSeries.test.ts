@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import {
-  accessibilityFaults,
-  hasSidewaysScroll,
-  hydrated,
-  launchBrowser,
-  openPage,
-  type WatchedPage,
-} from '../fixtures/browser.ts';
-import { removeFolder, runProgram, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { accessibilityFaults, faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import { startFreshSite } from '../fixtures/freshSite.ts';
+import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
@@ -17,13 +12,7 @@ let site: RunningSite;
 let administrator: WatchedPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  site = await startSite();
-  const seeded = await runProgram('test/fixtures/seedAccounts.ts', [], {
-    DATA_DIR: site.dataFolder,
-    PUBLIC_URL: site.url,
-  });
-  if (seeded.code !== 0) throw new Error(seeded.output);
+  [browser, site] = await Promise.all([launchBrowser(), startFreshSite()]);
   administrator = await openPage(browser, { reducedMotion: 'reduce' });
   const { page } = administrator;
   await arriveAs(page, `${site.url}/webinars`, 'admin');
@@ -141,21 +130,20 @@ test('series are added, renamed, duplicated, refused while webinars belong to th
   await entry(page, 'Reviewing together').waitFor();
 });
 
-test.each(
-  [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const)),
-)('the series and their renaming have no fault, %i pixels wide, in %s', async (width, colorScheme) => {
-  const { page } = administrator;
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ colorScheme });
-  await act(page, 'Reviewing together', 'Rename');
-  expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-  if (screenshots !== undefined)
-    await page.screenshot({ path: join(screenshots, `series-${width}-${colorScheme}.png`) });
-  await page.keyboard.press('Escape');
-  await panel(page).getByLabel('Title', { exact: true }).waitFor({ state: 'detached' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-});
+test.each([360, 1280])(
+  'the series and their renaming have no fault, %i pixels wide, in either theme',
+  async (width) => {
+    const { page } = administrator;
+    await page.setViewportSize({ width, height: 900 });
+    await act(page, 'Reviewing together', 'Rename');
+    expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, `series-${width}.png`) });
+    await page.keyboard.press('Escape');
+    await panel(page).getByLabel('Title', { exact: true }).waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  },
+);
 
 const kinds = [
   {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { faultsOf, startAdministeredSite, type AdministeredSite } from '../fixtures/administeredSite.ts';
+import { faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
 import {
-  accessibilityFaults,
   hasSidewaysScroll,
   hydrated,
   launchBrowser,
@@ -57,22 +57,17 @@ const told = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: true }).waitFor();
 
 async function look(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([name, width, colorScheme, await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([
-        name,
-        width,
-        colorScheme,
-        [],
-        false,
-      ]);
-      if (screenshots !== undefined)
-        await page.screenshot({ path: join(screenshots, `${name}-${width}-${colorScheme}.png`) });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const faults = await faultsInBothThemes(page);
+    expect([name, width, faults, await hasSidewaysScroll(page)]).toEqual([name, width, [], false]);
+    if (screenshots === undefined) continue;
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme);
+      await page.screenshot({ path: join(screenshots, `${name}-${width}-${theme}.png`) });
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showTheme(page, 'light');
 }
 
 test('one that is written with mistakes says each of them at its field', async () => {

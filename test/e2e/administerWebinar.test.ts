@@ -12,7 +12,8 @@ import {
   toFix,
   type AdministeredSite,
 } from '../fixtures/administeredSite.ts';
-import { accessibilityFaults, launchBrowser, visitPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { makeTestFilm } from '../fixtures/films.ts';
 
 const title = 'Quizzes that teach';

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { addressesInHistory, arriveAs, opener, signInAs, signOut, whoIsHere } from '../fixtures/signedInVisitor.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
+import { addressesInHistory, signInFrom, opener, signInAs, signOut, whoIsHere } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 /** On the sign-in page, from a list: the state of the sign-in under way. */
@@ -136,7 +137,7 @@ test('an answer that was used signs nobody in again, reload and Back included', 
   const { page, complaints, close } = await openPage(browser);
   let answer = '';
   page.on('request', (request) => void (request.url().includes('/auth-callback?code=') && (answer = request.url())));
-  await arriveAs(page, `${site}/videos?category=rise`, 'team');
+  await signInFrom(page, `${site}/videos?category=rise`, 'team');
   await page.goto(answer);
   expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { startFreshSite } from '../fixtures/freshSite.ts';
 import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const firstSite = process.env['SITE_URL'] ?? '';
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 36"/>';
 const home = 'https://kestrel.example';
 const settings = {
@@ -20,9 +21,13 @@ const settings = {
 };
 let browser: Browser;
 let kestrel: RunningSite;
+let firstSite: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  kestrel = await startSite({ environment: settings });
+  [browser, firstSite, kestrel] = await Promise.all([
+    launchBrowser(),
+    sharedSite(),
+    startFreshSite({ environment: settings }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { startFreshSite } from '../fixtures/freshSite.ts';
 import { copyOfSite, deployAnew } from '../fixtures/renamedBuild.ts';
-import { freePort, removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 const failureText = 'We ran into an error while we were looking for the next page. Please try again.';
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 /** How often each document and each file of a name was asked for. */
@@ -94,12 +96,14 @@ describe('after a deploy', () => {
   let folder: string;
   let running: RunningSite;
   const start = async (before?: RunningSite) =>
-    startSite({
-      folder,
-      ...(before === undefined
-        ? { port: await freePort() }
-        : { port: Number(new URL(before.url).port), dataFolder: before.dataFolder }),
-    });
+    before === undefined
+      ? startFreshSite({ folder })
+      : startSite({
+          folder,
+          port: Number(new URL(before.url).port),
+          dataFolder: before.dataFolder,
+          environment: before.environment,
+        });
   beforeAll(async () => {
     folder = await copyOfSite();
     running = await start();

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { until } from '../fixtures/until.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 test.each([

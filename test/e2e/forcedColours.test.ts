@@ -1,10 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 const webinar = '/webinars/better-branching-consequences-over-corrections';
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 /** The colours of a person who chose their own, in place of the site's; both kinds of them. */

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 import { opener, readDialog, readHeader, readMenu, signInAs } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const gatedFilm = '/videos/for-subscribers-only';

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 const watched = '/webinars/better-branching-consequences-over-corrections';
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 /** A visitor without a mouse: whatever the mouse would do fails the test. */

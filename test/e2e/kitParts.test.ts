@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { showKit, startKitSite, type KitSite } from '../fixtures/kitSite.ts';
 import { until } from '../fixtures/until.ts';
 

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 test('Back from a film restores list, scroll position and focus', async () => {
@@ -139,16 +141,17 @@ test('search works without any script', async () => {
 test.each([320, 360, 768, 1280, 1920])(
   'at %i px nothing scrolls sideways, in either theme, on either screen',
   async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 }, colorScheme });
-      for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {
-        await page.goto(site + path);
-        await hydrated(page);
-        expect({ path, sideways: await hasSidewaysScroll(page) }).toEqual({ path, sideways: false });
-        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+    const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 } });
+    for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {
+      await page.goto(site + path);
+      await hydrated(page);
+      expect({ path, faults: await faultsInBothThemes(page) }).toEqual({ path, faults: [] });
+      for (const theme of ['light', 'dark'] as const) {
+        await showTheme(page, theme);
+        expect({ path, theme, sideways: await hasSidewaysScroll(page) }).toEqual({ path, theme, sideways: false });
       }
-      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
-      await close();
     }
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    await close();
   },
 );

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const red = 'rgb(255, 0, 0)';

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
 import { makeTestFilm, writeCaptions } from '../fixtures/films.ts';
-import { freshDataFolder, removeFolder, runProgram, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { startFreshSite } from '../fixtures/freshSite.ts';
+import { freshDataFolder, removeFolder, runProgram, type RunningSite } from '../fixtures/runningSite.ts';
 
 // A site of its own: this film is large enough for two qualities, which the other journeys have no use for.
 const seconds = 12;
@@ -15,11 +16,8 @@ beforeAll(async () => {
   await makeTestFilm(join(films, 'Choose a look.mp4'), { seconds, width: 1280, height: 720 });
   await writeCaptions(join(films, 'Choose a look.en.vtt'), seconds, 'The learner chooses, second');
   await writeCaptions(join(films, 'Choose a look.fr.vtt'), seconds, 'La personne décide, seconde');
-  site = await startSite();
-  const imported = await runProgram('server/main/import.ts', [films], {
-    DATA_DIR: site.dataFolder,
-    PUBLIC_URL: site.url,
-  });
+  site = await startFreshSite();
+  const imported = await runProgram('server/main/import.ts', [films], site.environment);
   if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
   browser = await launchBrowser();
 }, 300_000);

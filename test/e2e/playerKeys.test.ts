@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, visitPage } from '../fixtures/browser.ts';
 import { tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });

@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { administratorApi } from '../fixtures/administratorApi.ts';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults, faultsInBothThemes, showTheme } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { aPicture } from '../fixtures/pictures.ts';
-import { runProgram } from '../fixtures/runningSite.ts';
+import { runProgram, type RunningSite } from '../fixtures/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let changed: RunningSite;
+let site: string;
 const screenshots = process.env['SCREENSHOTS'];
 let browser: Browser;
 /** Links to drafts that an administrator has just made, and one from so long ago that it has expired. */
 let links: { readonly video: string; readonly webinar: string; readonly upcoming: string; readonly expired: string };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
+  site = changed.url;
   const call = await administratorApi(site);
   const linkTo = async (
     kind: 'videos' | 'webinars' | 'upcoming',
@@ -32,10 +36,7 @@ beforeAll(async () => {
   const upcoming = await linkTo('upcoming', live?.id ?? '', (id, version) =>
     call('PUT', `/upcoming/${id}/thumbnail`, picture, version),
   );
-  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], {
-    DATA_DIR: process.env['SITE_DATA'] ?? '',
-    PUBLIC_URL: site,
-  });
+  const old = await runProgram('test/fixtures/oldPreviewToken.ts', ['video', video.id], changed.environment);
   links = {
     video: video.url,
     webinar: webinar.url,
@@ -43,7 +44,7 @@ beforeAll(async () => {
     expired: `/video-preview?${new URLSearchParams({ id: video.id, token: old.output.trim() })}`,
   };
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), changed.stop()]));
 
 /** Whether a picture has come. */
 const seen = (page: Page, picture: string) =>
@@ -53,9 +54,14 @@ const seen = (page: Page, picture: string) =>
   );
 
 const widths = [360, 1280];
-const looks = widths.flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => [width, colorScheme] as const),
-);
+/** Takes a picture in each theme where pictures are asked for. */
+async function photograph(page: Page, name: string): Promise<void> {
+  if (screenshots === undefined) return;
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await page.screenshot({ path: join(screenshots, `${name}-${theme}.png`), fullPage: true });
+  }
+}
 
 test.each(widths)(
   'anyone with the link watches a draft with captions, %i pixels wide, and its own address stays closed to them',
@@ -116,21 +122,20 @@ test('an upcoming webinar is previewed with its picture and its time, and withou
   await visitor.close();
 });
 
-const everyLook = looks.flatMap((look) =>
-  (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, ...look] as const),
+const everyLook = widths.flatMap((width) =>
+  (['video', 'webinar', 'upcoming'] as const).map((kind) => [kind, width] as const),
 );
 
 test.each(everyLook)(
-  'the preview of a draft, %s, has a banner, asks for no listing and has no fault, %i pixels wide, in %s',
-  async (kind, width, colorScheme) => {
-    const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
+  'the preview of a draft, %s, has a banner, asks for no listing and has no fault in either theme, %i pixels wide',
+  async (kind, width) => {
+    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;
     await page.goto(site + links[kind]);
     await page.getByText('Preview – not published').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    if (screenshots !== undefined)
-      await page.screenshot({ path: join(screenshots, `preview-${kind}-${width}-${colorScheme}.png`), fullPage: true });
+    expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    await photograph(page, `preview-${kind}-${width}`);
     await visitor.close();
   },
 );
@@ -143,19 +148,18 @@ test('a link that was changed says what to do', async () => {
   await visitor.close();
 });
 
-test.each(looks)(
-  'a link that is older than a week says that it has expired, %i pixels wide, in %s',
-  async (width, colorScheme) => {
-    const visitor = await openPage(browser, { viewport: { width, height: 900 }, colorScheme });
+test.each(widths)(
+  'a link that is older than a week says that it has expired, %i pixels wide, in either theme',
+  async (width) => {
+    const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;
     await page.goto(site + links.expired);
     await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
     await page.getByText('Ask whoever sent it for a new one.', { exact: true }).waitFor();
     expect(await page.getByText('Preview – not published').count()).toBe(0);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    if (screenshots !== undefined)
-      await page.screenshot({ path: join(screenshots, `expired-${width}-${colorScheme}.png`) });
+    expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
+    await photograph(page, `expired-${width}`);
     await visitor.close();
   },
 );

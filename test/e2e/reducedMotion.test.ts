@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 // A spinner that stood still would say that nothing happens: it turns on, but slowly.

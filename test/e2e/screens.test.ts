@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const screens = [
@@ -33,14 +35,9 @@ function otherOrigins(page: Page): string[] {
   return asked;
 }
 
-const looks = screens.flatMap((path) =>
-  (['light', 'dark'] as const).map((colorScheme) => [path, colorScheme] as const),
-);
-
-describe.each(looks)('%s in %s', (path, colorScheme) => {
-  test('has no fault of accessibility, no sideways scroll from 320 px on, no complaint, nothing moves, and no other origin is asked', async () => {
+describe.each(screens)('%s', (path) => {
+  test('has no fault of accessibility in either theme, no sideways scroll from 320 px on, no complaint, nothing moves, and no other origin is asked', async () => {
     const { page, complaints, close } = await openPage(browser, {
-      colorScheme,
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 900 },
     });
@@ -59,12 +56,12 @@ describe.each(looks)('%s in %s', (path, colorScheme) => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     for (const width of [1920, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await hasSidewaysScroll(page)]).toEqual([width, false]);
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page)).toEqual([]);
     expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
     expect(asked).toEqual([]);
     await close();

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { faultsInBothThemes } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { allTabStops, pressablePlaces, tabStop, tabTo } from '../fixtures/keyboardVisitor.ts';
 import { aProgress, makeSignInSite, signInEmail, signInPassword, type SignInSite } from '../fixtures/signInSite.ts';
 import { until } from '../fixtures/until.ts';
@@ -18,23 +19,15 @@ afterEach(() => site.app.close());
 /** The browser's own lines for answers that a failed sign-in expects. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((line) => !/status of (401|404|429)/.test(line));
-const looks = [
-  ['light', 360],
-  ['light', 1280],
-  ['dark', 360],
-  ['dark', 1280],
-] as const;
-
-test.each(looks)(
-  'in %s at %i px no state of the page has a fault of accessibility or a sideways scroll',
-  async (colorScheme, width) => {
+test.each([360, 1280])(
+  'at %i px no state of the page has a fault of accessibility in either theme or a sideways scroll',
+  async (width) => {
     const { page, complaints, close } = await openPage(browser, {
-      colorScheme,
       viewport: { width, height: 740 },
       reducedMotion: 'reduce',
     });
     const look = async () => {
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsInBothThemes(page)).toEqual([]);
       expect(await hasSidewaysScroll(page)).toBe(false);
     };
     await page.goto(url);

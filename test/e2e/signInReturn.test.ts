@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { addressesInHistory, arriveAs, opener, signInAs, whoIsHere } from '../fixtures/signedInVisitor.ts';
+import { hydrated, launchBrowser, launchWholeBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
+import { addressesInHistory, signInFrom, opener, signInAs, whoIsHere } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 /** Each address that the page itself, or a frame of it, goes to. */
@@ -46,7 +47,7 @@ test.each([
 
 test('a moment that one signed in for is where the film begins', async () => {
   const { page, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos/branch-a-scenario?t=12`, 'team');
+  await signInFrom(page, `${site}/videos/branch-a-scenario?t=12`, 'team');
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 12);
   await close();
@@ -76,7 +77,7 @@ test('Back after signing in never signs out, fails or traps: it leads to where o
 
 test('a bookmark of the callback, and a reload of it, lead home and lose nothing', async () => {
   const { page, complaints, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos`, 'team');
+  await signInFrom(page, `${site}/videos`, 'team');
   for (const address of ['/auth-callback', '/auth-callback?code=used&state=unknown']) {
     await page.goto(site + address);
     await page.waitForURL(`${site}/videos`);
@@ -90,7 +91,7 @@ test('a bookmark of the callback, and a reload of it, lead home and lose nothing
 
 test('a reload stays signed in without going to the provider, and never shows a way in', async () => {
   const { page, complaints, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos?category=more`, 'trial');
+  await signInFrom(page, `${site}/videos?category=more`, 'trial');
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -114,8 +115,8 @@ test('a reload stays signed in without going to the provider, and never shows a 
 });
 
 /** Whether a frame of frame.example can keep a cookie in this browser, below a page of this address. */
-async function keepsCookie(top: string): Promise<boolean> {
-  const { page, context, close } = await openPage(browser);
+async function keepsCookie(whole: Browser, top: string): Promise<boolean> {
+  const { page, context, close } = await openPage(whole);
   await context.route('https://*.example/**', (route) => {
     const isFrame = route.request().url() === 'https://frame.example/';
     return route.fulfill({
@@ -132,12 +133,14 @@ async function keepsCookie(top: string): Promise<boolean> {
 }
 
 test('this browser blocks third-party cookies, and that does not matter: where only the provider remembers, a hidden frame signs in', async () => {
-  expect([await keepsCookie('https://top.example/'), await keepsCookie('https://frame.example/top')]).toEqual([
-    false,
-    true,
-  ]);
-  const { page, complaints, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos?category=more`, 'team');
+  const whole = await launchWholeBrowser();
+  const kept = [
+    await keepsCookie(whole, 'https://top.example/'),
+    await keepsCookie(whole, 'https://frame.example/top'),
+  ];
+  expect(kept).toEqual([false, true]);
+  const { page, complaints, close } = await openPage(whole);
+  await signInFrom(page, `${site}/videos?category=more`, 'team');
   // What the page keeps is lost; the cookie and the provider's session are not.
   await page.evaluate(() => localStorage.clear());
   const seen = navigations(page);
@@ -150,4 +153,5 @@ test('this browser blocks third-party cookies, and that does not matter: where o
     [],
   ]);
   await close();
+  await whole.close();
 });

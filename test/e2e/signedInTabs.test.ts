@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
-import { arriveAs, opener, signInAs, signOut, whoIsHere } from '../fixtures/signedInVisitor.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
+import { signInFrom, opener, signInAs, signOut, whoIsHere } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const tariq = 'Account of Tariq Demo';
@@ -42,7 +43,7 @@ const nothing = { tokens: [], cookie: false };
 
 test('signing out in one tab signs the other out, at the latest when it is looked at', async () => {
   const { page: first, context, close } = await openPage(browser);
-  await arriveAs(first, `${site}/videos`, 'team');
+  await signInFrom(first, `${site}/videos`, 'team');
   const second = await openTab(context, '/videos/for-subscribers-only');
   expect(await whoIsHere(second)).toBe(tariq);
   await signOut(first);
@@ -59,7 +60,7 @@ test('signing out in one tab signs the other out, at the latest when it is looke
 
 test('a sign-out that a sleeping tab did not hear of reaches it at focus: it is loaded anew, signed out', async () => {
   const { page, context, close } = await openPage(browser);
-  await arriveAs(page, `${site}/videos?category=more`, 'team');
+  await signInFrom(page, `${site}/videos?category=more`, 'team');
   const loaded = loads(page);
   await context.clearCookies({ name: 'training_user_id' });
   await lookAt(page);
@@ -71,7 +72,7 @@ test('a sign-out that a sleeping tab did not hear of reaches it at focus: it is 
 
 test('someone else who signed in elsewhere is who the first tab shows, loaded anew, when it is looked at', async () => {
   const { page: first, context, close } = await openPage(browser);
-  await arriveAs(first, `${site}/videos/for-subscribers-only`, 'team');
+  await signInFrom(first, `${site}/videos/for-subscribers-only`, 'team');
   // As on a sister site: the provider's session is another's now, and nobody has signed out here.
   const names = (await context.cookies(site)).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
   for (const name of names) await context.clearCookies({ name });
@@ -112,7 +113,7 @@ test('signing in in one tab signs the other in without leaving its page', async 
   const { page: first, context, close } = await openPage(browser);
   const second = await openTab(context, '/videos/for-subscribers-only');
   const loaded = loads(second);
-  await arriveAs(first, `${site}/videos`, 'team');
+  await signInFrom(first, `${site}/videos`, 'team');
   await lookAt(second);
   await opener(second).waitFor();
   await second.getByRole('button', { name: 'Play For subscribers only' }).click();

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
-import { freePort, removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
+import { startFreshSite } from '../fixtures/freshSite.ts';
+import { freePort, removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
 import { opener } from '../fixtures/signedInVisitor.ts';
 import { until } from '../fixtures/until.ts';
 
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await startProvider(`http://localhost:${port}`);
   [browser, site] = await Promise.all([
     launchBrowser(),
-    startSite({
+    startFreshSite({
       port,
       environment: { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: issuer, IDENTITY_CLIENT_ID: 'training' },
     }),

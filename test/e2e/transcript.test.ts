@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, launchBrowser, visitPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, launchBrowser, visitPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 const seconds = 20;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const visit = (options: Parameters<typeof visitPage>[2] = {}, query = '') =>

@@ -72,7 +72,11 @@ test('a server that is killed in the middle of an upload and started again gets 
     'request',
     (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])),
   );
-  site = await startSite({ dataFolder: site.dataFolder, port: Number(new URL(site.url).port) });
+  site = await startSite({
+    dataFolder: site.dataFolder,
+    port: Number(new URL(site.url).port),
+    environment: site.environment,
+  });
   await speed(-1);
   await page
     .getByRole('heading', { name: '1 upload finished', includeHidden: true })

@@ -3,17 +3,22 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFaults, hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { makeTestFilm } from '../fixtures/films.ts';
+import type { RunningSite } from '../fixtures/runningSite.ts';
+import { startSiteWithCatalogue } from '../fixtures/sharedSite.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let changed: RunningSite;
+let site: string;
 let browser: Browser;
 let folder: string;
 let film: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [changed, browser] = await Promise.all([startSiteWithCatalogue(), launchBrowser()]);
+  site = changed.url;
   folder = await mkdtemp(join(tmpdir(), 'lectern-films-'));
   film = await makeTestFilm(join(folder, 'Upload me.mp4'), { seconds: 6, tone: 220 });
   // A box of nothing: more than one request carries, so that the connection is lost between two.
@@ -26,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'right.vtt'), 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n');
 });
 afterAll(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), changed.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,9 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFaults, hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import { accessibilityFaults } from '../fixtures/accessibility.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const played = (watched: WatchedPage) => watched.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);

@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 const watched = 'better-branching-consequences-over-corrections';
 const widths = [360, 1280];
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 const cards = (page: Page) => page.locator('#RecordedWebinars article');

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { hasSidewaysScroll, hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
 import { coveredShare, spaceText, unreadableTexts } from '../fixtures/readableText.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 
-const site = process.env['SITE_URL'] ?? '';
+let site: string;
 let browser: Browser;
-beforeAll(async () => void (browser = await launchBrowser()));
+beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
 // A window of 1280 × 1024 at 400 %, and a zone with a long name.

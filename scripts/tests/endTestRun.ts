@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+// Waits until the test run that started it is over, however it ends, then ends what is left of it: every process whose
+// command or environment names the folder of the run, then the folder.
+const folder = process.argv[2] ?? '';
+if (!/lectern-test-[^/]+$/.test(folder)) throw new Error('Name the folder of a test run');
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.stdin.resume();
+process.stdin.once('close', () => void end());
+
+interface RunningProcess {
+  readonly id: number;
+  readonly isDatabase: boolean;
+}
+
+async function end(): Promise<void> {
+  // PostgreSQL gives its shared memory back only where it may end by itself; the rest has nothing to lose.
+  const deadline = Date.now() + 10_000;
+  while (existsSync(folder)) {
+    const left = processesOfRun();
+    const isLate = Date.now() > deadline;
+    for (const { id, isDatabase } of left) signal(id, isDatabase && !isLate ? 'SIGINT' : 'SIGKILL');
+    if (left.length === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    else await pause(100);
+  }
+}
+
+function signal(id: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(id, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+function processesOfRun(): readonly RunningProcess[] {
+  return (existsSync('/proc/self/environ') ? fromProc() : fromPs()).filter(({ id }) => id !== process.pid);
+}
+
+function fromProc(): RunningProcess[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const command = contentOf(`/proc/${name}/cmdline`);
+      const isOurs = `${command}\0${contentOf(`/proc/${name}/environ`)}`.includes(folder);
+      return isOurs ? [{ id: Number(name), isDatabase: isDatabaseCommand(command) }] : [];
+    });
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    // It has ended meanwhile, or belongs to somebody else.
+    return '';
+  }
+}
+
+/** Where there is no /proc: the commands of this user with their environment. */
+function fromPs(): RunningProcess[] {
+  const { stdout } = spawnSync('ps', ['-Eww', '-o', 'pid=,command='], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => {
+    const [, id, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    return command?.includes(folder) ? [{ id: Number(id), isDatabase: isDatabaseCommand(command) }] : [];
+  });
+}
+
+function isDatabaseCommand(command: string): boolean {
+  return /(^|\/)postgres(\0| |:|$)/.test(command.slice(0, 200));
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runStep, type StepOutcome } from '../steps.ts';
+
+const layers = [
+  'src/domain',
+  'src/contract',
+  'src/application',
+  'src/infrastructure',
+  'src/ui',
+  'src/main',
+  'server',
+  'scripts',
+  'test',
+];
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** The layout of every file, checked or written; the cache knows files by their content. */
+export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')];
+  return runStep('format', process.execPath, [
+    'node_modules/prettier/bin/prettier.cjs',
+    '.',
+    mode,
+    '--log-level',
+    'warn',
+    ...cache,
+  ]);
+}
+
+/** The rules of the house that need no test run: layout, one type check per layer, dependency rules, lint, sizes. */
+export function houseSteps(): (() => Promise<StepOutcome>)[] {
+  const lint = ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')];
+  const layersOf = ['src', 'server', 'scripts', 'webpack.config.ts'];
+  return [
+    // The slowest first: two run at once.
+    () => runStep('lint', process.execPath, ['node_modules/eslint/bin/eslint.js', '.', ...lint]),
+    ...layers
+      .filter((layer) => existsSync(join(root, layer, 'tsconfig.json')))
+      .map((layer) => () => runStep(`types of ${layer}`, bin('tsc'), ['-p', layer, ...incremental(layer)])),
+    () => formatStep('--check'),
+    () => runStep('layers', bin('depcruise'), ['--config', '.dependency-cruiser.js', ...layersOf]),
+    () => runStep('sizes', process.execPath, ['scripts/sizes.ts']),
+  ];
+}
+
+/** What an unchanged layer was found to be is remembered from run to run. */
+function incremental(layer: string): readonly string[] {
+  return ['--incremental', '--tsBuildInfoFile', cacheOf(`types-${layer.replace('/', '-')}.json`)];
+}
+
+function cacheOf(name: string): string {
+  return join(root, '.cache', name);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countsFile, type Counts } from '../../test/timing/CountReporter.ts';
+import { root } from '../steps.ts';
+import type { TestRun } from './testRun.ts';
+
+/** Runs Jest with its report shown, and counts; a run that breaks off counts as one failure. */
+export async function runJest(run: TestRun, parameters: readonly string[]): Promise<Counts> {
+  const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs', ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const file = join(run.folder, countsFile);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const counts = JSON.parse(readFileSync(file, 'utf8')) as Counts;
+  return { ...counts, failed: counts.failed === 0 && code !== 0 ? 1 : counts.failed };
+}

@@ -1,3 +1,0 @@
-import { stopSite } from './siteSetup.ts';
-
-export default stopSite;

@@ -1,0 +1,4 @@
+/** Closes what the global setup opened. */
+export default async function closeRun() {
+  await globalThis.testRun?.close();
+}

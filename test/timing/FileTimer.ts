@@ -1,0 +1,65 @@
+import type { Circus } from '@jest/types';
+import { appendFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { timesOfProcess, type TimesByKind } from './timeLog.ts';
+
+/** Where the time of one file of tests went, in milliseconds. */
+export interface FileTimes {
+  readonly file: string;
+  readonly total: number;
+  /** Until the first hook: environment, modules, of which `byKind.compile` is TypeScript and ES modules. */
+  readonly loading: number;
+  /** Computing in Jest's own process. */
+  readonly processor: number;
+  readonly hooks: number;
+  readonly tests: number;
+  readonly byKind: TimesByKind;
+}
+
+/** Measures one file of tests from its environment to its end. */
+export class FileTimer {
+  readonly #file: string;
+  readonly #begun = performance.now();
+  readonly #processor = process.cpuUsage();
+  readonly #before: TimesByKind = { ...timesOfProcess() };
+  #loaded: number | undefined;
+  #hookBegun = 0;
+  #testBegun = 0;
+  #hooks = 0;
+  #tests = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  hear({ name }: Circus.Event): void {
+    const now = performance.now();
+    if (name === 'run_start') this.#loaded = now;
+    else if (name === 'hook_start') this.#hookBegun = now;
+    else if (name === 'hook_success' || name === 'hook_failure') this.#hooks += now - this.#hookBegun;
+    else if (name === 'test_fn_start') this.#testBegun = now;
+    else if (name === 'test_fn_success' || name === 'test_fn_failure') this.#tests += now - this.#testBegun;
+  }
+
+  /** Writes one line into the log of the run, where there is a run. */
+  end(runFolder: string | undefined): void {
+    if (runFolder === undefined) return;
+    const { user, system } = process.cpuUsage(this.#processor);
+    const now = performance.now();
+    const times: FileTimes = {
+      file: relative(process.cwd(), this.#file),
+      total: now - this.#begun,
+      loading: (this.#loaded ?? now) - this.#begun,
+      processor: (user + system) / 1000,
+      hooks: this.#hooks,
+      tests: this.#tests,
+      byKind: this.#spent(),
+    };
+    appendFileSync(join(runFolder, 'times.jsonl'), `${JSON.stringify(times)}\n`);
+  }
+
+  #spent(): TimesByKind {
+    const entries = Object.entries(timesOfProcess()) as [keyof TimesByKind, number][];
+    return Object.fromEntries(entries.map(([kind, time]) => [kind, time - (this.#before[kind] ?? 0)]));
+  }
+}
