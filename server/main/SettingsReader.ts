@@ -36,6 +36,17 @@ export class SettingsReader {
     return values.filter((value) => named.includes(value));
   }
 
+  wholeNumber(
+    name: string,
+    otherwise: number,
+    { least, most }: { readonly least: number; readonly most: number },
+  ): number {
+    const value = Number(this.text(name, String(otherwise)));
+    if (!Number.isInteger(value) || value < least || value > most)
+      this.refuse(name, `use a whole number from ${least} to ${most}`);
+    return value;
+  }
+
   flag(name: string, otherwise: boolean): boolean {
     return this.oneOf(name, ['0', '1'], otherwise ? '1' : '0') === '1';
   }

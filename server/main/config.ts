@@ -20,6 +20,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly ffmpegPath: string | undefined;
+  /** How far ffmpeg stands back for other programs: from 0, their equal, to 19, the last in line. */
+  readonly processingNiceness: number;
   readonly brand: Brand;
   /** The community's base, below which old addresses lead. */
   readonly legacyBaseUrl: string;
@@ -40,8 +42,7 @@ export class ConfigError extends Error {}
 /** Reads and validates the settings; throws `ConfigError`. `demoDefault` differs between `npm start` and `npm run serve`. */
 export function readConfig(environment: Environment, root: string, demoDefault: boolean): Config {
   const read = new SettingsReader(environment);
-  const port = Number(read.text('PORT', '3000'));
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) read.refuse('PORT', 'use a whole number from 1 to 65535');
+  const port = read.wholeNumber('PORT', 3000, { least: 1, most: 65_535 });
   const publicUrl = read.webAddress('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, '');
   const dataFolder = read.text('DATA_DIR', '');
   const config: Config = {
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
     trustProxy: read.flag('TRUST_PROXY', false),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'warn'),
     ffmpegPath: read.text('FFMPEG_PATH', '') || undefined,
+    processingNiceness: read.wholeNumber('PROCESSING_NICENESS', 19, { least: 0, most: 19 }),
     brand: readBrand(read, publicUrl),
     legacyBaseUrl: read.webAddress('LEGACY_BASE_URL', 'https://community.example.com').replace(/\/+$/, ''),
     flags: read.someOf('FLAGS', knownFlags),

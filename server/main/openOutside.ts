@@ -126,7 +126,7 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
   const [bin, looseFiles] = [new PgBin(database, addJob, catalogueVersion), new PgLooseFiles(database)];
   const accounts = new PgAccounts(database);
   const identityKeys = new IdentityKeys(database, systemClock);
-  const processor = new FfmpegVideoProcessor(ffmpeg);
+  const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   return {
     clock: systemClock,
     database,

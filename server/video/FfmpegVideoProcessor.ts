@@ -39,11 +39,16 @@ const ladderShare = 90;
 /** From here on a shell says that it could not even start the program. */
 const notStarted = 126;
 
+interface Programs extends Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'> {
+  /** See `BoundedRun`. */
+  readonly niceness?: number;
+}
+
 /** ffmpeg and ffprobe, old or new, each run bounded and ended with us. */
 export class FfmpegVideoProcessor implements VideoProcessor {
-  readonly #programs: Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'>;
+  readonly #programs: Programs;
 
-  constructor(programs: Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'>) {
+  constructor(programs: Programs) {
     this.#programs = programs;
   }
 
@@ -51,7 +56,8 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const { size } = await stat(file);
     if (size === 0) return refuse(refusals.empty);
     if (size > maximumFilmBytes) return refuse(refusals.tooLarge);
-    const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes };
+    const { niceness } = this.#programs;
+    const bounds = { folder: tmpdir(), seconds: probeSeconds, memoryBytes, niceness };
     const end = await runBounded(
       { ...bounds, program: this.#programs.ffprobe, parameters: probeCommand(file) },
       signal,
@@ -143,7 +149,8 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     signal: AbortSignal,
     onOutput?: (text: string) => void,
   ): Promise<RunEnd> {
-    const run = { program: this.#programs.ffmpeg, parameters, folder, seconds, memoryBytes };
+    const { ffmpeg, niceness } = this.#programs;
+    const run = { program: ffmpeg, parameters, folder, seconds, memoryBytes, niceness };
     return runBounded(onOutput === undefined ? run : { ...run, onOutput }, signal);
   }
 }

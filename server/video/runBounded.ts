@@ -8,6 +8,8 @@ export interface BoundedRun {
   readonly folder: string;
   readonly seconds: number;
   readonly memoryBytes: number;
+  /** How far it stands back for other programs: 19, the last in line, unless told otherwise; 0 is their equal. */
+  readonly niceness?: number | undefined;
   readonly onOutput?: (text: string) => void;
 }
 
@@ -20,6 +22,8 @@ export interface RunEnd {
   readonly outOfTime: boolean;
 }
 
+/** The niceness of a program that leaves the processor to everybody else. */
+const lastInLine = 19;
 const keptComplaints = 16_384;
 const keptOutput = 1_048_576;
 
@@ -30,10 +34,12 @@ const keptOutput = 1_048_576;
  * the session gets its own.
  */
 const keeper = `
-ulimit -v "$1" 2>/dev/null; shift
-{ echo 19 >/proc/self/autogroup; } 2>/dev/null
+ulimit -v "$1" 2>/dev/null
+niceness=$2
+shift 2
+{ echo "$niceness" >/proc/self/autogroup; } 2>/dev/null
 exec 3<&0
-nice -n 19 "$@" 3<&- </dev/null &
+nice -n "$niceness" "$@" 3<&- </dev/null &
 program=$!
 { read -r line <&3; kill -9 0; } >/dev/null 2>&1 &
 watcher=$!
@@ -80,17 +86,22 @@ export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<
 }
 
 function start(run: BoundedRun): ChildProcess {
+  const niceness = run.niceness ?? lastInLine;
   if (process.platform === 'win32') {
     const child = spawn(run.program, run.parameters, {
       cwd: run.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
-    if (child.pid !== undefined) setPriority(child.pid, 19);
+    if (child.pid !== undefined) setPriority(child.pid, niceness);
     return child;
   }
-  const shell = ['-c', keeper, 'sh', String(Math.floor(run.memoryBytes / 1024)), run.program, ...run.parameters];
-  return spawn('/bin/sh', shell, { cwd: run.folder, stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const bounds = [String(Math.floor(run.memoryBytes / 1024)), String(niceness)];
+  return spawn('/bin/sh', ['-c', keeper, 'sh', ...bounds, run.program, ...run.parameters], {
+    cwd: run.folder,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
 }
 
 function killGroup(child: ChildProcess): void {

@@ -1,43 +1,13 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage, visitPage } from '../fixtures/browser.ts';
-import { makeTestFilm, writeCaptions } from '../fixtures/films.ts';
-import { startFreshSite } from '../fixtures/freshSite.ts';
-import { freshDataFolder, removeFolder, runProgram, type RunningSite } from '../fixtures/runningSite.ts';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { choiceSeconds, choiceSite, stand, visitChoice } from '../fixtures/choiceSite.ts';
 
-// A site of its own: this film is large enough for two qualities, which the other journeys have no use for.
-const seconds = 12;
-let site: RunningSite;
-let films: string;
+let site: string;
 let browser: Browser;
+beforeAll(async () => void ([site, browser] = await Promise.all([choiceSite(), launchBrowser()])));
+afterAll(() => browser.close());
 
-beforeAll(async () => {
-  films = await freshDataFolder();
-  await makeTestFilm(join(films, 'Choose a look.mp4'), { seconds, width: 1280, height: 720 });
-  await writeCaptions(join(films, 'Choose a look.en.vtt'), seconds, 'The learner chooses, second');
-  await writeCaptions(join(films, 'Choose a look.fr.vtt'), seconds, 'La personne décide, seconde');
-  site = await startFreshSite();
-  const imported = await runProgram('server/main/import.ts', [films], site.environment);
-  if (imported.code !== 0) throw new Error(`The import failed:\n${imported.output}\n${site.printed()}`);
-  browser = await launchBrowser();
-}, 300_000);
-
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  await Promise.all([removeFolder(site.dataFolder), removeFolder(films)]);
-});
-
-const visit = (options: Parameters<typeof visitPage>[2] = {}) =>
-  visitPage(browser, `${site.url}/videos/choose-a-look`, options);
-
-/** Plays, and stands still at a moment: controls stay while the film rests. */
-async function stand(page: Page) {
-  await page.getByRole('button', { name: 'Play Choose a look' }).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-  await page.keyboard.press('k');
-  await page.waitForFunction(() => document.querySelector('video')?.paused === true);
-}
+const visit = (options: Parameters<typeof visitChoice>[2] = {}) => visitChoice(browser, site, options);
 
 const video = <Name extends 'muted' | 'playbackRate' | 'videoHeight'>(
   page: Page,
@@ -106,79 +76,6 @@ test('size, colour, background and position of captions change what is seen, and
   const other = await captionLook(page);
   expect(other).toMatchObject({ color: 'rgb(111, 243, 255)', backgroundColor: 'rgba(0, 0, 0, 0)', isAbove: false });
   expect(other.size).toBeLessThan(before.size);
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-/** The picture over the seek bar: whether it is in sight, and which part of which file it shows. */
-async function preview(page: Page) {
-  await page.locator('.player-preview-picture').waitFor();
-  return page.evaluate(async () => {
-    const picture = document.querySelector('.player-preview-picture') as HTMLElement;
-    const { backgroundImage, backgroundPosition } = getComputedStyle(picture);
-    const image = new Image();
-    image.src = /url\("(.+)"\)/.exec(backgroundImage)?.[1] ?? '';
-    await image.decode();
-    const { left, top, right, bottom } = picture.getBoundingClientRect();
-    const player = (document.querySelector('.player') as HTMLElement).getBoundingClientRect();
-    return {
-      width: image.naturalWidth,
-      position: backgroundPosition,
-      time: document.querySelector('.player-preview-text')?.textContent ?? '',
-      isInside:
-        right - left > 60 &&
-        left >= player.left &&
-        right <= player.right &&
-        top >= player.top - 1 &&
-        bottom <= player.bottom,
-    };
-  });
-}
-
-test('the seek bar shows the moment that is pointed at', async () => {
-  const { page, complaints, close } = await visit();
-  await stand(page);
-  const bar = await page.locator('.player-seek').boundingBox();
-  if (bar === null) throw new Error('There is no seek bar');
-  await page.mouse.move(bar.x + bar.width * 0.1, bar.y + bar.height / 2);
-  const early = await preview(page);
-  expect(early).toMatchObject({ isInside: true, time: '0:01' });
-  expect(early.width).toBeGreaterThan(0);
-  await page.mouse.move(bar.x + bar.width * 0.9, bar.y + bar.height / 2);
-  await page.getByText('0:10', { exact: true }).waitFor();
-  const late = await preview(page);
-  expect(late).toMatchObject({ isInside: true, time: '0:10' });
-  expect(late.position).not.toBe(early.position);
-  await page.mouse.move(bar.x, bar.y - 200);
-  await page.locator('.player-preview').waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test('on a telephone a finger on the seek bar sees the moment, and lifted it is there', async () => {
-  const { page, context, complaints, close } = await visit({
-    viewport: { width: 360, height: 780 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  await page.getByRole('button', { name: 'Play Choose a look' }).tap();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
-  await page.keyboard.press('k');
-  await page.waitForFunction(() => document.querySelector('video')?.paused === true);
-  const bar = await page.locator('.player-seek').boundingBox();
-  if (bar === null) throw new Error('There is no seek bar');
-  const devices = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    devices.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: bar.x + bar.width * share, y: bar.y + bar.height / 2 }],
-    });
-  await touch('touchStart', 0.2);
-  await touch('touchMove', 0.5);
-  expect(await preview(page)).toMatchObject({ isInside: true, time: '0:06' });
-  await touch('touchEnd');
-  await page.locator('.player-preview').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => Math.abs((document.querySelector('video')?.currentTime ?? 0) - 6) < 1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -288,7 +185,7 @@ test("the system's own controls know the film, steer it, and forget it when it i
     };
     Object.assign(window, { session: { handlers, told } });
   });
-  await page.goto(`${site.url}/videos/choose-a-look`);
+  await page.goto(`${site}/videos/choose-a-look`);
   await hydrated(page);
   await stand(page);
   const session = () =>
@@ -332,7 +229,7 @@ test("the system's own controls know the film, steer it, and forget it when it i
   await page.waitForFunction(
     () => (window as unknown as { session: { told: MediaPositionState[] } }).session.told.at(-1)?.position === 5,
   );
-  expect((await session()).last).toEqual({ duration: expect.closeTo(seconds, 0), position: 5, playbackRate: 1 });
+  expect((await session()).last).toEqual({ duration: expect.closeTo(choiceSeconds, 0), position: 5, playbackRate: 1 });
   await steer('play');
   await page.waitForFunction(() => document.querySelector('video')?.paused === false);
   await steer('pause');

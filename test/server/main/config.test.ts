@@ -41,6 +41,8 @@ test.each([
   [{ PORT: 'abc' }, 'PORT is "abc": use a whole number from 1 to 65535.'],
   [{ PORT: '0' }, 'PORT is "0": use a whole number from 1 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": use a whole number from 1 to 65535.'],
+  [{ PROCESSING_NICENESS: '20' }, 'PROCESSING_NICENESS is "20": use a whole number from 0 to 19.'],
+  [{ PROCESSING_NICENESS: '-1' }, 'PROCESSING_NICENESS is "-1": use a whole number from 0 to 19.'],
   [
     { PUBLIC_URL: 'training.example' },
     'PUBLIC_URL is "training.example": use an absolute address that begins with http:// or https://.',
