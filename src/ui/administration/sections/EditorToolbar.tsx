@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../words/useWords.ts';
+import { focusText } from './focusText.ts';
 import { toolbarActions, type ToolbarAction } from './toolbarActions.ts';
 import { ToolGlyph } from './ToolGlyph.tsx';
 
@@ -31,7 +32,7 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
     // Back to the text, not out of the dialog.
     event.preventDefault();
     event.stopPropagation();
-    editor.commands.focus();
+    focusText(editor);
   };
   const tool = (action: ToolbarAction) => {
     const index = actions.indexOf(action);
@@ -43,7 +44,10 @@ export function EditorToolbar({ editor, controls, isLinking, link }: EditorToolb
         keys={action.keys}
         isOn={state.on[index]}
         isDisabled={state.can[index] === false}
-        run={() => action.run(editor.chain().focus()).run()}
+        run={() => {
+          focusText(editor);
+          action.run(editor.chain()).run();
+        }}
       >
         <ToolGlyph name={action.name} />
       </Tool>

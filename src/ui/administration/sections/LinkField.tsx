@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { TextField } from '../../kit/Field.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { focusText } from './focusText.ts';
 import { typedAddress } from './linkAddress.ts';
 
 interface LinkFieldProps {
@@ -21,7 +22,10 @@ export function LinkField({ editor, close }: LinkFieldProps) {
   const [isRefused, setIsRefused] = useState(false);
   const isLink = editor.isActive('link');
   useEffect(() => {
-    box.current?.querySelector('input')?.select();
+    const input = box.current?.querySelector('input');
+    // Not every browser moves the focus by select().
+    input?.focus();
+    input?.select();
   }, []);
 
   const apply = () => {
@@ -31,14 +35,15 @@ export function LinkField({ editor, close }: LinkFieldProps) {
       box.current?.querySelector('input')?.focus();
       return;
     }
-    const chain = editor.chain().focus();
+    focusText(editor);
+    const chain = editor.chain();
     if (editor.state.selection.empty && !isLink)
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else chain.extendMarkRange('link').setMark('link', { href }).run();
     close();
   };
   const remove = () => {
-    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    editor.chain().extendMarkRange('link').unsetMark('link').run();
     close();
   };
   const onKey = (event: KeyboardEvent) => {

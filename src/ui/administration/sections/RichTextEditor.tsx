@@ -6,6 +6,7 @@ import { useWords } from '../../words/useWords.ts';
 import { detailExtensions } from './detailExtensions.ts';
 import { settled } from './detailHtml.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
+import { focusText } from './focusText.ts';
 import { LinkField } from './LinkField.tsx';
 import { Pasting } from './pasting.ts';
 import './richText.css';
@@ -82,5 +83,5 @@ export function RichTextEditor({ id, label, describedBy, isInvalid, value, onCha
 
 function closeLink(editor: Editor, setIsLinking: (isLinking: boolean) => void): void {
   setIsLinking(false);
-  editor.commands.focus();
+  focusText(editor);
 }
