@@ -55,6 +55,17 @@ const DepthLimit = Extension.create({
   ],
 });
 
+// Where no quote may begin, the library would look further, find Ctrl+B in the keys and make the text bold.
+const QuoteKeys = Extension.create({
+  name: 'quoteKeys',
+  addKeyboardShortcuts: () => ({
+    'Mod-Shift-b': ({ editor }) => {
+      editor.commands.toggleBlockquote();
+      return true;
+    },
+  }),
+});
+
 /** How many lists and quotes stand inside each other at most. */
 export function depthOf(node: DocumentNode): number {
   let deepest = 0;
@@ -74,5 +85,6 @@ export const detailExtensions: Extensions = [
   }),
   Link,
   NumberedList,
+  QuoteKeys,
   DepthLimit,
 ];
