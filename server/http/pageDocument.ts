@@ -52,7 +52,7 @@ export interface PageDocument {
   readonly state: PageState;
 }
 
-/** A whole page: styles and data inlined, the loader last (`design.md` 4). */
+/** A whole page: styles and data inlined, the loader before all that is painted (`design.md` 4). */
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
   const names = chunks[state.page.screen];
   const { flags } = state.settings;
@@ -69,8 +69,7 @@ export function pageDocument({ manifest, style, rendered, state }: PageDocument)
     rendered.head,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     once.map(({ href, text }) => `<style data-href="${href}">${text}</style>`).join(''),
-    `</head><body><div id="root">${rendered.body}</div>`,
-    `<script id="${pageStateElement}" type="application/json">${jsonForMarkup(state)}</script>`,
-    `<script>${manifest.loader.text}</script></body></html>`,
+    `<script>${manifest.loader.text}</script></head><body><div id="root">${rendered.body}</div>`,
+    `<script id="${pageStateElement}" type="application/json">${jsonForMarkup(state)}</script></body></html>`,
   ].join('');
 }

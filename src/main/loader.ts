@@ -1,5 +1,6 @@
-// The one inline script of a page (allowed by its hash): it adds the site's scripts once the page is painted, or on the
-// first input, so that no script competes with the largest picture. Its policy admits only the files named in it.
+// The one inline script of a page (allowed by its hash). It runs before the body is parsed, for the body is painted while
+// it still arrives. It adds the site's scripts once the page is painted, or on the first input, so that no script competes
+// with the largest picture. Its policy admits only the files named in it.
 (() => {
   // @ts-expect-error -- the build writes the hash in the name of each chunk's file here
   const hashes: Record<string, string> = BUILD_HASHES;
@@ -14,6 +15,8 @@
   });
   let isStarted = false;
   const start = () => {
+    // The scripts take over a page that is there as a whole.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
     for (const file of isStarted ? [] : wanted) {
       const script = document.createElement('script');
       script.src = (policy?.createScriptURL(file) ?? file) as string;
@@ -25,7 +28,7 @@
   };
   // A page without a screen of its own has no picture to be shown first; the callback is gone through, not looked at.
   if (!page['screen']) start();
-  for (const input of ['pointerdown', 'keydown']) addEventListener(input, start, true);
+  onpointerdown = onkeydown = start;
   // A click made before hydration is kept for it: main.tsx repeats it.
   addEventListener(
     'click',

@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sendInPieces, type PageInPieces } from '../fixtures/pageInPieces.ts';
+
+let line: PageInPieces;
+let browser: Browser;
+beforeAll(async () => {
+  line = await sendInPieces(process.env['SITE_URL'] ?? '', '</footer>');
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await line.close();
+});
+
+/** Opens the list of videos, of which everything but the end has arrived. */
+async function openBeginning(page: Page): Promise<void> {
+  await page.goto(`${line.url}/videos`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+}
+const isWayInVisible = (page: Page) =>
+  page
+    .locator('.account')
+    .getByText('Sign In', { exact: true })
+    .evaluate((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+
+test('shows the way in while the page arrives, unless someone is signed in', async () => {
+  const { page, context, close } = await openPage(browser);
+  await openBeginning(page);
+  expect(await isWayInVisible(page)).toBe(true);
+  await context.addCookies([{ name: 'training_user_id', value: 'someone', url: line.url }]);
+  await openBeginning(page);
+  expect(await isWayInVisible(page)).toBe(false);
+  await close();
+});
+
+test('adds the scripts once the whole page has arrived, and then repeats a click made before', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await openBeginning(page);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  expect(await page.locator('script[src]').count()).toBe(0);
+  line.release();
+  await hydrated(page);
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
