@@ -34,6 +34,25 @@ test('shows the way in while the page arrives, unless someone is signed in', asy
   await close();
 });
 
+test('shows the way in to someone signed in after 30 s without scripts', async () => {
+  const { page, context, close } = await openPage(browser);
+  await context.addCookies([{ name: 'training_user_id', value: 'someone', url: line.url }]);
+  await openBeginning(page);
+  const moveTo = (milliseconds: number) =>
+    page
+      .locator('.account > *')
+      .evaluateAll(
+        (parts, time) =>
+          parts.flatMap((part) => part.getAnimations()).forEach((animation) => (animation.currentTime = time)),
+        milliseconds,
+      );
+  await moveTo(29_000);
+  expect(await isWayInVisible(page)).toBe(false);
+  await moveTo(30_000);
+  expect(await isWayInVisible(page)).toBe(true);
+  await close();
+});
+
 test('adds the scripts once the whole page has arrived, and then repeats a click made before', async () => {
   const { page, complaints, close } = await openPage(browser);
   await openBeginning(page);
