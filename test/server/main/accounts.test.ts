@@ -107,7 +107,7 @@ test.each([
   listener.release(true);
   expect(heard.sort()).toEqual(['eves', 'eves before']);
   expect(await kept()).toEqual(['Session']);
-  await database.pool.query('TRUNCATE oidc_records, revoked_sessions');
+  await database.empty('oidc_records', 'revoked_sessions');
   await accounts.remove(accountId);
 });
 const kept = async () =>

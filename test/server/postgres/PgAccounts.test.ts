@@ -7,6 +7,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE accounts'));
+beforeEach(() => database.empty('accounts'));
 
 accountsContract(async () => new PgAccounts(database));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE assets, series CASCADE'));
+beforeEach(() => database.empty('assets', 'series'));
 
 const now = new Date('2026-01-01T00:00:00Z');
 const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };

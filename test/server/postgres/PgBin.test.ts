@@ -20,8 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 beforeEach(() =>
-  database.pool.query(
-    'TRUNCATE upcoming_webinars, webinars, videos, series, assets, search_words, changes, deleted_items, replaced_assets, loose_files CASCADE',
+  database.empty(
+    'upcoming_webinars',
+    'webinars',
+    'videos',
+    'series',
+    'assets',
+    'search_words',
+    'changes',
+    'deleted_items',
+    'replaced_assets',
+    'loose_files',
   ),
 );
 

@@ -19,8 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 beforeEach(() =>
-  database.pool.query(
-    'TRUNCATE videos, webinars, series, assets, replaced_assets, search_words, changes, deleted_items, loose_files CASCADE',
+  database.empty(
+    'videos',
+    'webinars',
+    'series',
+    'assets',
+    'replaced_assets',
+    'search_words',
+    'changes',
+    'deleted_items',
+    'loose_files',
   ),
 );
 

@@ -16,9 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() =>
-  database.pool.query('TRUNCATE videos, webinars, series, assets, search_words, changes, deleted_items CASCADE'),
-);
+beforeEach(() => database.empty('videos', 'webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
 
 const noJob = async () => undefined;
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };

@@ -7,6 +7,6 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE sign_in_failures'));
+beforeEach(() => database.empty('sign_in_failures'));
 
 signInFailuresContract(async () => new PgSignInFailures(database));

@@ -10,9 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 beforeEach(() =>
-  database.pool.query(
-    'TRUNCATE upcoming_webinars, webinars, series, assets, search_words, changes, deleted_items CASCADE',
-  ),
+  database.empty('upcoming_webinars', 'webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'),
 );
 
 upcomingWebinarsContract(async () => ({

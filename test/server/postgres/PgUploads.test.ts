@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-uploads-'));
-  await database.pool.query('TRUNCATE uploads');
+  await database.empty('uploads');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

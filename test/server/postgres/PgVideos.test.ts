@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() => database.pool.query('TRUNCATE assets, search_words, changes, deleted_items CASCADE'));
+beforeEach(() => database.empty('assets', 'search_words', 'changes', 'deleted_items'));
 
 const noJob = async () => {};
 const now = new Date('2026-01-01T00:00:00Z');

@@ -20,9 +20,7 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  await api.database.pool.query(
-    'TRUNCATE videos, webinars, upcoming_webinars, series, assets, changes, deleted_items CASCADE',
-  );
+  await api.database.empty('videos', 'webinars', 'upcoming_webinars', 'series', 'assets', 'changes', 'deleted_items');
   api.wrote();
   api.asker = administrator;
 });
@@ -121,7 +119,7 @@ describe('markup in every text', () => {
   let plain: Readonly<Record<string, readonly string[]>>;
   beforeAll(async () => {
     api.asker = administrator;
-    await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets CASCADE');
+    await api.database.empty('videos', 'webinars', 'upcoming_webinars', 'series', 'assets');
     await writeEverywhere('Plain words');
     plain = Object.fromEntries(
       await Promise.all(pages.map(async (path) => [path, skeletonOf(documentOf(await pageAt(path)))] as const)),
@@ -150,7 +148,7 @@ describe('markup in every text', () => {
 
   test('in feeds and the calendar too', async () => {
     for (const text of hostileMarkup.filter((each, index) => each.length < 100 && index % 5 === 0)) {
-      await api.database.pool.query('TRUNCATE videos, webinars, upcoming_webinars, series, assets CASCADE');
+      await api.database.empty('videos', 'webinars', 'upcoming_webinars', 'series', 'assets');
       api.wrote();
       const { title } = await writeEverywhere(text);
       for (const feed of ['/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml', '/sitemap.xml']) {
