@@ -1,8 +1,17 @@
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePort, freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
+import { text } from 'node:stream/consumers';
+import {
+  freePort,
+  freshDataFolder,
+  removeFolder,
+  runProgram,
+  startSite,
+  type RunningSite,
+} from '../../fixtures/runningSite.ts';
 
 const start = 'server/main/start.ts';
 
@@ -19,17 +28,6 @@ test('a taken port is refused before anything is made, with what to do', async (
   );
   expect(await readdir(dataFolder)).toEqual([]);
   await removeFolder(dataFolder);
-});
-
-test('a second start on the same data is refused, and the first goes on', async () => {
-  const site = await startSite();
-  const second = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: site.dataFolder });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain('Lectern is already running on the data folder');
-  expect(second.output).toContain('another DATA_DIR');
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  expect(await site.stop()).toBe(0);
-  await removeFolder(site.dataFolder);
 });
 
 test('a file in the place of the data folder is named', async () => {
@@ -52,21 +50,33 @@ test('a data folder that cannot be written is refused with what to do', async ()
   );
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s answers all that is in flight, stops everything and ends with 0',
-  async (signal) => {
-    const site = await startSite();
-    const asked = Array.from({ length: 50 }, () =>
-      fetch(`${site.url}/videos`).then((answer) => answer.text().then(() => answer.status)),
-    );
-    const stopped = site.stop(signal);
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 50 }, () => 200));
-    expect(await stopped).toBe(0);
-    expect(site.printed()).toContain('Stopped.');
-    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
-    await removeFolder(site.dataFolder);
-  },
-);
+test('a second start on the same data is refused while the first goes on; SIGTERM and SIGINT answer all that is in flight and stop with 0', async () => {
+  const first = await startSite();
+  const { dataFolder } = first;
+  const second = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('Lectern is already running on the data folder');
+  expect(second.output).toContain('another DATA_DIR');
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  await expectToStopWell(first, 'SIGTERM');
+  await expectToStopWell(await startSite({ dataFolder }), 'SIGINT');
+  await removeFolder(dataFolder);
+});
+
+async function expectToStopWell(site: RunningSite, signal: NodeJS.Signals): Promise<void> {
+  const asked = Array.from({ length: 50 }, () => request(`${site.url}/videos`));
+  const answers = asked.map(async (each) => {
+    const [answer] = (await once(each, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode, isWhole: (await text(answer)).endsWith('</html>') };
+  });
+  for (const each of asked) each.end();
+  await Promise.all(asked.map((each) => once(each, 'finish')));
+  const stopped = site.stop(signal);
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 50 }, () => ({ status: 200, isWhole: true })));
+  expect(await stopped).toBe(0);
+  expect(site.printed()).toContain('Stopped.');
+  await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
+}
 
 test('an unreachable database is refused with what is wanted', async () => {
   const { code, output } = await runProgram(start, [], {

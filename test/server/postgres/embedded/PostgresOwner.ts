@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { programEnvironment, projectFolder } from '../../../fixtures/runningSite.ts';
 import type {
   EmbeddedPostgresRefusal,
   PostgresConnection,
@@ -20,7 +21,6 @@ interface Message {
   readonly failed?: string;
 }
 
-export const projectFolder = join(__dirname, '../../../..');
 const program = join(projectFolder, 'test/fixtures/embeddedPostgresOwner.ts');
 
 export function optionsFor(folder: string) {
@@ -83,6 +83,7 @@ export class PostgresOwner {
     this.#folder = folder;
     this.#child = spawn(process.execPath, [program, order, JSON.stringify({ ...optionsFor(folder), ...options })], {
       detached: true,
+      env: programEnvironment,
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.#child.stderr?.on('data', (text: Buffer) => {

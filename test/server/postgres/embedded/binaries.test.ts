@@ -2,7 +2,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, s
 import { join } from 'node:path';
 import { findBinaries, programOf, reachableBinaries } from '../../../../server/postgres/embedded/binaries.ts';
 import { preparePlace, type DataPlace } from '../../../../server/postgres/embedded/dataPlace.ts';
-import { projectFolder, temporaryFolder } from './PostgresOwner.ts';
+import { projectFolder } from '../../../fixtures/runningSite.ts';
+import { temporaryFolder } from './PostgresOwner.ts';
 
 describe('the binaries of the embedded PostgreSQL', () => {
   let folder = '';
