@@ -1,0 +1,164 @@
+import type { Account, Accounts, Seat } from '../application/ports/Accounts.ts';
+import { makeEndSessionsOf, type EndSessionsOf } from '../identity/endSession.ts';
+import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/passwords.ts';
+import { PgAccounts } from '../postgres/PgAccounts.ts';
+import { readAccountArguments, type AccountChange, type AccountCommand } from './accountArguments.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { openStorage } from './openStorage.ts';
+import { readPassword } from './readPassword.ts';
+import { StartRefused } from './StartRefused.ts';
+import { systemClock } from './systemClock.ts';
+
+interface Surroundings {
+  /** Where the package.json of the site lies. */
+  readonly root: string;
+  readonly environment: Parameters<typeof readConfig>[0];
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
+  readonly print: (line: string) => void;
+  readonly complain: (fault: unknown) => void;
+}
+
+/**
+ * Runs one command on the accounts and answers the exit code. Beside a running server it joins its database; alone it
+ * starts the database for as long as it works.
+ */
+export async function runAccounts(parameters: readonly string[], around: Surroundings): Promise<0 | 1> {
+  try {
+    await runCommand(parameters, around);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
+    around.complain(error.message);
+    return 1;
+  }
+}
+
+async function runCommand(
+  parameters: readonly string[],
+  { root, environment, input, output, print, complain }: Surroundings,
+): Promise<void> {
+  const command = readAccountArguments(parameters);
+  const passwordHash =
+    command.verb === 'add' || (command.verb === 'set' && command.password)
+      ? await askPassword(input, output)
+      : undefined;
+  const config = readConfig(environment, root, false);
+  const storage = await openStorage({ config, root, say: complain, mayJoin: true, onIdleFault: complain });
+  try {
+    // At once: no account is gone or has a new password while what was signed in with the old one goes on.
+    const said = await storage.database.tables
+      .transaction()
+      .execute((tables) =>
+        run(command, new PgAccounts({ tables }), makeEndSessionsOf({ tables }, systemClock), passwordHash),
+      );
+    print(said);
+  } finally {
+    await storage.close();
+  }
+}
+
+async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  const password = await readPassword(input, output);
+  const checked = checkPassword(password);
+  if (!checked.ok)
+    throw new StartRefused(
+      checked.refusal === 'too-short'
+        ? `A password has at least ${shortestPassword} characters.`
+        : `A password has at most ${longestPassword} characters.`,
+    );
+  return makePasswords().hash(password);
+}
+
+async function run(
+  command: AccountCommand,
+  accounts: Accounts,
+  endSessionsOf: EndSessionsOf,
+  passwordHash: string | undefined,
+): Promise<string> {
+  switch (command.verb) {
+    case 'list':
+      return (await accounts.list()).map(lineOf).join('\n') || 'There are no accounts.';
+    case 'remove': {
+      const found: Account[] = [];
+      for (const email of command.emails) found.push(await known(accounts, email));
+      for (const { id } of found) {
+        await accounts.remove(id);
+        await endSessionsOf(id);
+      }
+      return found.map(({ email }) => `${email} is removed.`).join('\n');
+    }
+    case 'add': {
+      const { firstName = '', lastName = '', trainingAdmin = false, roles = [] } = command.change.about;
+      const added = await accounts.add({
+        email: command.email,
+        firstName,
+        lastName,
+        trainingAdmin,
+        roles,
+        passwordHash: passwordHash ?? '',
+        subscription: seatAfter(command.change, null),
+      });
+      if (!added.ok) throw new StartRefused(`There is an account for ${command.email} already.`);
+      return `Added ${lineOf(added.value)}`;
+    }
+    case 'set': {
+      const before = await known(accounts, command.email);
+      const { about } = command.change;
+      const changed = await accounts.set(before.id, {
+        ...about,
+        subscription: seatAfter(command.change, before.subscription),
+        ...(passwordHash === undefined ? {} : { passwordHash }),
+      });
+      if (!changed.ok)
+        throw new StartRefused(
+          changed.refusal === 'email-taken'
+            ? `There is an account for ${about.email} already.`
+            : `There is no account for ${command.email}.`,
+        );
+      if (passwordHash !== undefined) await endSessionsOf(before.id);
+      return `Changed ${lineOf(changed.value)}`;
+    }
+  }
+}
+
+async function known(accounts: Accounts, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email);
+  if (account === undefined) throw new StartRefused(`There is no account for ${email}: nothing was changed.`);
+  return account;
+}
+
+function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
+  if (seat === undefined || seat === null) return seat === undefined ? before : null;
+  const plan = seat.plan ?? before?.plan;
+  if (plan === undefined) throw new StartRefused('The account has no seat yet: name its --plan.');
+  const unset = {
+    status: 'active',
+    isRetrialEligible: false,
+    enableReview: null,
+    enableRise: null,
+    trialEndsAt: null,
+    subscriptionId: null,
+  } as const;
+  return { ...unset, ...before, ...seat, plan };
+}
+
+/** One line for one account. */
+function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles }: Account): string {
+  const seat =
+    subscription &&
+    [
+      `${subscription.status} ${subscription.plan}`,
+      ...(subscription.trialEndsAt === null ? [] : [`until ${subscription.trialEndsAt.slice(0, 10)}`]),
+      ...(subscription.isRetrialEligible ? ['may be tried again'] : []),
+      ...(subscription.enableReview === false ? ['without Review'] : []),
+      ...(subscription.enableRise === false ? ['without Rise'] : []),
+    ].join(' ');
+  const held = roles.map(({ kind, state, plan }) => `${kind} (${state} ${plan})`);
+  return [
+    `${email}  ${firstName} ${lastName}`,
+    ...(trainingAdmin ? ['training administrator'] : []),
+    seat ?? 'no seat',
+    ...held,
+  ].join(', ');
+}
