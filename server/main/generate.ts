@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { insertVolume } from '../postgres/insertVolume.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { readGenerateArguments } from './generateArguments.ts';
 import { openStorage } from './openStorage.ts';
 import { StartRefused } from './StartRefused.ts';
 import { systemClock } from './systemClock.ts';
@@ -8,11 +9,9 @@ import { systemClock } from './systemClock.ts';
 // The program behind `npm run generate`: the same made-up catalogue every time, for measuring. Beside a running server it
 // joins its database; alone it starts the database for as long as it works.
 const root = join(import.meta.dirname, '../..');
-const usage =
-  'Usage: npm run generate -- --items NUMBER   (1 to 1000000; videos, recorded and upcoming webinars together)';
 
 try {
-  await generate(wantedItems(process.argv.slice(2)));
+  await generate(readGenerateArguments(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StartRefused)) throw error;
   console.error(error.message);
@@ -45,18 +44,4 @@ async function generate(items: number): Promise<void> {
   } finally {
     await storage.close();
   }
-}
-
-function wantedItems(parameters: readonly string[]): number {
-  const [option = '', value = option.split('=')[1] ?? ''] = parameters;
-  const items = Number(value);
-  if (
-    option.split('=')[0] !== '--items' ||
-    parameters.length > 2 ||
-    !Number.isInteger(items) ||
-    items < 1 ||
-    items > 1_000_000
-  )
-    throw new StartRefused(usage);
-  return items;
 }
