@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { giveReadyCluster } from '../../../fixtures/readyCluster.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../../../../server/postgres/embedded/EmbeddedPostgres.ts';
 import {
   ask,
@@ -58,6 +59,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it('refuses a second start on its folder, in the same process and in another, and can be joined there', async () => {
+    await giveReadyCluster(data);
     const started = await startEmbeddedPostgres({ ...optionsFor(data), ...silently });
     if (!started.ok) throw new Error(started.refusal.message);
     const refusal = {
@@ -80,6 +82,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it('is joined by who asks while it is still starting', async () => {
+    await giveReadyCluster(data);
     const owner = new PostgresOwner('own', data);
     const asking = async () => {
       let found;
@@ -95,6 +98,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it('leaves no process, socket or record when it stops, and cuts who is still connected', async () => {
+    await giveReadyCluster(data);
     const owner = new PostgresOwner('own', data);
     const { connection } = await owner.started();
     expect(existsSync(join(connection.host, '.s.PGSQL.5432'))).toBe(true);

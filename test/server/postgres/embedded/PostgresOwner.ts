@@ -34,14 +34,19 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+const patience = 40_000;
+
 /** Waits for a condition, and gives up before the test's own time limit so that the failure names the place. */
-export async function until(condition: () => boolean, seconds = 40): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
+export async function until(condition: () => boolean, lookEvery = 5): Promise<void> {
+  const deadline = Date.now() + patience;
   while (!condition()) {
-    if (Date.now() > deadline) throw new Error(`It did not happen within ${seconds} s: ${condition.toString()}`);
-    await pause(5);
+    if (Date.now() > deadline) throw new Error(`It did not happen within ${patience} ms: ${condition.toString()}`);
+    await pause(lookEvery);
   }
 }
+
+/** The same for a condition on processes: a list of them all takes the processor from what is waited for. */
+export const untilProcesses = (condition: () => boolean) => until(condition, 50);
 
 export interface RunningProcess {
   readonly pid: number;
@@ -193,7 +198,7 @@ export async function clearAway(folder: string): Promise<void> {
   ))
     killIfAlive(pid);
   for (const { pid } of serversOn(folder)) killIfAlive(pid);
-  await until(() => serversOn(folder).length === 0);
+  await untilProcesses(() => serversOn(folder).length === 0);
   for (const path of [folder, socketFolder])
     if (path !== undefined) rmSync(path, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -1,28 +1,41 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, clearAway, killIfAlive, PostgresOwner, serversOn, temporaryFolder, until } from './PostgresOwner.ts';
+import { giveReadyCluster } from '../../../fixtures/readyCluster.ts';
+import { inForm } from '../../../fixtures/testForm.ts';
+import {
+  ask,
+  clearAway,
+  killIfAlive,
+  PostgresOwner,
+  serversOn,
+  temporaryFolder,
+  until,
+  untilProcesses,
+} from './PostgresOwner.ts';
 
 jest.setTimeout(60_000);
 
+let folder = '';
+let data = '';
+beforeEach(() => {
+  folder = temporaryFolder();
+  data = join(folder, 'data');
+});
+afterEach(() => clearAway(folder));
+
+const kills = inForm({ short: 2, long: 10 });
+
 describe('an embedded PostgreSQL that is killed', () => {
-  let folder = '';
-  let data = '';
+  beforeEach(() => giveReadyCluster(data));
 
-  beforeEach(() => {
-    folder = temporaryFolder();
-    data = join(folder, 'data');
-  });
-
-  afterEach(() => clearAway(folder));
-
-  it('has every acknowledged row after each of ten kill -9 of everything', async () => {
+  it(`has every acknowledged row after each of ${kills} kill -9 of everything`, async () => {
     const restarts: number[] = [];
     let lost = 0;
     let acknowledged = 0;
     let owner = new PostgresOwner('write', data);
     await owner.started();
-    for (let kill = 1; kill <= 10; kill += 1) {
+    for (let kill = 1; kill <= kills; kill += 1) {
       const wanted = acknowledged + 40 + kill * 7;
       await until(() => owner.acknowledged >= wanted);
       await owner.killEverything();
@@ -38,7 +51,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     await owner.stop();
     const [fastest, slowest] = [Math.min(...restarts), Math.max(...restarts)].map((seconds) => seconds.toFixed(1));
     process.stdout.write(
-      `embedded PostgreSQL, 10 x kill -9 of everything: ${acknowledged} rows acknowledged, ${lost} lost, restart ${fastest} to ${slowest} s\n`,
+      `embedded PostgreSQL, ${kills} x kill -9 of everything: ${acknowledged} rows acknowledged, ${lost} lost, restart ${fastest} to ${slowest} s\n`,
     );
     expect(lost).toBe(0);
   });
@@ -48,10 +61,10 @@ describe('an embedded PostgreSQL that is killed', () => {
     await owner.started();
     const first = owner.watchers().map(({ pid }) => pid);
     first.forEach(killIfAlive);
-    await until(() => owner.watchers().some(({ pid }) => !first.includes(pid)));
+    await untilProcesses(() => owner.watchers().some(({ pid }) => !first.includes(pid)));
     const killedAt = Date.now();
     await owner.killGroup();
-    await until(() => serversOn(data).length === 0);
+    await untilProcesses(() => serversOn(data).length === 0);
     const seconds = (Date.now() - killedAt) / 1000;
     process.stdout.write(`embedded PostgreSQL, kill -9 of Node alone: server gone after ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(5);
@@ -95,7 +108,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     const { connection } = await owner.started();
     const [server] = serversOn(data);
     process.kill(server?.pid ?? 0, 'SIGKILL');
-    await until(() => serversOn(data).some(({ pid }) => pid !== server?.pid));
+    await untilProcesses(() => serversOn(data).some(({ pid }) => pid !== server?.pid));
     let answer: object[] = [];
     while (answer.length === 0) answer = await ask(connection, 'SELECT 1 AS one').catch(() => []);
     expect(answer).toEqual([{ one: 1 }]);
@@ -121,19 +134,28 @@ describe('an embedded PostgreSQL that is killed', () => {
     stranger.kill('SIGKILL');
     await second.stop();
   });
+});
 
-  const home = () => join(data, 'postgres');
-  const inUnfinished = (path: string) => () =>
-    existsSync(home()) &&
-    readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
-  it.each<[string, () => boolean]>([
-    ['the folder is taken', () => existsSync(join(home(), 'owner.lock'))],
-    ['the unfinished cluster begins', inUnfinished('.')],
-    ['its control file exists', inUnfinished('global/pg_control')],
-    ['its first database is copied', inUnfinished('base/4')],
-    ['the whole cluster is in place', () => existsSync(join(home(), 'cluster'))],
-    ['the first server begins', () => existsSync(join(home(), 'cluster/postmaster.pid'))],
-  ])('during the first start, when %s, starts the next time', async (_moment, hasCome) => {
+const home = () => join(data, 'postgres');
+const inUnfinished = (path: string) => () =>
+  existsSync(home()) &&
+  readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
+type Moment = readonly [string, () => boolean];
+// One inside the unfinished cluster and one after it: the others only differ in what there is to remove.
+const few: readonly Moment[] = [
+  ['its first database is copied', inUnfinished('base/4')],
+  ['the whole cluster is in place', () => existsSync(join(home(), 'cluster'))],
+];
+const others: readonly Moment[] = [
+  ['the folder is taken', () => existsSync(join(home(), 'owner.lock'))],
+  ['the unfinished cluster begins', inUnfinished('.')],
+  ['its control file exists', inUnfinished('global/pg_control')],
+  ['the first server begins', () => existsSync(join(home(), 'cluster/postmaster.pid'))],
+];
+
+it.each(inForm({ short: few, long: [...few, ...others] }))(
+  'an embedded PostgreSQL that is killed during its first start, when %s, starts the next time',
+  async (_moment, hasCome) => {
     const first = new PostgresOwner('own', data);
     await until(hasCome);
     await first.killEverything();
@@ -142,5 +164,5 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(readdirSync(home()).filter((name) => name.includes('.new'))).toEqual([]);
     await second.stop();
-  });
-});
+  },
+);
