@@ -1,9 +1,10 @@
 import { administeredApi } from '../../fixtures/administeredApi.ts';
+import { inForm } from '../../fixtures/testForm.ts';
 import { addReady, addReadyWebinar, addUpcoming } from '../../fixtures/trainingApi.ts';
 
 const { api, call } = administeredApi();
 
-const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
+const rounds = Array.from({ length: inForm({ short: 6, long: 20 }) }, (_, round) => round + 1);
 const statusesOf = async (...calls: readonly Promise<{ readonly statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 const sorted = (statuses: readonly number[]) => [...statuses].sort();
