@@ -4,7 +4,7 @@ import { addReady, addReadyWebinar, addUpcoming } from '../../fixtures/trainingA
 
 const { api, call } = administeredApi();
 
-const rounds = Array.from({ length: inForm({ short: 6, long: 20 }) }, (_, round) => round + 1);
+const rounds = Array.from({ length: inForm({ short: 12, long: 20 }) }, (_, round) => round + 1);
 const statusesOf = async (...calls: readonly Promise<{ readonly statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 const sorted = (statuses: readonly number[]) => [...statuses].sort();
