@@ -1,4 +1,4 @@
-import { PgBoss, type Db, type Job } from 'pg-boss';
+import { PgBoss, type Clock, type Db, type Job } from 'pg-boss';
 import {
   processingTries,
   type AbortReason,
@@ -16,6 +16,8 @@ export interface ProcessingQueueOptions {
   readonly schema?: string;
   readonly retryDelaySeconds?: number;
   readonly pollSeconds?: number;
+  /** What pauses are waited out by; the system's own without it. */
+  readonly clock?: Clock;
 }
 
 interface AssetJob {
@@ -46,7 +48,8 @@ export class PgProcessingQueue implements ProcessingQueue {
   /** Makes the queue's tables where they are missing; for processes that only add jobs as well. */
   static async start(options: ProcessingQueueOptions): Promise<PgProcessingQueue> {
     const timing = { superviseIntervalSeconds: lookForDeadSeconds, monitorIntervalSeconds: lookForDeadSeconds };
-    const boss = new PgBoss({ db: options.database, schema: options.schema ?? 'jobs', schedule: false, ...timing });
+    const { database: db, schema = 'jobs', clock } = options;
+    const boss = new PgBoss({ db, schema, schedule: false, ...timing, ...(clock === undefined ? {} : { clock }) });
     boss.on('error', options.report);
     await boss.start();
     const settings = {

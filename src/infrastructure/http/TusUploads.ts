@@ -10,10 +10,12 @@ interface Surroundings extends Pick<TusSurroundings, 'token' | 'network'> {
   readonly storage: AddressStorage;
   /** How the machine reads files, where it is not a browser. */
   readonly machine?: Pick<UploadOptions, 'fileReader'>;
+  /** One request carries so much at most. */
+  readonly chunkBytes?: number;
 }
 
-/** One request carries so much at most: what proxies let through, and what is sent anew after a lost one. */
-const chunkBytes = 32 * 1024 ** 2;
+/** What proxies let through, and what is sent anew after a lost request. */
+const usualChunkBytes = 32 * 1024 ** 2;
 
 /** Sends files by tus 1.0, resumably. */
 export class TusUploads implements Uploads {
@@ -26,7 +28,7 @@ export class TusUploads implements Uploads {
   }
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {
-    const { origin, token, network, machine } = this.#around;
+    const { origin, token, network, machine, chunkBytes = usualChunkBytes } = this.#around;
     return new TusUpload(file, watcher, {
       token,
       network,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from 'pg-boss';
 import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
@@ -26,6 +27,8 @@ beforeEach(() => {
   schema = `jobs_${schemas}`;
   faults = [];
 });
+// Half a second is the shortest pause between two looks for work: here it is over after 20 ms.
+const hurried = { ...systemClock, setTimeout: (act: () => void, ms: number) => setTimeout(act, ms / 25) };
 const start = async () => {
   const report = (fault: unknown) => void faults.push(fault);
   const queue = await PgProcessingQueue.start({
@@ -34,6 +37,7 @@ const start = async () => {
     schema,
     retryDelaySeconds: 0,
     pollSeconds: 0.5,
+    clock: hurried,
   });
   queues.push(queue);
   return queue;
