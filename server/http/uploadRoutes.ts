@@ -15,6 +15,7 @@ import { isUploadId, type FolderUploadFiles } from '../uploads/FolderUploadFiles
 import { SmallPatches } from '../uploads/SmallPatches.ts';
 import { reservedBytes, smallestPatch, tooSmall } from '../uploads/TusStore.ts';
 import { diskFull, tooManyBytes, UploadRefusal } from '../uploads/UploadRefusal.ts';
+import { UploadLocks } from '../uploads/UploadLocks.ts';
 import { makeUploadReceiver, type ReceivedRequest } from '../uploads/UploadReceiver.ts';
 import { administratorsOnly } from './administrators.ts';
 import { noQuery, nothingOf, problemAnswers, routeOf } from './catalogueAnswers.ts';
@@ -38,6 +39,9 @@ const usualBounds = {
   /** Requests of a person in a minute that begin an upload or bring less than `goodPart` of one. */
   smallPatches: 1000,
   unfinished: 100,
+  /** How long a request waits for another one of the same upload, and a silent one is taken for alive. */
+  patienceMilliseconds: 1000,
+  deadAfterMilliseconds: 3000,
 };
 const goodPart = 1024 ** 2;
 const tags = ['Uploads'];
@@ -69,7 +73,7 @@ function registerRoutes(
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const bounds = { ...usualBounds, ...uploadBounds };
-  const receive = makeUploadReceiver({ uploads, files, clock });
+  const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
   const small = new SmallPatches(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
   const onRequest = [administratorsOnly(whoAsks), tusOnly];

@@ -9,14 +9,21 @@ interface Held {
   readonly release: () => void;
 }
 
-/** A request that ends is waited for this long: it may be one whose connection was just lost. */
-const patienceMilliseconds = 1000;
-/** A connection without a byte for so long is taken for dead, though no end of it was heard. */
-const deadAfterMilliseconds = 3000;
+export interface LockBounds {
+  /** A request that ends is waited for this long: it may be one whose connection was just lost. */
+  readonly patienceMilliseconds: number;
+  /** A connection without a byte for so long is taken for dead, though no end of it was heard. */
+  readonly deadAfterMilliseconds: number;
+}
 
 /** One request at a time goes on with an upload: the second is refused, unless nothing is heard of the first any more. */
 export class UploadLocks implements Locker {
   readonly #held = new Map<string, Held>();
+  readonly #bounds: LockBounds;
+
+  constructor(bounds: LockBounds) {
+    this.#bounds = bounds;
+  }
 
   newLock(id: string): Lock {
     return {
@@ -39,6 +46,7 @@ export class UploadLocks implements Locker {
   }
 
   async #take(id: string, signal: AbortSignal, requestRelease: RequestRelease): Promise<void> {
+    const { patienceMilliseconds, deadAfterMilliseconds } = this.#bounds;
     const until = performance.now() + patienceMilliseconds;
     for (let held = this.#held.get(id); held !== undefined; held = this.#held.get(id)) {
       if (performance.now() - held.lastByteAt >= deadAfterMilliseconds) await held.requestRelease();

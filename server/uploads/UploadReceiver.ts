@@ -6,13 +6,14 @@ import type { Clock } from '../application/ports/Clock.ts';
 import type { Uploads } from '../application/ports/Uploads.ts';
 import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { TusStore, type UploadRequest } from './TusStore.ts';
-import { UploadLocks } from './UploadLocks.ts';
+import type { UploadLocks } from './UploadLocks.ts';
 import { diskFull, saysDiskFull, UploadRefusal } from './UploadRefusal.ts';
 
 export interface ReceiverParts {
   readonly uploads: Uploads;
   readonly files: FolderUploadFiles;
   readonly clock: Clock;
+  readonly locks: UploadLocks;
 }
 
 export interface ReceivedRequest extends Omit<UploadRequest, 'released'> {
@@ -32,9 +33,9 @@ export function makeUploadReceiver({
   uploads,
   files,
   clock,
+  locks,
 }: ReceiverParts): (request: ReceivedRequest) => Promise<Received> {
   const current = new AsyncLocalStorage<UploadRequest & { readonly id: string; refused?: unknown }>();
-  const locks = new UploadLocks();
   const tus = new Server({
     path: apiPaths.uploads,
     datastore: new TusStore({ uploads, files, request: current }),

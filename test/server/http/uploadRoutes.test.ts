@@ -1,25 +1,17 @@
-import { spawn } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
-import { ownerName } from '../../../server/video/processOwner.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { maximumFilmBytes } from '../../../src/domain/filmFiles.ts';
-import { until } from '../../fixtures/until.ts';
 import {
   base64,
   creating,
   emptyUploadServer,
   partHeaders,
+  problemOf,
   tusHeaders,
-  type Answered,
 } from '../../fixtures/uploadServer.ts';
 
 const server = emptyUploadServer();
-
-const problemOf = ({ body }: Answered) => JSON.parse(body) as { type: string; status: number; detail: string };
 
 test('an upload is begun, sent in parts, asked for and finished', async () => {
   const content = randomBytes(5000);
@@ -228,78 +220,6 @@ test('a small part is refused, declared or not, unless it is the last', async ()
   await expect(server.send(id, 2048, randomBytes(5))).resolves.toMatchObject({ status: 204 });
 });
 
-describe('a checksum', () => {
-  const content = randomBytes(3000);
-  const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crc32(content));
-  const digests = {
-    sha1: createHash('sha1').update(content).digest('base64'),
-    sha256: createHash('sha256').update(content).digest('base64'),
-    crc32: crc.toString('base64'),
-  };
-
-  test.each(['sha1', 'sha256', 'crc32'] as const)(
-    'of %s that is met lets the bytes in, another one does not',
-    async (algorithm) => {
-      const id = await server.begin(6000);
-      const changed = Buffer.from(content);
-      changed[1500] = (changed[1500] ?? 0) ^ 1;
-      const header = { 'upload-checksum': `${algorithm} ${digests[algorithm]}` };
-      const refused = await server.send(id, 0, changed, header);
-      expect(refused.status).toBe(460);
-      expect(problemOf(refused)).toMatchObject({ type: '/problems/checksum-mismatch', status: 460 });
-      expect(await server.offsetOf(id)).toBe(0);
-      await expect(server.send(id, 0, content, header)).resolves.toMatchObject({
-        status: 204,
-        headers: { 'upload-offset': '3000' },
-      });
-      await expect(server.send(id, 3000, changed, header)).resolves.toMatchObject({ status: 460 });
-      expect(await server.offsetOf(id)).toBe(3000);
-      expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
-    },
-  );
-
-  test('that was never reached, since the connection broke, leaves nothing of the part', async () => {
-    const id = await server.begin(6000);
-    await server.send(id, 0, content);
-    const { request } = server.sending(id, 3000, {
-      'upload-checksum': `sha1 ${digests.sha1}`,
-      'content-length': '3000',
-    });
-    request.write(content.subarray(0, 2000));
-    await until(async () => (await readFile(server.files.path(id))).length === 5000, 'bytes are on the disk');
-    await expect(server.uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
-    request.destroy();
-    await until(async () => (await readFile(server.files.path(id))).length === 3000, 'they are taken back');
-    expect(await server.offsetOf(id)).toBe(3000);
-  });
-
-  test('that the process did not live to check leaves nothing either', async () => {
-    const id = await server.begin(6000);
-    await server.send(id, 0, content);
-    // As a process leaves it that is killed after 1,000 bytes of such a part.
-    await server.files.begin(id, 2000);
-    expect(await server.offsetOf(id)).toBe(2000);
-    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204 });
-  });
-
-  test('that another process is still writing are not cut away under its hands: it is waited for, until it ends or dies', async () => {
-    const id = await server.begin(6000);
-    await server.send(id, 0, content);
-    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
-    await writeFile(`${server.files.path(id)}.unchecked`, `2000 ${await ownerName(other.pid)}`);
-    expect(await server.offsetOf(id)).toBe(2000);
-    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 423 });
-    expect((await readFile(server.files.path(id))).length).toBe(3000);
-    other.kill('SIGKILL');
-    await once(other, 'exit');
-    await expect(server.send(id, 2000, content)).resolves.toMatchObject({
-      status: 204,
-      headers: { 'upload-offset': '5000' },
-    });
-  });
-});
-
 test('an upload that is cancelled is gone, and so are its bytes', async () => {
   const id = await server.begin(5000);
   await server.send(id, 0, randomBytes(2000));
@@ -325,69 +245,4 @@ test('a day later it is gone', async () => {
       }),
     ).resolves.toMatchObject({ status: 410 });
   }
-});
-
-test('of two requests at once the second is refused, and the first goes on', async () => {
-  const id = await server.begin(200_000);
-  const { request, answered } = server.sending(id, 0, { 'content-length': '200000' });
-  let sent = 0;
-  const dripping = setInterval(() => {
-    request.write(Buffer.alloc(1000));
-    sent += 1000;
-  }, 20);
-  await until(async () => ((await server.files.stored(id)) ?? 0) > 0, 'the first has begun');
-  const second = await server.send(id, 0, randomBytes(2000));
-  clearInterval(dripping);
-  expect(second.status).toBe(423);
-  expect(problemOf(second)).toMatchObject({ type: '/problems/locked' });
-  request.end(Buffer.alloc(200_000 - sent));
-  await expect(answered).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '200000' } });
-});
-
-test('a connection that died without a word does not lock its upload: what it brought is gone on from', async () => {
-  const id = await server.begin(200_000);
-  const { request, answered } = server.sending(id, 0, { 'content-length': '200000' });
-  request.write(Buffer.alloc(50_000));
-  await until(async () => (await server.files.stored(id)) === 50_000, 'it has begun');
-  await pause(3100);
-  expect(await server.offsetOf(id)).toBe(50_000);
-  await expect(server.send(id, 50_000, Buffer.alloc(150_000))).resolves.toMatchObject({ status: 204 });
-  request.destroy();
-  await answered.catch(() => undefined);
-  expect((await readFile(server.files.path(id))).equals(Buffer.alloc(200_000))).toBe(true);
-});
-
-describe('a full disk', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  test('is told before an upload is begun that would not fit', async () => {
-    jest.spyOn(server.files, 'free').mockResolvedValue(100 * 1024 ** 2);
-    const answered = await server.ask(creating({ 'upload-length': String(50 * 1024 ** 2) }));
-    expect(answered.status).toBe(507);
-    expect(problemOf(answered)).toMatchObject({
-      type: '/problems/no-space',
-      detail: 'The server has no room for a file of that size. Make room there, or choose a smaller one.',
-    });
-  });
-
-  test('in the middle ends the part; once there is room again it goes on', async () => {
-    const bytes = 40 * 1024 ** 2;
-    const content = randomBytes(bytes);
-    const id = await server.begin(bytes);
-    jest
-      .spyOn(server.files, 'free')
-      .mockResolvedValueOnce(1024 ** 3)
-      .mockResolvedValueOnce(1024 ** 3)
-      .mockResolvedValue(1024);
-    const answered = await server.send(id, 0, content);
-    expect(answered.status).toBe(507);
-    await expect(server.send(id, await server.offsetOf(id), content.subarray(0, 2000))).resolves.toMatchObject({
-      status: 507,
-    });
-    jest.restoreAllMocks();
-    const offset = await server.offsetOf(id);
-    expect(offset).toBeLessThan(bytes);
-    await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({ status: 204 });
-    expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
-  });
 });

@@ -29,11 +29,11 @@ function mount(): boolean {
 
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
-// Where nothing may be mounted, uploadRoutes.test.ts tells of a full disk that is made up.
+// Where nothing may be mounted, uploadIntegrity.test.ts tells of a full disk that is made up.
 (isMounted ? test : test.skip)(
   'a disk that fills up in the middle of a file ends the part with 507; with room again it goes on',
   async () => {
-    server = await openUploadServer({}, 30_000, join(disk, 'uploads'));
+    server = await openUploadServer({}, { folder: join(disk, 'uploads') });
     const bytes = 24 * mebibyte;
     const content = randomBytes(bytes);
     await expect(server.begin(40 * mebibyte)).rejects.toThrow('507');

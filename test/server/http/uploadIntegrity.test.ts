@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { ownerName } from '../../../server/video/processOwner.ts';
+import { until } from '../../fixtures/until.ts';
+import { creating, emptyUploadServer, problemOf } from '../../fixtures/uploadServer.ts';
+
+const server = emptyUploadServer();
+
+describe('a checksum', () => {
+  const content = randomBytes(3000);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(content));
+  const digests = {
+    sha1: createHash('sha1').update(content).digest('base64'),
+    sha256: createHash('sha256').update(content).digest('base64'),
+    crc32: crc.toString('base64'),
+  };
+
+  test.each(['sha1', 'sha256', 'crc32'] as const)(
+    'of %s that is met lets the bytes in, another one does not',
+    async (algorithm) => {
+      const id = await server.begin(6000);
+      const changed = Buffer.from(content);
+      changed[1500] = (changed[1500] ?? 0) ^ 1;
+      const header = { 'upload-checksum': `${algorithm} ${digests[algorithm]}` };
+      const refused = await server.send(id, 0, changed, header);
+      expect(refused.status).toBe(460);
+      expect(problemOf(refused)).toMatchObject({ type: '/problems/checksum-mismatch', status: 460 });
+      expect(await server.offsetOf(id)).toBe(0);
+      await expect(server.send(id, 0, content, header)).resolves.toMatchObject({
+        status: 204,
+        headers: { 'upload-offset': '3000' },
+      });
+      await expect(server.send(id, 3000, changed, header)).resolves.toMatchObject({ status: 460 });
+      expect(await server.offsetOf(id)).toBe(3000);
+      expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
+    },
+  );
+
+  test('that was never reached, since the connection broke, leaves nothing of the part', async () => {
+    const id = await server.begin(6000);
+    await server.send(id, 0, content);
+    const { request } = server.sending(id, 3000, {
+      'upload-checksum': `sha1 ${digests.sha1}`,
+      'content-length': '3000',
+    });
+    request.write(content.subarray(0, 2000));
+    await until(async () => (await readFile(server.files.path(id))).length === 5000, 'bytes are on the disk');
+    await expect(server.uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
+    request.destroy();
+    await until(async () => (await readFile(server.files.path(id))).length === 3000, 'they are taken back');
+    expect(await server.offsetOf(id)).toBe(3000);
+  });
+
+  test('that the process did not live to check leaves nothing either', async () => {
+    const id = await server.begin(6000);
+    await server.send(id, 0, content);
+    // As a process leaves it that is killed after 1,000 bytes of such a part.
+    await server.files.begin(id, 2000);
+    expect(await server.offsetOf(id)).toBe(2000);
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204 });
+  });
+
+  test('that another process is still writing are not cut away under its hands: it is waited for, until it ends or dies', async () => {
+    const id = await server.begin(6000);
+    await server.send(id, 0, content);
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
+    await writeFile(`${server.files.path(id)}.unchecked`, `2000 ${await ownerName(other.pid)}`);
+    expect(await server.offsetOf(id)).toBe(2000);
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 423 });
+    expect((await readFile(server.files.path(id))).length).toBe(3000);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    await expect(server.send(id, 2000, content)).resolves.toMatchObject({
+      status: 204,
+      headers: { 'upload-offset': '5000' },
+    });
+  });
+});
+
+describe('a full disk', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is told before an upload is begun that would not fit', async () => {
+    jest.spyOn(server.files, 'free').mockResolvedValue(100 * 1024 ** 2);
+    const answered = await server.ask(creating({ 'upload-length': String(50 * 1024 ** 2) }));
+    expect(answered.status).toBe(507);
+    expect(problemOf(answered)).toMatchObject({
+      type: '/problems/no-space',
+      detail: 'The server has no room for a file of that size. Make room there, or choose a smaller one.',
+    });
+  });
+
+  test('in the middle ends the part; once there is room again it goes on', async () => {
+    const bytes = 40 * 1024 ** 2;
+    const content = randomBytes(bytes);
+    const id = await server.begin(bytes);
+    jest
+      .spyOn(server.files, 'free')
+      .mockResolvedValueOnce(1024 ** 3)
+      .mockResolvedValueOnce(1024 ** 3)
+      .mockResolvedValue(1024);
+    const answered = await server.send(id, 0, content);
+    expect(answered.status).toBe(507);
+    await expect(server.send(id, await server.offsetOf(id), content.subarray(0, 2000))).resolves.toMatchObject({
+      status: 507,
+    });
+    jest.restoreAllMocks();
+    const offset = await server.offsetOf(id);
+    expect(offset).toBeLessThan(bytes);
+    await expect(server.send(id, offset, content.subarray(offset))).resolves.toMatchObject({ status: 204 });
+    expect((await readFile(server.files.path(id))).equals(content)).toBe(true);
+  });
+});
