@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Upload } from 'tus-js-client';
 import { seededRandom } from '../../../server/application/generate/seededRandom.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
+import { inForm } from '../../fixtures/testForm.ts';
 import { until } from '../../fixtures/until.ts';
 import { openUploadServer, type UploadServer } from '../../fixtures/uploadServer.ts';
 
@@ -25,7 +26,7 @@ async function storedDigest(id: string): Promise<string> {
 }
 
 const random = seededRandom(5);
-const cuts = Array.from({ length: 20 }, () => 1 + random.below(bytes - 2));
+const cuts = Array.from({ length: inForm({ short: 6, long: 20 }) }, () => 1 + random.below(bytes - 2));
 
 const kept: number[] = [];
 test.each(cuts)('cut after %i bytes, gone on with, it is the same file', async (cut) => {
@@ -58,8 +59,8 @@ test.each(cuts)('cut after %i bytes, gone on with, it is the same file', async (
 });
 
 test('those cuts came in the middle of bytes', () => {
-  expect(kept).toHaveLength(20);
-  expect(kept.filter((offset) => offset > 0).length).toBeGreaterThan(10);
+  expect(kept).toHaveLength(cuts.length);
+  expect(kept.filter((offset) => offset > 0).length).toBeGreaterThan(cuts.length / 2);
 });
 
 /** Sends with the client that the site uses. */
