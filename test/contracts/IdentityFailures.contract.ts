@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { where, type BindingUnderTest } from '../fixtures/bindingUnderTest.ts';
 import { SharedStorage } from '../fixtures/browserTab.ts';
 import { ada, bob, failureOf, kept, openBrowser, wish, type BrowserAt } from '../fixtures/identityUnderTest.ts';
@@ -126,7 +127,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
 
     test.each([
       ['at once', 0],
-      ['late', 60],
+      ['late', 15],
     ])('six refresh at once, storage reaching the others %s: all signed in by one rotation', async (_, delay) => {
       const tabs = await sixTabs(new SharedStorage(delay));
       const tokens = await Promise.all(tabs.map(({ identity }) => identity.refresh()));
@@ -135,7 +136,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     });
 
     test('a tab that holds the lock and is frozen keeps nobody from refreshing', async () => {
-      const tab = browser.openTab();
+      const tab = browser.openTab({ wait: (milliseconds) => pause(milliseconds / 100) });
       await browser.signIn(tab);
       let thaw = () => undefined as void;
       const frozen = navigator.locks.request('sdk.refresh', () => new Promise<void>((resolve) => (thaw = resolve)));
@@ -145,7 +146,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     });
 
     test('without locks, a tab whose storage is behind takes what another tab got', async () => {
-      const shared = new SharedStorage(40);
+      const shared = new SharedStorage(15);
       const one = browser.openTab({ locks: undefined }, shared);
       await browser.signIn(one);
       const two = browser.openTab({ locks: undefined }, shared);
