@@ -59,12 +59,14 @@ beforeAll(async () => {
   withDialogs();
   await Promise.all([preloadScreen('videos'), preloadScreen('video')]);
 });
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   localStorage.clear();
   keepAdminMode(true);
 });
 
 test('processing is told by the percent, live, and what is ready is shown without a reload', async () => {
+  jest.useFakeTimers();
   const site = renderFilm('/videos', { state: 'processing', percent: 12 });
   const card = await cardOf('Uploaded');
   expect(await card.findByText('Processing 12%')).toBeInTheDocument();
@@ -107,7 +109,6 @@ test('a page that nobody looks at asks nothing; whoever comes back sees how far 
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(card.getByText('Processing 9%')).toBeInTheDocument();
   hidden.mockRestore();
-  jest.useRealTimers();
 });
 
 test('a video without a file says so, and nothing pretends to process', async () => {

@@ -3,6 +3,7 @@ import { safeHtml } from '../../../../server/http/safeHtml.ts';
 import { documentFrom, htmlFrom, settled } from '../../../../src/ui/administration/sections/detailHtml.ts';
 import { depthOf, maximumDepth } from '../../../../src/ui/administration/sections/detailExtensions.ts';
 import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
+import { inForm } from '../../../fixtures/testForm.ts';
 import { aDocument } from './aDocument.ts';
 
 const saved = (html: string) => htmlFrom(documentFrom(html));
@@ -59,7 +60,7 @@ describe('a detailed description', () => {
         expect(safeHtml(html)).toBe(html);
         expect(documentFrom(html).textContent.replace(/\s/g, '')).toBe(document.textContent.replace(/\s/g, ''));
       }),
-      { numRuns: 200 },
+      { numRuns: inForm({ short: 40, long: 200 }) },
     );
   });
 
