@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
@@ -25,8 +26,8 @@ type Recipe = readonly string[];
 /** Good films, each small and with one thing about it. */
 const recipes = {
   'plain.mp4': [...picture('320x180', '25', 5), ...sound(5), ...h264, '-c:a', 'aac'],
-  'two-rungs.mp4': [...picture('1280x720', '30', 2), ...sound(2), ...h264, '-c:a', 'aac'],
-  'long.mp4': [...picture('640x360', '30', 24), ...sound(24), ...h264, '-c:a', 'aac'],
+  'two-rungs.mp4': [...picture('1280x720', '10', 1), ...sound(1), ...h264, '-c:a', 'aac'],
+  'six-seconds.mp4': [...picture('160x90', '30', 6), ...sound(6), ...h264, '-c:a', 'aac'],
   'silent.mkv': [...picture('320x180', '25', 2), ...h264],
   'upright.mp4': [...picture('180x320', '25', 2), ...h264],
   'odd.avi': [...picture('321x179', '25', 2), '-c:v', 'mjpeg', '-pix_fmt', 'yuvj444p'],
@@ -66,18 +67,17 @@ const recipes = {
 } as const satisfies Record<string, Recipe>;
 export type Source = keyof typeof recipes;
 
-const folder = join(tmpdir(), 'lectern-test-sources-1');
+/** Beside the packages: one folder for all runs, another one as soon as a recipe changes. */
+const folder = join(
+  process.cwd(),
+  'node_modules/.cache/test-films',
+  createHash('sha256').update(JSON.stringify(recipes)).digest('hex').slice(0, 12),
+);
 
 /** The path of a film, made once and kept for later runs. */
 export async function source(name: Source): Promise<string> {
   const file = join(folder, name);
-  if (
-    await stat(file).then(
-      () => true,
-      () => false,
-    )
-  )
-    return file;
+  if (existsSync(file)) return file;
   await mkdir(folder, { recursive: true });
   const fresh = join(folder, `${process.pid}-${name}`);
   await run(packagedFfmpeg, ['-nostdin', '-v', 'error', '-y', ...recipes[name], fresh]);

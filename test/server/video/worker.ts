@@ -9,7 +9,11 @@ import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
 const database = openDatabase(url);
 const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
-const queue = await PgProcessingQueue.start({ database: onPool, report: (fault) => console.error(fault) });
+const queue = await PgProcessingQueue.start({
+  database: onPool,
+  report: (fault) => console.error(fault),
+  pollSeconds: 0.5,
+});
 const assets = new PgAssets(database, (assetId, transaction) => queue.addWithin(assetId, transaction));
 await queue.work(
   makeProcessVideo({
