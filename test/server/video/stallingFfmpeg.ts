@@ -23,7 +23,7 @@ export function stallingFfmpeg(): StallingFfmpeg {
   symlinkSync(packagedFfprobe, ffprobe);
   const script = `#!/bin/sh
 case "$*" in
-*-progress*) if [ -e '${stalled}' ]; then '${packagedFfmpeg}' -re "$@"; exec sleep 86400; fi ;;
+*-progress*) if [ -e '${stalled}' ]; then '${packagedFfmpeg}' -re "$@"; exec sleep 600; fi ;;
 esac
 exec '${packagedFfmpeg}' "$@"
 `;
