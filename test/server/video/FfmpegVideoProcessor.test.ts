@@ -71,7 +71,12 @@ describe('FfmpegVideoProcessor', () => {
   });
 
   test('measures a recording without a length', async () => {
-    expect((await processed(await unmeasuredRecording(folder))).duration).toBeCloseTo(1, 1);
+    const file = await unmeasuredRecording(folder);
+    expect(await processor.probe(file, never)).toMatchObject({
+      ok: true,
+      value: { duration: expect.closeTo(1, 1) as number },
+    });
+    expect((await processed(file)).duration).toBeCloseTo(1, 1);
   });
 
   test('refuses a film of noise while it is made', async () => {
