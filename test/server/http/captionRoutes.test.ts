@@ -1,6 +1,7 @@
 import { maximumCaptionBytes, type CaptionTrack } from '../../../src/domain/caption.ts';
 import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
+import { emptyTables } from '../../fixtures/emptyTables.ts';
 import { addReady, addReadyWebinar, apiRoot, openApi, testNow, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 
 let api: ApiUnderTest;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await api.database.pool.query('TRUNCATE videos, webinars, assets, changes CASCADE');
+  await emptyTables(api.database, 'videos', 'webinars', 'assets', 'changes');
   api.wrote();
   api.asker = administrator;
 });
