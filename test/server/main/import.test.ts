@@ -6,13 +6,17 @@ import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixt
 const importProgram = 'server/main/import.ts';
 let films: string;
 
+/** Pictures of a few pixels for a second: what is made of a film has its own tests. */
+const tiny = (name: string, tone: number) =>
+  makeTestFilm(join(films, name), { seconds: 1, width: 64, height: 36, tone });
+
 beforeAll(async () => {
   films = await freshDataFolder();
-  await makeTestFilm(join(films, 'first_lesson.mp4'), { seconds: 2, width: 320, height: 180, tone: 300 });
-  await makeTestFilm(join(films, 'Second lesson.mkv'), { seconds: 2, width: 320, height: 180, tone: 400 });
-  await makeTestFilm(join(films, 'third.webm'), { seconds: 2, width: 320, height: 180, tone: 500 });
-  await writeCaptions(join(films, 'first_lesson.en.vtt'), 2, 'Hello');
-  await writeFile(join(films, 'first_lesson.de.srt'), '1\n00:00:00,000 --> 00:00:01,500\nGuten Tag\n');
+  await tiny('first_lesson.mp4', 300);
+  await tiny('Second lesson.mkv', 400);
+  await tiny('third.webm', 500);
+  await writeCaptions(join(films, 'first_lesson.en.vtt'), 1, 'Hello');
+  await writeFile(join(films, 'first_lesson.de.srt'), '1\n00:00:00,000 --> 00:00:00,900\nGuten Tag\n');
   await writeFile(join(films, 'first_lesson.fr.vtt'), 'WEBVTT\n\n00:00:01.000 --> 00:00:00.500\nÀ rebours\n');
   await writeFile(join(films, 'notes.mp4'), 'These are notes, not a film.');
   await writeFile(join(films, 'readme.txt'), 'Not looked at.');
@@ -31,7 +35,7 @@ interface Listed {
 }
 const listed = async (url: string) => (await (await fetch(`${url}/training/api/v1/videos`)).json()) as Listed;
 
-test('a folder comes in while nothing runs: good files are watchable, bad ones are reported, nothing comes in twice', async () => {
+test('imports the good films of a folder, with and without a running site, reports the others and imports nothing twice', async () => {
   const dataFolder = await freshDataFolder();
   const first = await runProgram(importProgram, [films], { DATA_DIR: dataFolder });
   expect(first.code).toBe(1);
@@ -41,9 +45,6 @@ test('a folder comes in while nothing runs: good files are watchable, bad ones a
   expect(first.output).toMatch(/^notes\.mp4: left out: \S/m);
   expect(first.output).toMatch(/^first_lesson\.fr\.vtt: captions left out: line \d+, column \d+: \S/m);
   expect(first.output).toContain('3 imported, 0 known already, 2 with faults');
-
-  const second = await runProgram(importProgram, [films], { DATA_DIR: dataFolder });
-  expect(second.output).toContain('0 imported, 3 known already, 1 with faults');
 
   const site = await startSite({ dataFolder });
   const { total, items } = await listed(site.url);
@@ -55,22 +56,24 @@ test('a folder comes in while nothing runs: good files are watchable, bad ones a
   ]);
 
   await mkdir(join(films, 'more'));
-  await makeTestFilm(join(films, 'more', 'Fourth.mov'), { seconds: 1, width: 320, height: 180, tone: 600 });
+  await tiny('more/Fourth.mov', 600);
   await copyFile(join(films, 'first_lesson.mp4'), join(films, 'more', 'The first under another name.mp4'));
   const environment = { DATA_DIR: dataFolder, PUBLIC_URL: site.url };
-  const beside = await runProgram(importProgram, ['--gated', join(films, 'more')], environment);
-  expect(beside.output).toContain('1 imported, 1 known already, 0 with faults');
-  expect(beside.code).toBe(0);
+  const beside = await runProgram(importProgram, ['--gated', films, join(films, 'more')], environment);
+  expect(beside.output).toContain('1 imported, 4 known already, 1 with faults');
   const after = await listed(site.url);
   expect(after.total).toBe(4);
+  expect(after.items.filter((item) => !item.public).map((item) => item.slug)).toEqual(['fourth']);
   expect(after.items.find((item) => item.slug === 'fourth')).toMatchObject({
     public: false,
     processing: { state: 'ready' },
   });
 
-  await makeTestFilm(join(films, 'Draft.mp4'), { seconds: 1, width: 320, height: 180, tone: 700 });
+  await tiny('Draft.mp4', 700);
   const draft = await runProgram(importProgram, ['--draft', join(films, 'Draft.mp4')], environment);
   expect(draft.output).toMatch(/Draft\.mp4: ready in \d+ s, a draft/);
+  expect(draft.output).toContain('1 imported, 0 known already, 0 with faults');
+  expect(draft.code).toBe(0);
   expect((await listed(site.url)).total).toBe(4);
   expect((await fetch(`${site.url}/videos/draft`)).status).toBe(404);
 
@@ -81,7 +84,7 @@ test('a folder comes in while nothing runs: good files are watchable, bad ones a
 test.each([
   [['/nowhere/at/all'], '/nowhere/at/all cannot be read (ENOENT). Name an existing file or folder.'],
   [[], 'Which file or folder is to be imported?'],
-])('%j is refused before a database is touched', async (parameters, message) => {
+])('refuses %j before it touches a database', async (parameters, message) => {
   const { code, output } = await runProgram(importProgram, parameters, {});
   expect(code).toBe(1);
   expect(output).toContain(message);

@@ -16,7 +16,7 @@ import { source } from './testSources.ts';
 jest.setTimeout(300_000);
 
 /** Only a hang takes this long: the films here are a fifth of a second of work. */
-const hangs = 240_000;
+const hangs = 120_000;
 const programs = stallingFfmpeg();
 const site = killableSite({ FFMPEG_PATH: programs.ffmpeg });
 

@@ -16,9 +16,9 @@ import { until } from '../../fixtures/until.ts';
 import { stallingFfmpeg } from './stallingFfmpeg.ts';
 import { source } from './testSources.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(150_000);
 /** Only a hang takes this long: the films here are a fifth of a second of work. */
-const hangs = 240_000;
+const hangs = 120_000;
 const programs = stallingFfmpeg();
 const assetId = randomUUID();
 let database: TestDatabase;
