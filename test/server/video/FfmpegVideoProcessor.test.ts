@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { readMediaPlaylist } from '../../../server/video/playlists.ts';
+import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
 import { videoProcessorContract } from '../contracts/VideoProcessor.contract.ts';
-import { noisy, packagedFfmpeg, packagedFfprobe, rotated, source, unmeasuredRecording } from './testSources.ts';
+import { noisy, packagedFfprobe, rotated, source, unmeasuredRecording } from './testSources.ts';
 
-const programs = { ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe };
+const programs = promptFfmpeg();
 const never = new AbortController().signal;
 const run = promisify(execFile);
 

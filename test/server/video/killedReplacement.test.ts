@@ -7,17 +7,17 @@ import type { Playback } from '../../../src/domain/playback.ts';
 import type { Video } from '../../../src/domain/video.ts';
 import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
 import { killableSite } from '../../fixtures/killableSite.ts';
+import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
 import { inForm } from '../../fixtures/testForm.ts';
 import { until } from '../../fixtures/until.ts';
 import { base64, partHeaders, tusHeaders } from '../../fixtures/uploadServer.ts';
-import { stallingFfmpeg } from './stallingFfmpeg.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(300_000);
 
-/** Only a hang takes this long: the films here are a fifth of a second of work. */
+/** Only a hang takes this long: the films here are a fifth of a second of work, and what is not killed stays longer. */
 const hangs = 120_000;
-const programs = stallingFfmpeg();
+const programs = promptFfmpeg();
 const site = killableSite({ FFMPEG_PATH: programs.ffmpeg });
 
 async function call<Answer>(method: string, path: string, body?: object, version?: number): Promise<Answer> {
@@ -105,7 +105,7 @@ test('serves the old film when the server is killed while it makes the next one,
   expect(await workingProcesses()).toBeGreaterThan(0);
   await site.kill();
   programs.resume();
-  await until(async () => (await workingProcesses()) === 0, 'no process of the dead server is left', 3000);
+  await until(async () => (await workingProcesses()) === 0, 'no process of the dead server is left', hangs);
 
   await beforeRestart();
   await site.start();

@@ -11,15 +11,15 @@ import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
+import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
-import { stallingFfmpeg } from './stallingFfmpeg.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(150_000);
-/** Only a hang takes this long: the films here are a fifth of a second of work. */
+/** Only a hang takes this long: the films here are a fifth of a second of work, and what is not killed stays longer. */
 const hangs = 120_000;
-const programs = stallingFfmpeg();
+const programs = promptFfmpeg();
 const assetId = randomUUID();
 let database: TestDatabase;
 let root: string;
@@ -77,7 +77,7 @@ test('leaves neither ffmpeg nor half a film when a worker is killed, and another
   const killedAt = Date.now();
   programs.resume();
 
-  await until(async () => (await processesInFolder()) === 0, 'no process of the dead worker is left', 3000);
+  await until(async () => (await processesInFolder()) === 0, 'no process of the dead worker is left', hangs);
   expect(await readdir(join(root, 'assets', assetId))).toEqual(['original']);
   expect((await found()).asset.contentHash).toBeNull();
   expect(await media.sweep(new Date())).toBe(1);
