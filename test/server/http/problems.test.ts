@@ -7,6 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Another server on the same database. */
+const besides = (replace: Parameters<typeof openApi>[0] = {}) => openApi(replace, undefined, api.database);
 const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: path, headers });
 
 describe('errors are problems', () => {
@@ -58,7 +60,7 @@ describe('errors are problems', () => {
   });
 
   test('a fault is terse for the asker and whole in the log', async () => {
-    const broken = await openApi({ listPublished: async () => Promise.reject(new Error('password=hunter2')) });
+    const broken = await besides({ listPublished: async () => Promise.reject(new Error('password=hunter2')) });
     const { statusCode, body, headers } = await broken.app.inject({ url: `${root}/videos` });
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
     expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(/internal-error$/) });
@@ -73,7 +75,7 @@ describe('errors are problems', () => {
     { code: '08006' },
     { message: 'Connection terminated unexpectedly' },
   ])('a database that is away (%j) is said to be back soon', async (fault) => {
-    const broken = await openApi({ find: async () => Promise.reject(Object.assign(new Error('away'), fault)) });
+    const broken = await besides({ find: async () => Promise.reject(Object.assign(new Error('away'), fault)) });
     const { statusCode, headers } = await broken.app.inject({ url: `${root}/videos/any` });
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
       503,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { composedSite } from '../../fixtures/composedSite.ts';
+import { inForm } from '../../fixtures/testForm.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -281,6 +282,6 @@ test('no path, query or cursor is a fault', async () => {
         expect([url, statusCode < 500]).toEqual([url, true]);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: inForm({ short: 100, long: 400 }) },
   );
 });
