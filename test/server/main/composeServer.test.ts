@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { composedSite } from '../../fixtures/composedSite.ts';
-import { inForm } from '../../fixtures/testForm.ts';
 import {
   addReady,
   addReadyWebinar,
@@ -282,6 +281,6 @@ test('no path, query or cursor is a fault', async () => {
         expect([url, statusCode < 500]).toEqual([url, true]);
       },
     ),
-    { numRuns: inForm({ short: 100, long: 400 }) },
+    { numRuns: 400 },
   );
 });
