@@ -66,13 +66,18 @@ test('makes a film in another process and answers its file', async () => {
   expect((await stat(file)).size).toBe(100_000);
 });
 
-test('throws and says why when a film cannot be made', async () => {
+test('throws when there is no ffmpeg', async () => {
   await expect(make({ ffmpeg: join(folder, 'no-such-program') })).rejects.toThrow(
     new RegExp(`^${aFilm().slug} could not be made: .*ENOENT`, 's'),
   );
-  await expect(make({ ffmpeg: await aProgram('echo "Unknown encoder libx264" >&2; exit 1') })).rejects.toThrow(
-    /Unknown encoder libx264/,
-  );
+});
+
+test('throws what ffmpeg said when it cannot make the film', async () => {
+  const ffmpeg = await aProgram('echo "Unknown encoder libx264" >&2; exit 1');
+  await expect(make({ ffmpeg })).rejects.toThrow(/Unknown encoder libx264/);
+});
+
+test('throws when the film is unknown', async () => {
   await expect(make({ film: { ...aFilm(), slug: 'nothing' } })).rejects.toThrow(/There is no demo film nothing/);
 });
 
