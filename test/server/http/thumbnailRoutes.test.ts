@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import type { Thumbnail } from '../../../src/domain/filmed.ts';
 import { maximumThumbnailBytes } from '../../../src/domain/filmFiles.ts';
 import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
-import { emptyTables } from '../../fixtures/emptyTables.ts';
 import { aPicture, aPlainPicture, aPngHeader, pngChunk } from '../../fixtures/pictures.ts';
 import {
   addReady,
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await emptyTables(api.database, 'videos', 'upcoming_webinars', 'webinars', 'assets', 'changes');
+  await api.database.empty('videos', 'upcoming_webinars', 'webinars', 'assets', 'changes');
   api.wrote();
   api.asker = administrator;
 });
