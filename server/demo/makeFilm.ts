@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { open, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -101,8 +100,6 @@ async function encode(
     stdio: ['pipe', 'ignore', 'pipe'],
     ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' }),
   });
-  // Whoever visits the site meanwhile goes first.
-  if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
   let complaint = '';
   encoder.stderr.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
   let fault: Error | undefined;

@@ -9,18 +9,21 @@ export interface AsideOptions {
   readonly ffmpeg: string;
   readonly fonts: string;
   readonly signal: AbortSignal;
+  /** Of the process and of its ffmpeg: 19, the last in line for the processor, unless told otherwise. */
+  readonly niceness?: number;
 }
 
 /** Makes a film in another process of low priority, so that the site goes on answering at once; resolves to the file. */
 export async function makeFilmAside(
   film: Film,
-  { root, folder, ffmpeg, fonts, signal }: AsideOptions,
+  { root, folder, ffmpeg, fonts, signal, niceness = constants.priority.PRIORITY_LOW }: AsideOptions,
 ): Promise<string> {
   signal.throwIfAborted();
   const maker = fork(join(root, 'server/main/filmMaker.ts'), [film.slug, folder, ffmpeg, fonts], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (maker.pid !== undefined) setPriority(maker.pid, constants.priority.PRIORITY_LOW);
+  // Its ffmpeg inherits the priority.
+  if (maker.pid !== undefined) setPriority(maker.pid, niceness);
   let complaint = '';
   maker.stderr?.on('data', (words: Buffer) => (complaint = (complaint + words.toString()).slice(-2000)));
   let file: string | undefined;

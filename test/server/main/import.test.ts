@@ -1,11 +1,9 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFilm, writeCaptions } from '../../fixtures/films.ts';
-import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';
 import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
 
 const importProgram = 'server/main/import.ts';
-const environment = { FFMPEG_PATH: promptFfmpeg().ffmpeg };
 let films: string;
 
 /** Pictures of a few pixels for a second: what is made of a film has its own tests. */
@@ -39,7 +37,7 @@ const listed = async (url: string) => (await (await fetch(`${url}/training/api/v
 
 test('imports the good films of a folder, with and without a running site, reports the others and imports nothing twice', async () => {
   const dataFolder = await freshDataFolder();
-  const first = await runProgram(importProgram, [films], { ...environment, DATA_DIR: dataFolder });
+  const first = await runProgram(importProgram, [films], { DATA_DIR: dataFolder });
   expect(first.code).toBe(1);
   expect(first.output).toMatch(/^first_lesson\.mp4: ready in \d+ s, http:\/\/localhost:\d+\/videos\/first-lesson$/m);
   expect(first.output).toMatch(/^Second lesson\.mkv: ready in \d+ s/m);
@@ -48,7 +46,7 @@ test('imports the good films of a folder, with and without a running site, repor
   expect(first.output).toMatch(/^first_lesson\.fr\.vtt: captions left out: line \d+, column \d+: \S/m);
   expect(first.output).toContain('3 imported, 0 known already, 2 with faults');
 
-  const site = await startSite({ dataFolder, environment });
+  const site = await startSite({ dataFolder });
   const { total, items } = await listed(site.url);
   expect(total).toBe(3);
   expect(items.map((item) => item.name).sort()).toEqual(['First lesson', 'Second lesson', 'Third']);
@@ -60,7 +58,7 @@ test('imports the good films of a folder, with and without a running site, repor
   await mkdir(join(films, 'more'));
   await tiny('more/Fourth.mov', 600);
   await copyFile(join(films, 'first_lesson.mp4'), join(films, 'more', 'The first under another name.mp4'));
-  const besideSite = { ...environment, DATA_DIR: dataFolder, PUBLIC_URL: site.url };
+  const besideSite = { DATA_DIR: dataFolder, PUBLIC_URL: site.url };
   const beside = await runProgram(importProgram, ['--gated', films, join(films, 'more')], besideSite);
   expect(beside.output).toContain('1 imported, 4 known already, 1 with faults');
   const after = await listed(site.url);

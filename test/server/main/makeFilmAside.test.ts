@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { filmSeconds } from '../../../server/demo/film.ts';
@@ -7,26 +7,11 @@ import { films } from '../../../server/demo/films.ts';
 import { makeFilmAside } from '../../../server/main/makeFilmAside.ts';
 import { until } from '../../fixtures/until.ts';
 
-const project = process.cwd();
-const fonts = join(project, 'node_modules/@fontsource/lato/files');
-let root = '';
+const root = process.cwd();
+const fonts = join(root, 'node_modules/@fontsource/lato/files');
 let folder = '';
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'aside-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'prompt-maker-'));
-  await mkdir(join(root, 'server/main'), { recursive: true });
-  await writeFile(
-    join(root, 'server/main/filmMaker.ts'),
-    `import { setPriority } from 'node:os';
-// It is started as the last in line for the processor: the tests would wait for whoever else computes.
-try { setPriority(0); } catch {}
-await import(${JSON.stringify(join(project, 'server/main/filmMaker.ts'))});
-`,
-  );
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** The shortest: each begins with the whole sound. */
 function aFilm() {
@@ -41,6 +26,7 @@ const make = (about: { film?: ReturnType<typeof aFilm>; ffmpeg?: string; signal?
     ffmpeg: about.ffmpeg ?? ffmpeg,
     fonts,
     signal: about.signal ?? new AbortController().signal,
+    niceness: getPriority(),
   });
 
 /** Something that is called like ffmpeg: it writes its process's id down, and then what `script` says. */
@@ -64,6 +50,24 @@ test('makes a film in another process and answers its file', async () => {
   const file = await make({ ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"') });
   expect(file).toBe(join(folder, `${aFilm().slug}.mp4`));
   expect((await stat(file)).size).toBe(100_000);
+});
+
+test.each([
+  { given: 'no niceness', options: {}, expected: 19 },
+  { given: 'the niceness of its caller', options: { niceness: getPriority() }, expected: getPriority() },
+])('runs the maker and the programs that it starts at $expected with $given', async ({ options, expected }) => {
+  await mkdir(join(folder, 'server/main'), { recursive: true });
+  await writeFile(
+    join(folder, 'server/main/filmMaker.ts'),
+    `import { execFileSync } from 'node:child_process';
+import { getPriority } from 'node:os';
+process.send(getPriority() + ' ' + execFileSync('nice'));
+process.disconnect();
+`,
+  );
+  const { signal } = new AbortController();
+  const told = await makeFilmAside(aFilm(), { root: folder, folder, ffmpeg, fonts, signal, ...options });
+  expect(told).toBe(`${expected} ${expected}\n`);
 });
 
 test('throws when there is no ffmpeg', async () => {

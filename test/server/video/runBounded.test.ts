@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { runBounded, type BoundedRun } from '../../../server/video/runBounded.ts';
 import { until } from '../../fixtures/until.ts';
@@ -51,9 +51,19 @@ test('passes parameters to the program as they are', async () => {
   expect(output).toBe(odd.map((word) => `[${word}]`).join(''));
 });
 
-test('runs in its folder, last in line for the processor, without our input', async () => {
-  const { output } = await runBounded(shell('pwd; nice; cat'), never);
-  expect(output).toBe(`${folder}\n19\n`);
+test('runs in its folder without our input', async () => {
+  const { output } = await runBounded(shell('pwd; cat'), never);
+  expect(output).toBe(`${folder}\n`);
+});
+
+// `nice` adds to the niceness of the tests, which is 0 unless somebody has lowered their priority.
+test.each([
+  { given: 'no niceness', options: {}, expected: 19 },
+  { given: 'niceness 5', options: { niceness: 5 }, expected: Math.min(19, getPriority() + 5) },
+  { given: 'niceness 0', options: { niceness: 0 }, expected: getPriority() },
+])('runs the program at $expected with $given', async ({ options, expected }) => {
+  const { output } = await runBounded(shell('nice', options), never);
+  expect(output).toBe(`${expected}\n`);
 });
 
 test('kills a run out of time with all that it started', async () => {

@@ -19,6 +19,6 @@ await queue.work(
   makeProcessVideo({
     assets,
     media: new FileMediaStore(root),
-    processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe }),
+    processor: new FfmpegVideoProcessor({ ffmpeg, ffprobe, niceness: 0 }),
   }),
 );
