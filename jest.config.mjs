@@ -35,6 +35,8 @@ const common = {
     '^.+\\.tsx?$': [transform, { compiler: 'typescript', settings: typescript }],
     '^.+\\.m?js$': [transform, { compiler: 'modules' }],
   },
+  // Copies of the sources and of databases lie there.
+  modulePathIgnorePatterns: ['<rootDir>/(dist|data|\\.cache)/'],
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/test/fixtures/noStyles.ts' },
 };

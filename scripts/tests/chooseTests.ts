@@ -35,9 +35,9 @@ export function projectsOf(tests: readonly string[]): readonly string[] {
   return [...(ofPages.length > 0 ? ['page'] : []), ...(ofPages.length < tests.length ? ['node'] : [])];
 }
 
-/** Whether one of the tests looks at the site as it is built. */
+/** Whether one of the tests looks at the site as it is built, or starts a server that serves it. */
 export function needsBuild(tests: readonly string[]): boolean {
-  return tests.some((file) => /^test\/(e2e|house)\//.test(file));
+  return tests.some((file) => /^test\/(e2e|house|server)\//.test(file));
 }
 
 /** Whether one of them drives a browser. */

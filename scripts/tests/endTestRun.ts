@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 // Waits until the test run that started it is over, however it ends, then ends what is left of it: every process whose
-// command or environment names the folder of the run, then the folder.
+// command or environment names the folder of the run, then the folder and its fellow in memory.
 const folder = process.argv[2] ?? '';
+const name = basename(folder);
+const inMemory = join('/dev/shm', name);
 if (!/lectern-test-[^/]+$/.test(folder)) throw new Error('Name the folder of a test run');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.stdin.resume();
@@ -22,14 +25,14 @@ async function end(): Promise<void> {
     const left = processesOfRun();
     const isLate = Date.now() > deadline;
     for (const { id, isDatabase } of left) signal(id, isDatabase && !isLate ? 'SIGINT' : 'SIGKILL');
-    if (left.length === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    else await pause(100);
+    if (left.length > 0) await pause(100);
+    else for (const place of [inMemory, folder]) rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function signal(id: number, name: NodeJS.Signals): void {
+function signal(id: number, kind: NodeJS.Signals): void {
   try {
-    process.kill(id, name);
+    process.kill(id, kind);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
@@ -41,11 +44,11 @@ function processesOfRun(): readonly RunningProcess[] {
 
 function fromProc(): RunningProcess[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      const command = contentOf(`/proc/${name}/cmdline`);
-      const isOurs = `${command}\0${contentOf(`/proc/${name}/environ`)}`.includes(folder);
-      return isOurs ? [{ id: Number(name), isDatabase: isDatabaseCommand(command) }] : [];
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((id) => {
+      const command = contentOf(`/proc/${id}/cmdline`);
+      const isOurs = `${command}\0${contentOf(`/proc/${id}/environ`)}`.includes(name);
+      return isOurs ? [{ id: Number(id), isDatabase: isDatabaseCommand(command) }] : [];
     });
 }
 
@@ -63,7 +66,7 @@ function fromPs(): RunningProcess[] {
   const { stdout } = spawnSync('ps', ['-Eww', '-o', 'pid=,command='], { encoding: 'utf8' });
   return stdout.split('\n').flatMap((line) => {
     const [, id, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
-    return command?.includes(folder) ? [{ id: Number(id), isDatabase: isDatabaseCommand(command) }] : [];
+    return command?.includes(name) ? [{ id: Number(id), isDatabase: isDatabaseCommand(command) }] : [];
   });
 }
 
