@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, launchBrowser, openPage } from '../fixtures/browser.ts';
+import { sharedSite } from '../fixtures/sharedSite.ts';
 import { sendInPieces, type PageInPieces } from '../fixtures/pageInPieces.ts';
 
 let line: PageInPieces;
 let browser: Browser;
 beforeAll(async () => {
-  line = await sendInPieces(process.env['SITE_URL'] ?? '', '</footer>');
+  line = await sendInPieces(await sharedSite(), '</footer>');
   browser = await launchBrowser();
 });
 afterAll(async () => {
