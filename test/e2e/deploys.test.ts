@@ -4,6 +4,7 @@ import { startFreshSite } from '../fixtures/freshSite.ts';
 import { copyOfSite, deployAnew } from '../fixtures/renamedBuild.ts';
 import { removeFolder, startSite, type RunningSite } from '../fixtures/runningSite.ts';
 import { sharedSite } from '../fixtures/sharedSite.ts';
+import { until } from '../fixtures/until.ts';
 
 let site: string;
 const failureText = 'We ran into an error while we were looking for the next page. Please try again.';
@@ -54,7 +55,10 @@ describe('a chunk that does not come', () => {
     expect(counted).toEqual({ documents: 1, asked: 2 });
     expect(await page.title()).toContain("That didn't work");
     expect(new URL(page.url()).pathname).toBe(path);
-    const reported = complaints.filter((line) => line.includes('Loading chunk'));
+    // What reports it is loaded with the first report.
+    const reports = () => complaints.filter((line) => line.includes('Loading chunk'));
+    await until(() => reports().length > 0, 'it is reported');
+    const reported = reports();
     expect(reported).toHaveLength(1);
     expect(reported[0]).toMatch(
       /Loading chunk \d+ failed\.\n\((error|missing): http:\/\/localhost:\d+\/assets\/Video\.\w+\.js\)/,

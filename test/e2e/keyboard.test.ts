@@ -81,6 +81,8 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   await counted(page, '27 results');
   expect((await tabStop(page)).name).toBe('On-Demand Training');
   await tabTo(page, 'Series');
+  // The series come by a request of their own.
+  await page.locator('option', { hasText: 'Course design' }).waitFor({ state: 'attached' });
   await page.keyboard.press('C');
   await page.waitForURL('**/webinars?series=*');
   await counted(page, '2 results');

@@ -145,7 +145,7 @@ test('another page cannot show it in a frame', async () => {
   );
   await page.goto(new URL('/framing', url).href);
   await page.waitForLoadState('networkidle');
-  expect(complaints.some((line) => line.includes('frame-ancestors'))).toBe(true);
+  await until(() => complaints.some((line) => line.includes('frame-ancestors')), 'the browser refuses the frame');
   expect(page.frames()[1]?.url()).not.toContain('/sign-in');
   await close();
 });
