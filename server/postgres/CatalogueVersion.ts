@@ -2,7 +2,7 @@ import type { Client, ClientConfig, Pool } from 'pg';
 import type { Database } from './Database.ts';
 import { Listening } from './Listening.ts';
 
-const checkMilliseconds = 1000;
+const usualCheckMilliseconds = 1000;
 
 /** What a store needs of the catalogue's version: to know it, and to tell that it moves. */
 export interface FollowedVersion {
@@ -27,7 +27,12 @@ export class CatalogueVersion implements FollowedVersion {
   #unknown = 0;
   #reads = 0;
 
-  private constructor(database: Database, connection: ClientConfig, report: (fault: unknown) => void) {
+  private constructor(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+    checkMilliseconds: number,
+  ) {
     this.#database = database;
     const followed = {
       channel: 'catalogue_changed',
@@ -51,8 +56,9 @@ export class CatalogueVersion implements FollowedVersion {
     database: Database,
     connection: ClientConfig,
     report: (fault: unknown) => void,
+    checkMilliseconds = usualCheckMilliseconds,
   ): Promise<CatalogueVersion> {
-    const followed = new CatalogueVersion(database, connection, report);
+    const followed = new CatalogueVersion(database, connection, report, checkMilliseconds);
     await followed.#listening.start();
     return followed;
   }

@@ -2,7 +2,7 @@ import type { Client, ClientConfig, Pool } from 'pg';
 import type { Database } from './Database.ts';
 import { Listening } from './Listening.ts';
 
-const checkMilliseconds = 2000;
+const usualCheckMilliseconds = 2000;
 // Longer than any access token lives: a sign-out is kept for this time after it was heard of.
 const keptMilliseconds = 24 * 3_600_000;
 
@@ -17,7 +17,12 @@ export class RevokedSessions {
   readonly #revoked = new Map<string, number>();
   #isFollowing = false;
 
-  private constructor(database: Database, connection: ClientConfig, report: (fault: unknown) => void) {
+  private constructor(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+    checkMilliseconds: number,
+  ) {
     this.#database = database;
     const followed = {
       channel: 'revoked_sessions',
@@ -35,8 +40,9 @@ export class RevokedSessions {
     database: Database,
     connection: ClientConfig,
     report: (fault: unknown) => void,
+    checkMilliseconds = usualCheckMilliseconds,
   ): Promise<RevokedSessions> {
-    const followed = new RevokedSessions(database, connection, report);
+    const followed = new RevokedSessions(database, connection, report, checkMilliseconds);
     await followed.#listening.start();
     return followed;
   }

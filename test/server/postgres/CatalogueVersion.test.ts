@@ -129,9 +129,11 @@ describe('a process that follows it', () => {
   });
 
   test('finds out within seconds what no notification told', async () => {
-    const before = version.current();
+    const looking = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 50);
+    const before = looking.current();
     await database.pool.query('UPDATE catalogue_version SET version = version + 1');
-    await until(() => version.current() === before + 1, 'it has looked by itself');
+    await until(() => looking.current() === before + 1, 'it has looked by itself');
+    await looking.stop();
   });
 
   test('leaves no connection behind when stopped', async () => {

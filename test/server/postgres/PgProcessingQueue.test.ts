@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { systemClock } from 'pg-boss';
 import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
+import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 import { processingQueueContract } from '../contracts/ProcessingQueue.contract.ts';
@@ -27,8 +27,6 @@ beforeEach(() => {
   schema = `jobs_${schemas}`;
   faults = [];
 });
-// Half a second is the shortest pause between two looks for work: here it is over after 20 ms.
-const hurried = { ...systemClock, setTimeout: (act: () => void, ms: number) => setTimeout(act, ms / 25) };
 const start = async () => {
   const report = (fault: unknown) => void faults.push(fault);
   const queue = await PgProcessingQueue.start({
@@ -37,7 +35,7 @@ const start = async () => {
     schema,
     retryDelaySeconds: 0,
     pollSeconds: 0.5,
-    clock: hurried,
+    clock: hurriedClock,
   });
   queues.push(queue);
   return queue;

@@ -7,9 +7,12 @@ let database: TestDatabase;
 let faults: unknown[];
 let revoked: RevokedSessions;
 const follower = 'follower of sign-outs';
-const follow = () =>
-  RevokedSessions.follow(database, { ...database.connection, application_name: follower }, (fault) =>
-    faults.push(fault),
+const follow = (checkMilliseconds?: number) =>
+  RevokedSessions.follow(
+    database,
+    { ...database.connection, application_name: follower },
+    (fault) => faults.push(fault),
+    checkMilliseconds,
   );
 const hour = "now() + interval '1 hour'";
 const signOut = (sid: string, goodUntil = hour) =>
@@ -73,10 +76,12 @@ test('looks into the table itself while its connection is lost, and heals by its
 
 test('finds out within seconds what no notification told', async () => {
   await database.pool.query('ALTER TABLE revoked_sessions DISABLE TRIGGER revoked_sessions_told');
+  const looking = await follow(50);
   try {
     await signOut('silent');
-    await until(() => revoked.has('silent'), 'it has looked by itself');
+    await until(() => looking.has('silent'), 'it has looked by itself');
   } finally {
+    await looking.stop();
     await database.pool.query('ALTER TABLE revoked_sessions ENABLE TRIGGER revoked_sessions_told');
   }
 });

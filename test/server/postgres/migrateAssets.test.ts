@@ -6,6 +6,7 @@ import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
+import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { until } from '../../fixtures/until.ts';
 
 jest.setTimeout(60_000);
@@ -117,6 +118,7 @@ test('a queue that still names videos loses no work: their assets get jobs of th
     database: onPool,
     report: (fault) => faults.push(fault),
     pollSeconds: 0.5,
+    clock: hurriedClock,
   });
   // As the first version sent it: by the id of the video.
   await database.pool.query(

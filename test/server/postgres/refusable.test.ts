@@ -1,17 +1,23 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../../server/postgres/Database.ts';
+import { openDatabase, type Database, type Tables } from '../../../server/postgres/Database.ts';
 import { refusable } from '../../../server/postgres/refusable.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 let database: TestDatabase;
+let hasty: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
+  // PostgreSQL looks for a circle after a second.
+  hasty = openDatabase({ ...database.connection, options: '-c deadlock_timeout=10ms' });
   await database.pool.query(
     `INSERT INTO series (id, title, title_key, created_at) SELECT ('00000000-0000-4000-8000-00000000000' || n)::uuid, n, n, now() FROM generate_series(1, 2) n`,
   );
 });
-afterAll(() => database.remove());
+afterAll(async () => {
+  await hasty.close();
+  await database.remove();
+});
 
 const lock = (transaction: Transaction<Tables>, row: number) =>
   sql`UPDATE series SET version = version + 1 WHERE title_key = ${String(row)}`.execute(transaction);
@@ -20,7 +26,7 @@ test('of two that wait for each other none fails: what PostgreSQL ends is done o
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let runs = 0;
   const crossing = (mine: 0 | 1, other: 0 | 1) =>
-    refusable(database.tables, async (transaction) => {
+    refusable(hasty.tables, async (transaction) => {
       runs += 1;
       await lock(transaction, mine + 1);
       both[mine].resolve();
@@ -29,7 +35,8 @@ test('of two that wait for each other none fails: what PostgreSQL ends is done o
       return ok(mine);
     });
   await expect(Promise.all([crossing(0, 1), crossing(1, 0)])).resolves.toEqual([ok(0), ok(1)]);
-  expect(runs).toBe(3);
+  // Whoever is done once more may be as quick as the one that waits, and meet it again.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(
     (await database.pool.query<{ version: number }>('SELECT version FROM series')).rows.map(({ version }) => version),
   ).toEqual([3, 3]);
