@@ -1,10 +1,11 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTestFilm, writeCaptions } from '../../fixtures/films.ts';
-import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
+import { freshDataFolder, removeFolder, runProgram, startSite, type RunningSite } from '../../fixtures/runningSite.ts';
 
 const importProgram = 'server/main/import.ts';
 let films: string;
+let site: RunningSite | undefined;
 
 /** Pictures of a few pixels for a second: what is made of a film has its own tests. */
 const tiny = (name: string, tone: number) =>
@@ -21,7 +22,10 @@ beforeAll(async () => {
   await writeFile(join(films, 'notes.mp4'), 'These are notes, not a film.');
   await writeFile(join(films, 'readme.txt'), 'Not looked at.');
 });
-afterAll(() => removeFolder(films));
+afterAll(async () => {
+  await site?.stop();
+  await removeFolder(films);
+});
 
 interface Listed {
   readonly total: number;
@@ -46,7 +50,7 @@ test('imports the good films of a folder, with and without a running site, repor
   expect(first.output).toMatch(/^first_lesson\.fr\.vtt: captions left out: line \d+, column \d+: \S/m);
   expect(first.output).toContain('3 imported, 0 known already, 2 with faults');
 
-  const site = await startSite({ dataFolder });
+  site = await startSite({ dataFolder });
   const { total, items } = await listed(site.url);
   expect(total).toBe(3);
   expect(items.map((item) => item.name).sort()).toEqual(['First lesson', 'Second lesson', 'Third']);

@@ -87,7 +87,7 @@ test('throws when the film is unknown', async () => {
 
 test('ends an aborted call only when neither the maker nor its ffmpeg works any more', async () => {
   const caller = new AbortController();
-  const making = make({ ffmpeg: await aProgram('exec cat > /dev/null'), signal: caller.signal });
+  const making = make({ ffmpeg: await aProgram('exec sleep 600'), signal: caller.signal });
   making.catch(() => undefined);
   const pid = async () => Number(await readFile(join(folder, 'pid'), 'utf8').catch(() => '0'));
   await until(async () => (await pid()) > 0, 'ffmpeg runs', 100_000);

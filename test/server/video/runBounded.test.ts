@@ -9,10 +9,16 @@ const never = new AbortController().signal;
 /** What a run starts sleeps for ten minutes. To end it takes milliseconds, but it is last in line for the processor. */
 const hangs = 100_000;
 let folder: string;
+/** Ends what a test has left running. */
+let atEnd: AbortController;
 beforeEach(async () => {
+  atEnd = new AbortController();
   folder = await mkdtemp(join(tmpdir(), 'bounded-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  atEnd.abort();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const shell = (script: string, more: Partial<BoundedRun> = {}): BoundedRun => ({
   program: '/bin/sh',
@@ -69,10 +75,10 @@ test.each([
 test('kills a run out of time with all that it started', async () => {
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
-    const running = runBounded(shell('sleep 600 & echo $! >child; sleep 600', { seconds: 5 }), never);
+    const running = runBounded(shell('sleep 600 & echo $! >child; sleep 600', { seconds: 5 }), atEnd.signal);
     const child = await pidIn('child');
     jest.advanceTimersByTime(4999);
-    expect(await isAlive(child)).toBe(true);
+    expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(1);
     expect(await running).toMatchObject({ code: null, outOfTime: true });
     await until(async () => !(await isAlive(child)), 'its child is gone', hangs);
