@@ -3,14 +3,19 @@ import { maximumFilmBytes } from '../../domain/filmFiles.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 
 const steps = 20;
-const stepMilliseconds = 50;
+const usualStepMilliseconds = 50;
 
 /** Uploads without a server, for development and tests: they keep nothing but how far they are. */
 export class InMemoryUploads implements Uploads {
   /** The names of what was sent, by the id of its upload. */
   readonly finished = new Map<string, string>();
   readonly #sent = new Map<string, number>();
+  readonly #stepMilliseconds: number;
   #count = 0;
+
+  constructor(stepMilliseconds = usualStepMilliseconds) {
+    this.#stepMilliseconds = stepMilliseconds;
+  }
 
   start(file: File, purpose: string, watcher: UploadWatcher): RunningUpload {
     const key = [purpose, file.name, file.size, file.lastModified].join('|');
@@ -23,7 +28,7 @@ export class InMemoryUploads implements Uploads {
       const sent = Math.min(file.size, (this.#sent.get(key) ?? 0) + Math.ceil(file.size / steps));
       this.#sent.set(key, sent);
       watcher.progress(sent, file.size);
-      if (sent < file.size) timer = setTimeout(step, stepMilliseconds);
+      if (sent < file.size) timer = setTimeout(step, this.#stepMilliseconds);
       else end(ok(this.#finish(key, file.name)));
     };
     const stop = () => clearTimeout(timer);
