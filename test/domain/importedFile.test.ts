@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { importedExtensions, isImportedFile, nameFromFile, sidecarLanguage } from '../../src/domain/importedFile.ts';
 import { maximumNameLength } from '../../src/domain/video.ts';
+import { anyText } from '../fixtures/anyText.ts';
 
 test('which files are brought in', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));
 
@@ -36,7 +37,7 @@ test.each([
 
 test('whatever the file, its name can be used', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (file) => {
+    fc.property(anyText(), (file) => {
       const name = nameFromFile(file);
       return name.trim() !== '' && [...name].length <= maximumNameLength && !/[\0\n]/.test(name);
     }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../fixtures/anyText.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 import { inForm } from '../../fixtures/testForm.ts';
 import { attackedApi, countedIn, jsonRoutes, nameOf, sendBody } from './writeRoutes.ts';
@@ -92,9 +93,9 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
   { weight: 1, arbitrary: fc.constantFrom(true, false, null) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: anyText({ maxLength: 60 }) },
 );
-const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 40 }));
+const text = fc.oneof(fc.constantFrom(...texts), anyText({ maxLength: 40 }));
 const id = fc.constantFrom(
   '22222222-2222-4222-8222-222222222222',
   '33333333-3333-4333-8333-333333333333',
@@ -161,7 +162,7 @@ const bodiesOf = (fields: readonly string[]) => {
         .map((odd) => JSON.stringify({ ...base, ...Object.fromEntries(odd) })),
     },
     { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
-    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+    { weight: 1, arbitrary: anyText({ maxLength: 100 }) },
   );
 };
 

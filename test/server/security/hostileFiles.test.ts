@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../fixtures/anyText.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 import { aPicture, pictureFormats } from '../../fixtures/pictures.ts';
 import { inForm } from '../../fixtures/testForm.ts';
@@ -82,7 +83,7 @@ const line = fc.oneof(
     'line:-1 position:200%',
   ),
   fc.constantFrom(...hostileMarkup.map((text) => text.slice(0, 80))),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText({ maxLength: 30 }),
 );
 const cues = fc.array(
   fc.oneof(

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, type JWK } from 'jose';
 import type { JwtAccessTokens, JwtAccessTokensOptions } from '../../../server/tokens/JwtAccessTokens.ts';
+import { anyText } from '../../fixtures/anyText.ts';
 import { accessClaims, audience, encodePart, makeSigner, type TokenSigner } from '../../fixtures/signedTokens.ts';
 import { now, openAccessTokens } from '../../fixtures/verifiedTokens.ts';
 
@@ -93,17 +94,12 @@ test('one that was revoked alone is refused, others of the same sign-in are not'
 test('whatever is made of a token, it is refused and never a fault', async () => {
   const token = await good();
   await fc.assert(
-    fc.asyncProperty(
-      fc.nat(token.length - 1),
-      fc.string({ unit: 'binary', maxLength: 3 }),
-      fc.nat(3),
-      async (at, put, taken) => {
-        const mutant = token.slice(0, at) + put + token.slice(at + taken);
-        const { ok } = await tokens.verify(mutant);
-        // The last letter of a signature carries bits that mean nothing.
-        expect(ok && mutant.slice(0, -1) !== token.slice(0, -1)).toBe(false);
-      },
-    ),
+    fc.asyncProperty(fc.nat(token.length - 1), anyText({ maxLength: 3 }), fc.nat(3), async (at, put, taken) => {
+      const mutant = token.slice(0, at) + put + token.slice(at + taken);
+      const { ok } = await tokens.verify(mutant);
+      // The last letter of a signature carries bits that mean nothing.
+      expect(ok && mutant.slice(0, -1) !== token.slice(0, -1)).toBe(false);
+    }),
     { numRuns: 500 },
   );
 });
