@@ -54,9 +54,9 @@ function chosenTests(isAll: boolean): readonly string[] {
   return patterns.length > 0 ? testsMatching(patterns) : testsOfChange(options.since ?? 'HEAD');
 }
 
-/** Journeys wait for the browser: while they do, a third worker computes. One file needs no worker at all. */
+/** While journeys wait for the browser, a third worker computes. One file needs no worker at all. */
 function workersFor(tests: readonly string[]): number {
-  return Math.min(3, tests.length);
+  return Math.min(needsBrowser(tests) ? 3 : 2, tests.length);
 }
 
 function build(): void {
