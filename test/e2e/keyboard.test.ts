@@ -72,6 +72,8 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   expect((await tabStop(page)).name).toBe('Rise');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/videos');
+  // The tabs take the product along until the page shows that none is chosen.
+  await page.locator('.pill[aria-current]', { hasText: 'Rise' }).waitFor({ state: 'detached' });
   await tabTo(page, 'Feature Tutorials');
   await page.keyboard.press('ArrowLeft');
   expect((await tabStop(page)).name).toBe('Upcoming Webinars');
