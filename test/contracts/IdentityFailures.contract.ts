@@ -208,7 +208,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
 
   describe('storage', () => {
     where(under.abilities.frame, () =>
-      test('blocked: signing in by the frame works for this page', async () => {
+      test('signs in by the frame for this page when storage is blocked', async () => {
         await browser.provider.admit(ada);
         const tab = browser.openTab({ storages: [blocked] });
         await expect(tab.identity.silent()).resolves.toMatchObject({ self: { id: 'ada' } });
@@ -218,7 +218,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       }),
     );
 
-    test('full: what does not fit goes to the next place', async () => {
+    test('stores what does not fit in the next place when storage is full', async () => {
       const [full, next] = [new SharedStorage().seenByTab(), new SharedStorage().seenByTab()];
       full.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');

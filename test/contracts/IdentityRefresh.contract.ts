@@ -104,7 +104,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
           },
         );
 
-        test('waits for no frame where one has just failed', async () => {
+        test('opens no second frame right after one has failed', async () => {
           const hasty = browser.tabOn(tab.storage, { now: () => now, frameMilliseconds: 50 });
           browser.provider.fail('authorize', { status: 500 });
           expect(await failureOf(hasty.identity.silent())).toMatchObject({ code: 'frame_timed_out' });
@@ -119,7 +119,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
       ['2 days slow', -2880],
       ['20 minutes fast', 20],
       ['2 days fast', 2880],
-    ])('a clock that is %s refuses no token', async (_, minutes) => {
+    ])('accepts tokens on a machine whose clock is %s', async (_, minutes) => {
       const tab = browser.openTab({ now: () => Date.now() + minutes * 60_000 });
       const { tokens } = await browser.signIn(tab);
       expect(await tab.identity.accessToken()).toBe(tokens.access);

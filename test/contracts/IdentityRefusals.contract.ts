@@ -170,7 +170,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       atCallback(refusal, message),
     );
     where(under.abilities.frame, () =>
-      test.each(changed)('%s: refused in the frame, nothing stored', (_, refusal, message) =>
+      test.each(changed)('refuses %s in the hidden frame and stores nothing', (_, refusal, message) =>
         inFrame(refusal, message),
       ),
     );
@@ -178,7 +178,9 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       test.each(forged)('%s: refused at the callback, nothing stored', (_, refusal, message) =>
         atCallback(refusal, message),
       );
-      test.each(forged)('%s: refused in the frame, nothing stored', (_, refusal, message) => inFrame(refusal, message));
+      test.each(forged)('refuses %s in the hidden frame and stores nothing', (_, refusal, message) =>
+        inFrame(refusal, message),
+      );
     });
 
     test('keys that were rotated meanwhile are fetched once more', async () => {

@@ -90,7 +90,7 @@ describe('the answer to the question for a status', () => {
 });
 
 describe('the answer to the question for roles', () => {
-  test('combines the three arrays', () => {
+  test('reads the roles of all three arrays of the answer', () => {
     const roles = rolesFrom({
       'additional-admin': [{ state: 'active', plan: 'team' }],
       admin: [

@@ -54,7 +54,7 @@ test('shows the way in to someone signed in after 30 s without scripts', async (
   await close();
 });
 
-test('adds the scripts once the whole page has arrived, and then repeats a click made before', async () => {
+test('loads the scripts when the whole page has arrived, then repeats a click made before that', async () => {
   const { page, complaints, close } = await openPage(browser);
   await openBeginning(page);
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

@@ -40,28 +40,31 @@ describe('an upload whose way is not smooth', () => {
     return done.ok ? served.digestOf(done.value) : done.refusal;
   };
 
-  test.each([128, 1280, 5120])('survives a restart of the server after %i KiB, and says that it waits', async (at) => {
-    const told: string[] = [];
-    let shut = Promise.resolve();
-    let upload: ReturnType<typeof startUntil> | undefined;
-    const cut = new Promise<void>((resolve) => {
-      upload = startUntil(
-        at * kibibyte,
-        () => {
-          shut = served.shut();
-          resolve();
-        },
-        told,
-      );
-    });
-    await cut;
-    await shut;
-    await served.listen();
-    served.network.dispatchEvent(new Event('online'));
-    expect(upload === undefined ? undefined : await arrived(upload)).toBe(digest);
-    expect(told).toContain('offline');
-    expect(await served.countUnfinished()).toBe(0);
-  });
+  test.each([128, 1280, 5120])(
+    'continues after the server restarts at %i KiB, and says meanwhile that it waits',
+    async (at) => {
+      const told: string[] = [];
+      let shut = Promise.resolve();
+      let upload: ReturnType<typeof startUntil> | undefined;
+      const cut = new Promise<void>((resolve) => {
+        upload = startUntil(
+          at * kibibyte,
+          () => {
+            shut = served.shut();
+            resolve();
+          },
+          told,
+        );
+      });
+      await cut;
+      await shut;
+      await served.listen();
+      served.network.dispatchEvent(new Event('online'));
+      expect(upload === undefined ? undefined : await arrived(upload)).toBe(digest);
+      expect(told).toContain('offline');
+      expect(await served.countUnfinished()).toBe(0);
+    },
+  );
 
   test.each([
     ['goes on after a reload of the page where it stopped', 'video/1/film', true, 0],

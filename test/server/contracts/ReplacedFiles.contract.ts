@@ -42,7 +42,7 @@ export function replacedFilesContract(open: () => Promise<FilmStores>): void {
       });
     });
 
-    test('that comes back gives up the one that was to come next', async () => {
+    test('discards the film that is being made when a replaced one is restored', async () => {
       const { first } = await replace();
       const third = aFilm();
       await attach(first.id, third);
@@ -51,7 +51,7 @@ export function replacedFilesContract(open: () => Promise<FilmStores>): void {
       await expect(stores.assets.find(third.assetId)).resolves.toBeUndefined();
     });
 
-    test('is nobody else’s, and only a replaced one can come back', async () => {
+    test('refuses to restore a file of another item, and one that was not replaced', async () => {
       const { first, film } = await replace();
       const other = await addReady();
       for (const [id, file] of [

@@ -52,14 +52,14 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
       expect(second.items.map(({ title }) => title)).toEqual(['A trigger', 'Other']);
     });
 
-    test('drafts leave no trace, not even by a typo', async () => {
+    test('finds no draft, also when the search has a typo', async () => {
       await add({ title: 'Confidential', description: 'unicorn', published: false });
       await add({ title: 'Tour' });
       for (const search of ['unicorn', 'unicron', 'confidental', 'tour unicorn'])
         await expect(list({ search })).resolves.toEqual(nothing);
     });
 
-    test('within filters, counted there', async () => {
+    test('a search counts only the webinars that pass the filters', async () => {
       await add({ title: 'Trigger one', skill: 'beginner' });
       await add({ title: 'Trigger two' });
       await expect(list({ search: 'trigger', skill: 'beginner', series: 'more' })).resolves.toMatchObject({

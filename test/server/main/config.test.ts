@@ -128,11 +128,11 @@ test.each([
   ],
   [{ BRAND_BUY_URL: 'buy' }, 'BRAND_BUY_URL is "buy": use an absolute address that begins with http:// or https://.'],
   [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
-])('%j is refused too', (environment, message) => {
+])('refuses %j and names the kind of address that it wants', (environment, message) => {
   expect(faultsOf(environment)).toEqual([message]);
 });
 
-test('the offers and the subscription service are addresses', () => {
+test('takes the addresses of the offers and of the subscription service from the settings', () => {
   const { brand, subscriptionsUrl } = readConfig(
     {
       PUBLIC_URL: 'https://training.example',

@@ -49,7 +49,7 @@ describe('identity', () => {
     });
   });
 
-  test('is any provider, whose audience, scopes and names of claims are settings', () => {
+  test('reads audience, scopes and names of claims when IDENTITY_KIND is oidc', () => {
     const oidc = { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: 'http://localhost:9000/', IDENTITY_CLIENT_ID: 'site' };
     expect(identityOf(oidc)).toMatchObject({
       audience: 'site',

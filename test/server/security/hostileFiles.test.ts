@@ -45,7 +45,7 @@ const changed = (file: Buffer) =>
 
 const files = inForm({ short: 60, long: 500 });
 
-test.each(thumbnails)(`takes as a picture or refuses each of ${files} files for %s`, async (_name, route) => {
+test.each(thumbnails)(`%s accepts or refuses each of ${files} hostile files without a fault`, async (_name, route) => {
   const pictures = await Promise.all(pictureFormats.map((format) => aPicture(format, 32, 18)));
   const file = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...pictures).chain(changed) },

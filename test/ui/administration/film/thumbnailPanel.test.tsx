@@ -103,14 +103,14 @@ describe('the thumbnail of an item', () => {
     expect({ asked, now: host.seen.version }).toEqual({ asked: [1], now: 5 });
   });
 
-  test('an item that is gone is told', async () => {
+  test('says that the item was deleted meanwhile', async () => {
     const { save } = staleOnce();
     show(save);
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent('The item was deleted meanwhile. Close this dialog.');
   });
 
-  test('deleting asks first; a picture taken from the film cannot be deleted', async () => {
+  test('asks before it deletes a chosen picture, and offers no deletion of a picture taken from the film', async () => {
     HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
       this.open = true;
     };
