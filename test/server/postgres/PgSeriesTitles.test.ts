@@ -8,9 +8,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.remove());
-beforeEach(() =>
-  database.pool.query('TRUNCATE webinars, series, assets, search_words, changes, deleted_items CASCADE'),
-);
+beforeEach(() => database.empty('webinars', 'series', 'assets', 'search_words', 'changes', 'deleted_items'));
 
 seriesTitlesContract(async () => ({
   webinars: new PgWebinars(database, async () => undefined),
