@@ -94,6 +94,27 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'ui-base-knows-no-feature',
+      comment: 'The design system, the words and the loading serve every screen; a feature in them would come with each.',
+      severity: 'error',
+      from: { path: '^src/ui/base/' },
+      to: { path: '^src/ui/', pathNot: '^src/ui/base/' },
+    },
+    {
+      name: 'ui-features-stand-below-the-shell',
+      comment: 'The shell arranges the features; a feature reaches it through what the shell provides, so it can be shown alone.',
+      severity: 'error',
+      from: { path: '^src/ui/features/' },
+      to: { path: '^src/ui/', pathNot: '^src/ui/(base|features)/' },
+    },
+    {
+      name: 'nothing-below-imports-administration',
+      comment: 'Visitors never load administration: one lazy chunk brings it, named in src/main/openAdministration.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(ui/administration/|main/openAdministration\\.ts$)' },
+      to: { path: '^src/ui/administration/' },
+    },
+    {
       name: 'no-barrel',
       comment: 'A barrel hides which file is meant and drags its neighbours along.',
       severity: 'error',

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { assetFiles, posterWidths } from '../../src/domain/asset.ts';
-import type { DemoUpcoming } from './demoItems.ts';
-import type { Film } from './film.ts';
+import type { DemoUpcoming } from './items/demoItems.ts';
+import type { Film } from './items/film.ts';
 import { frameSize, makeFilmPainter } from './filmPainter.ts';
-import { paletteOf } from './palette.ts';
+import { paletteOf } from './drawing/palette.ts';
 import { motifs, type MotifName } from './pictures/pictures.ts';
-import { circle, rectangle } from './shapes.ts';
-import type { Typesetter } from './typesetting.ts';
+import { circle, rectangle } from './drawing/shapes.ts';
+import type { Typesetter } from './drawing/typesetting.ts';
 
 /** When the cover of a film is at its best. */
 const coverTime = 1;

@@ -1,5 +1,5 @@
 import { slugFrom } from '../../src/domain/slug.ts';
-import type { DemoUpcoming } from './demoItems.ts';
+import type { DemoUpcoming } from './items/demoItems.ts';
 
 type Told = Omit<DemoUpcoming, 'public' | 'published' | 'registrationLink'> &
   Partial<Pick<DemoUpcoming, 'public' | 'published'>>;

@@ -1,4 +1,4 @@
-import type { DemoVideo } from './demoItems.ts';
+import type { DemoVideo } from './items/demoItems.ts';
 import { alternativeText } from './films/alternativeText.ts';
 import { branchScenario } from './films/branchScenario.ts';
 import { brandColours } from './films/brandColours.ts';

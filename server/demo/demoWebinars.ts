@@ -1,4 +1,4 @@
-import type { DemoWebinar } from './demoItems.ts';
+import type { DemoWebinar } from './items/demoItems.ts';
 import { onboarding, paths, reports } from './webinars/analyticsWithReach.ts';
 import { accessible, captions, languages } from './webinars/designForEveryone.ts';
 import { lessons, look, questions, slideDeck } from './webinars/riseInPractice.ts';

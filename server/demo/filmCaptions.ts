@@ -1,5 +1,5 @@
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
-import { sceneStarts, type Film } from './film.ts';
+import { sceneStarts, type Film } from './items/film.ts';
 
 const leadIn = 0.3;
 const pause = 0.12;

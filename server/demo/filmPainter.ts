@@ -1,11 +1,11 @@
-import { sceneStarts, type Film } from './film.ts';
-import { arrive, clamp, seededNumbers, travel } from './motion.ts';
-import { paletteOf, type Ground, type Palette } from './palette.ts';
+import { sceneStarts, type Film } from './items/film.ts';
+import { arrive, clamp, seededNumbers, travel } from './drawing/motion.ts';
+import { paletteOf, type Ground, type Palette } from './drawing/palette.ts';
 import { illustrations, isMotif, motifs } from './pictures/pictures.ts';
 import type { Stage } from './pictures/stage.ts';
 import { progressArea, wordsEnd, wordsOf, type Words } from './sceneLayouts.ts';
-import { circle, moved, rectangle } from './shapes.ts';
-import type { Typesetter } from './typesetting.ts';
+import { circle, moved, rectangle } from './drawing/shapes.ts';
+import type { Typesetter } from './drawing/typesetting.ts';
 
 export const frameSize = { width: 1280, height: 720 } as const;
 

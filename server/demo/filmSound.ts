@@ -1,5 +1,5 @@
-import { filmSeconds, sceneStarts, type Film } from './film.ts';
-import { clamp, seededNumbers } from './motion.ts';
+import { filmSeconds, sceneStarts, type Film } from './items/film.ts';
+import { clamp, seededNumbers } from './drawing/motion.ts';
 
 export const sampleRate = 44_100;
 

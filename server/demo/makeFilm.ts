@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
-import { captionedLanguages, filmSeconds, type Film } from './film.ts';
+import { captionedLanguages, filmSeconds, type Film } from './items/film.ts';
 import { filmCaptions } from './filmCaptions.ts';
 import { frameSize, makeFilmPainter, type FilmPainter, type Patch } from './filmPainter.ts';
-import { FrameCanvas } from './FrameCanvas.ts';
+import { FrameCanvas } from './drawing/FrameCanvas.ts';
 import { filmSound, sampleRate } from './filmSound.ts';
-import { loadTypesetter } from './typesetting.ts';
+import { loadTypesetter } from './drawing/typesetting.ts';
 
 export interface MakeFilmOptions {
   readonly folder: string;

@@ -1,5 +1,5 @@
-import type { DemoVideo, DemoWebinar } from './demoItems.ts';
-import type { Film } from './film.ts';
+import type { DemoVideo, DemoWebinar } from './items/demoItems.ts';
+import type { Film } from './items/film.ts';
 
 export interface FilmToMake {
   readonly kind: 'video' | 'webinar';

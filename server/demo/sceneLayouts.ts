@@ -1,8 +1,8 @@
-import { arrive, travel } from './motion.ts';
-import { productNames, type Palette } from './palette.ts';
-import type { Film, Scene } from './film.ts';
-import { checkMark, circle, rectangle } from './shapes.ts';
-import type { TextStyle, Typesetter } from './typesetting.ts';
+import { arrive, travel } from './drawing/motion.ts';
+import { productNames, type Palette } from './drawing/palette.ts';
+import type { Film, Scene } from './items/film.ts';
+import { checkMark, circle, rectangle } from './drawing/shapes.ts';
+import type { TextStyle, Typesetter } from './drawing/typesetting.ts';
 
 /** The words of a scene, set and ready. */
 export interface Words {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Film } from '../demo/film.ts';
+import type { Film } from '../demo/items/film.ts';
 
 export interface AsideOptions {
   readonly root: string;

@@ -15,8 +15,8 @@ import { StoredSessionEnd } from '../infrastructure/browser/StoredSessionEnd.ts'
 import { SystemClock } from '../infrastructure/browser/SystemClock.ts';
 import { HttpSubscriptions } from '../infrastructure/http/HttpSubscriptions.ts';
 import { NoAnalytics } from '../infrastructure/monitoring/NoAnalytics.ts';
-import type { Session } from '../ui/session/Session.ts';
-import { SessionKeeper } from '../ui/session/SessionKeeper.ts';
+import type { Session } from '../ui/features/session/Session.ts';
+import { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 import { tokens } from './tokens.ts';
 
 // Plain functions, no modules: the container's own code is not to be held a second time by this chunk.

@@ -1,5 +1,5 @@
 import { jsonForMarkup } from '../contract/jsonForMarkup.ts';
-import type { PageHead } from '../ui/pageHead.ts';
+import type { PageHead } from '../ui/shell/head/pageHead.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

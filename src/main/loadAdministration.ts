@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import type { LoadAdministration } from '../ui/administration/AdministrationSlot.ts';
-import type { Session } from '../ui/session/Session.ts';
+import type { LoadAdministration } from '../ui/features/administered/AdministrationSlot.ts';
+import type { Session } from '../ui/features/session/Session.ts';
 
 /** Administration in a chunk of its own, which comes for whoever administers and for nobody else. */
 export function makeLoadAdministration(

@@ -1,4 +1,4 @@
-import type { LegacyTable } from '../ui/shell/SiteContext.ts';
+import type { LegacyTable } from '../ui/shell/LegacyAddresses.ts';
 
 /** The old addresses in a chunk of their own. */
 export async function loadLegacyTable(): Promise<LegacyTable> {

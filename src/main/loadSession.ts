@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import type { Identity } from '../application/ports/Identity.ts';
 import type { PublicSettings } from '../domain/page.ts';
-import type { Session } from '../ui/session/Session.ts';
-import type { SessionKeeper } from '../ui/session/SessionKeeper.ts';
+import type { Session } from '../ui/features/session/Session.ts';
+import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;

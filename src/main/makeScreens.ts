@@ -7,13 +7,13 @@ import type { Section } from '../domain/section.ts';
 import type { UpcomingWebinar } from '../domain/upcoming.ts';
 import type { Video } from '../domain/video.ts';
 import type { ListedWebinar } from '../domain/webinar.ts';
-import { ListMemory } from '../ui/home/ListMemory.ts';
-import { ListModel } from '../ui/home/ListModel.ts';
-import type { SeriesModel } from '../ui/home/SeriesModel.ts';
-import type { Gate } from '../ui/gate/Gate.ts';
-import { visitorZone } from '../ui/home/visitorZone.ts';
-import type { Screens } from '../ui/Screens.ts';
-import type { LoadPlayer } from '../ui/video/PlaybackModel.ts';
+import { ListMemory } from '../ui/features/list/ListMemory.ts';
+import { ListModel } from '../ui/features/list/ListModel.ts';
+import type { SeriesModel } from '../ui/features/webinar/SeriesModel.ts';
+import type { Gate } from '../ui/features/gate/Gate.ts';
+import { visitorZone } from '../ui/base/page/visitorZone.ts';
+import type { Screens } from '../ui/shell/Screens.ts';
+import type { LoadPlayer } from '../ui/features/playback/PlaybackModel.ts';
 
 /** What the models of the screens speak to. */
 export interface Parts {

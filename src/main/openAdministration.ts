@@ -6,15 +6,14 @@ import { makePublishWebinar } from '../application/webinar/publishWebinar.ts';
 import { claimForTab } from '../infrastructure/browser/claimForTab.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';
 import { TusUploads } from '../infrastructure/http/TusUploads.ts';
-import type { AdministrationParts } from '../ui/administration/AdministrationSlot.ts';
-import { makeAdministration } from '../ui/administration/makeAdministration.ts';
-import { visitorZone } from '../ui/home/visitorZone.ts';
-import type { Session } from '../ui/session/Session.ts';
+import { makeAdministration, type OpenAdministration } from '../ui/administration/makeAdministration.tsx';
+import { visitorZone } from '../ui/base/page/visitorZone.ts';
+import type { Session } from '../ui/features/session/Session.ts';
 import { bindOnlineAdministration } from './bindAdministration.ts';
 import { tokens } from './tokens.ts';
 
 /** Administration over the site's own server, for whoever is signed in. */
-export function openOnlineAdministration(container: Container, session: Session): AdministrationParts {
+export function openOnlineAdministration(container: Container, session: Session): OpenAdministration {
   if (!container.isBound(tokens.uploads)) {
     const storage = new SafeStorage([() => localStorage]);
     bindOnlineAdministration(
@@ -47,7 +46,7 @@ export function bindAdministrationFlows(container: Container): void {
 }
 
 /** Its stores and screens over what the container holds. */
-export function openAdministration(container: Container, session: Session): AdministrationParts {
+export function openAdministration(container: Container, session: Session): OpenAdministration {
   return makeAdministration({
     videos: container.get(tokens.videoEditing),
     webinars: container.get(tokens.webinarEditing),

@@ -30,7 +30,7 @@ import type { PublishUpcoming } from '../application/upcoming/publishUpcoming.ts
 import type { PublishVideo } from '../application/video/publishVideo.ts';
 import type { PublishWebinar } from '../application/webinar/publishWebinar.ts';
 import type { ApiClient } from '../infrastructure/http/ApiClient.ts';
-import type { SessionKeeper } from '../ui/session/SessionKeeper.ts';
+import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
 
 function token<Value>(name: string): ServiceIdentifier<Value> {
   return Symbol(name);

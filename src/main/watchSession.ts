@@ -1,6 +1,6 @@
 import { callbackPath, userCookie } from '../domain/session.ts';
 import { storageKeys } from '../domain/tokens.ts';
-import type { Session } from '../ui/session/Session.ts';
+import type { Session } from '../ui/features/session/Session.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**

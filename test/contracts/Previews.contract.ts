@@ -1,5 +1,5 @@
 import type { Previews } from '../../src/application/ports/Previews.ts';
-import type { PreviewAddress } from '../../src/ui/preview/PreviewModel.ts';
+import type { PreviewAddress } from '../../src/ui/features/preview/PreviewModel.ts';
 
 export interface PreviewsUnderTest {
   readonly previews: Previews;

@@ -44,6 +44,17 @@ describe('with a breach of each rule planted, the check of the layers', () => {
       'server/http/plantedAdapter.ts',
       "export { openDatabase } from '../postgres/Database.ts';\n",
     ],
+    ['ui-base-knows-no-feature', 'src/ui/base/planted.ts', "export { Gate } from '../features/gate/Gate.ts';\n"],
+    [
+      'ui-features-stand-below-the-shell',
+      'src/ui/features/planted.ts',
+      "export { Shell } from '../shell/frame/Shell.tsx';\n",
+    ],
+    [
+      'nothing-below-imports-administration',
+      'src/ui/shell/planted.ts',
+      "export { AdminMode } from '../administration/state/AdminMode.ts';\n",
+    ],
     ['nobody-imports-a-main', 'server/http/plantedMain.ts', "export { readConfig } from '../main/config.ts';\n"],
   ];
   let checked: { code: number; output: string };

@@ -5,8 +5,8 @@ import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { bindOnlineSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { tokens } from '../../src/main/tokens.ts';
-import { Session } from '../../src/ui/session/Session.ts';
-import type { SessionKeeper } from '../../src/ui/session/SessionKeeper.ts';
+import { Session } from '../../src/ui/features/session/Session.ts';
+import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identityUnderTest.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
 

@@ -1,5 +1,5 @@
-import { Chunk } from '../../src/ui/Chunk.ts';
-import { watchDeploys } from '../../src/ui/deploys.ts';
+import { Chunk } from '../../src/ui/base/loading/Chunk.ts';
+import { watchDeploys } from '../../src/ui/base/loading/deploys.ts';
 
 const stays = { leaveBehind: () => Promise.resolve(false) };
 const fault = Object.assign(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Fetching } from '../../src/ui/Fetching.ts';
+import { Fetching } from '../../src/ui/base/loading/Fetching.ts';
 
 /** An answer that the test gives when it wants. */
 function held<Value>() {

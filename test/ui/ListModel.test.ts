@@ -2,8 +2,8 @@
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { everything, listingQueryString, type ListingQuery, type Slice } from '../../src/domain/catalogue.ts';
 import type { Video } from '../../src/domain/video.ts';
-import { ListMemory } from '../../src/ui/home/ListMemory.ts';
-import { ListModel } from '../../src/ui/home/ListModel.ts';
+import { ListMemory } from '../../src/ui/features/list/ListMemory.ts';
+import { ListModel } from '../../src/ui/features/list/ListModel.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { HeldCatalogue, settled } from '../fixtures/HeldCatalogue.ts';
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { PlaybackModel, type LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
-import { VideoModel } from '../../src/ui/video/VideoModel.ts';
+import { PlaybackModel, type LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
+import { VideoModel } from '../../src/ui/features/video/VideoModel.ts';
 import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { HeldCatalogue, settled } from '../fixtures/HeldCatalogue.ts';

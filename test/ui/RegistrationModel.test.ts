@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
-import { RegistrationModel } from '../../src/ui/upcoming/RegistrationModel.ts';
+import { RegistrationModel } from '../../src/ui/features/upcoming/RegistrationModel.ts';
 import { aSignedInSession, aSession } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
-import { SeriesModel } from '../../src/ui/home/SeriesModel.ts';
+import { SeriesModel } from '../../src/ui/features/webinar/SeriesModel.ts';
 
 const url = 'https://events.example/register';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SearchModel } from '../../src/ui/shell/SearchModel.ts';
+import { SearchModel } from '../../src/ui/shell/frame/SearchModel.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

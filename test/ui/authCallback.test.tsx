@@ -2,16 +2,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { loadGateAhead } from '../../src/ui/gate/GateDialogs.tsx';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
-import { Site } from '../../src/ui/Site.tsx';
+import { loadGateAhead } from '../../src/ui/features/gate/GateDialogs.tsx';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
+import { Site } from '../../src/ui/shell/Site.tsx';
 import { aSession, robin } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { renderSite, screensOf, settings } from './renderSite.tsx';
 import { withDialogs } from './withDialogs.ts';
 
 const mockAccountAsked = jest.fn();
-jest.mock('../../src/ui/account/Account.tsx', () => {
+jest.mock('../../src/ui/features/account/Account.tsx', () => {
   mockAccountAsked();
   return { Account: () => null };
 });

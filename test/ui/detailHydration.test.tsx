@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { PageData } from '../../src/domain/page.ts';
 import { recommendationOf } from '../../src/domain/webinar.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { detailSite } from './renderDetail.tsx';

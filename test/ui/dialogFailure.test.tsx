@@ -14,13 +14,13 @@ const lost = () => {
       { name: 'ChunkLoadError' },
     );
 };
-jest.mock('../../src/ui/shell/CookiesDialog.tsx', () => {
+jest.mock('../../src/ui/shell/dialogs/CookiesDialog.tsx', () => {
   lost();
-  return jest.requireActual<object>('../../src/ui/shell/CookiesDialog.tsx');
+  return jest.requireActual<object>('../../src/ui/shell/dialogs/CookiesDialog.tsx');
 });
-jest.mock('../../src/ui/gate/GateDialog.tsx', () => {
+jest.mock('../../src/ui/features/gate/GateDialog.tsx', () => {
   lost();
-  return jest.requireActual<object>('../../src/ui/gate/GateDialog.tsx');
+  return jest.requireActual<object>('../../src/ui/features/gate/GateDialog.tsx');
 });
 
 const says = 'This did not open: the connection or our server let us down. Please try again.';

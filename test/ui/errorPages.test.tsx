@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { everything } from '../../src/domain/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
-import { Button } from '../../src/ui/kit/Button.tsx';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
+import { Button } from '../../src/ui/base/kit/Button.tsx';
 import { renderSite, settings } from './renderSite.tsx';
 
 const catalogue = new InMemoryVideoCatalogue([]);

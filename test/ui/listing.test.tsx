@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { everything } from '../../src/domain/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { HeldCatalogue } from '../fixtures/HeldCatalogue.ts';
 import { renderListing } from './renderListing.tsx';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { everything, type ListingQuery } from '../../src/domain/catalogue.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
-import { pageHead } from '../../src/ui/pageHead.ts';
+import { pageHead } from '../../src/ui/shell/head/pageHead.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';

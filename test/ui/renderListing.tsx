@@ -11,8 +11,8 @@ import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMem
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
-import type { Screens } from '../../src/ui/Screens.ts';
-import { Site } from '../../src/ui/Site.tsx';
+import type { Screens } from '../../src/ui/shell/Screens.ts';
+import { Site } from '../../src/ui/shell/Site.tsx';
 import { aSession } from '../fixtures/aSession.ts';
 import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 

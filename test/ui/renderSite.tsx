@@ -11,9 +11,9 @@ import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPrevie
 import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
-import type { Screens } from '../../src/ui/Screens.ts';
-import { Site } from '../../src/ui/Site.tsx';
-import type { LoadedPlayer } from '../../src/ui/video/PlaybackModel.ts';
+import type { Screens } from '../../src/ui/shell/Screens.ts';
+import { Site } from '../../src/ui/shell/Site.tsx';
+import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 

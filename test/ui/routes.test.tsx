@@ -3,7 +3,7 @@ import { act } from 'react';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { statusOf } from '../../src/main/statusOf.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { aSession } from '../fixtures/aSession.ts';

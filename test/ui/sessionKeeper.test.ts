@@ -1,6 +1,6 @@
 import { IdentityError } from '../../src/application/ports/Identity.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
-import { SessionKeeper, type SessionFlows } from '../../src/ui/session/SessionKeeper.ts';
+import { SessionKeeper, type SessionFlows } from '../../src/ui/features/session/SessionKeeper.ts';
 import { aSession, robin } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { CharacterKeys } from '../../src/ui/shell/CharacterKeys.ts';
-import { loadDialogsAhead } from '../../src/ui/shell/SiteDialogs.tsx';
+import { CharacterKeys } from '../../src/ui/base/page/CharacterKeys.ts';
+import { loadDialogsAhead } from '../../src/ui/shell/dialogs/SiteDialogs.tsx';
 import { renderSite } from './renderSite.tsx';
 
 // jsdom has no modal dialogs: focus and the inert page are shown in the real browser.

@@ -6,7 +6,7 @@ import type { Previews } from '../../src/application/ports/Previews.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';

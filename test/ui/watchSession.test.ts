@@ -1,5 +1,5 @@
 import { watchSession } from '../../src/main/watchSession.ts';
-import type { SessionKeeper } from '../../src/ui/session/SessionKeeper.ts';
+import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.ts';
 import { aSession, robin } from '../fixtures/aSession.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
-import { preloadScreen } from '../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { someVideos } from '../fixtures/aVideo.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { renderListing } from './renderListing.tsx';

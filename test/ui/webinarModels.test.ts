@@ -2,11 +2,11 @@
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../src/domain/webinar.ts';
-import { CopyLinkModel } from '../../src/ui/video/CopyLinkModel.ts';
-import { DownloadModel } from '../../src/ui/webinar/DownloadModel.ts';
-import { fileKind, fileSize } from '../../src/ui/webinar/fileSize.ts';
-import { objectiveAt } from '../../src/ui/webinar/objectiveAt.ts';
-import { WebinarModel } from '../../src/ui/webinar/WebinarModel.ts';
+import { CopyLinkModel } from '../../src/ui/features/video/CopyLinkModel.ts';
+import { DownloadModel } from '../../src/ui/features/webinar/DownloadModel.ts';
+import { fileKind, fileSize } from '../../src/ui/features/webinar/fileSize.ts';
+import { objectiveAt } from '../../src/ui/features/webinar/objectiveAt.ts';
+import { WebinarModel } from '../../src/ui/features/webinar/WebinarModel.ts';
 import { aSignedInSession, aSession } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createWords } from '../../src/ui/words/createWords.ts';
-import { en } from '../../src/ui/words/en.ts';
+import { createWords } from '../../src/ui/base/words/createWords.ts';
+import { en } from '../../src/ui/base/words/en.ts';
 
 const ui = join(__dirname, '../../src/ui');
 const files = readdirSync(ui, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
 );
-const isWords = (file: string) => file.endsWith('Words.en.ts') || file === join('words', 'en.ts');
+const isWords = (file: string) => file.endsWith('Words.en.ts') || file === join('base', 'words', 'en.ts');
 const sourceOf = (file: string) => readFileSync(join(ui, file), 'utf8');
 const code = files.filter((file) => !isWords(file)).map((file) => ({ file, text: sourceOf(file) }));
 

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const alternativeText: Film = {
   slug: 'write-alternative-text-that-says-what-a-picture-does',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const branchScenario: Film = {
   slug: 'branch-a-scenario-with-triggers-and-variables',

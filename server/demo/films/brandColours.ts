@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const brandColours: Film = {
   slug: 'set-your-brand-colours-once-in-rise',

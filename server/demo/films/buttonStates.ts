@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const buttonStates: Film = {
   slug: 'give-a-button-hover-down-and-visited-states',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const completionCertificate: Film = {
   slug: 'send-a-certificate-when-a-course-is-complete',

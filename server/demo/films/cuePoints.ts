@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const cuePoints: Film = {
   slug: 'sync-animations-to-narration-with-cue-points',

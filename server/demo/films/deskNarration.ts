@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const deskNarration: Film = {
   slug: 'record-a-clean-narration-at-your-desk',

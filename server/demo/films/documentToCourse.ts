@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const documentToCourse: Film = {
   slug: 'turn-a-document-into-a-course-in-twenty-minutes',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const dragAndDrop: Film = {
   slug: 'build-a-drag-and-drop-that-forgives-small-misses',

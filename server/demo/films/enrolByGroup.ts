@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const enrolByGroup: Film = {
   slug: 'enrol-learners-by-group-and-track-completion',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const learningPath: Film = {
   slug: 'group-courses-into-a-learning-path',

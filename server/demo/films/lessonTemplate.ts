@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const lessonTemplate: Film = {
   slug: 'reuse-your-best-lesson-as-a-template',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const oneScore: Film = {
   slug: 'keep-one-score-across-several-scenes',

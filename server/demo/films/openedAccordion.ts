@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const openedAccordion: Film = {
   slug: 'build-an-accordion-that-people-really-open',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const phoneCheck: Film = {
   slug: 'check-a-course-on-a-phone-before-you-publish',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const publishForLms: Film = {
   slug: 'publish-for-your-lms-and-check-that-the-score-arrives',

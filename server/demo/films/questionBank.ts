@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const questionBank: Film = {
   slug: 'draw-quiz-questions-from-a-question-bank',

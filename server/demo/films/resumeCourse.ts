@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const resumeCourse: Film = {
   slug: 'resume-a-course-where-the-learner-left-off',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const sharpImages: Film = {
   slug: 'shrink-images-without-losing-sharpness',

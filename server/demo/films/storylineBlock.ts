@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const storylineBlock: Film = {
   slug: 'put-a-storyline-block-into-a-rise-course',

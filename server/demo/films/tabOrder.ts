@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const tabOrder: Film = {
   slug: 'set-the-tab-order-so-that-keyboards-can-follow',

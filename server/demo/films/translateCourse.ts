@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const translateCourse: Film = {
   slug: 'translate-a-course-and-keep-its-layout',

@@ -1,4 +1,4 @@
-import type { Film } from '../film.ts';
+import type { Film } from '../items/film.ts';
 
 export const weeklyReport: Film = {
   slug: 'schedule-a-weekly-completion-report-in-reach',

@@ -1,5 +1,5 @@
-import { clamp, mix, wave } from '../motion.ts';
-import { arcPoints, circle, filledPath, polyline, rectangle, strokedPath } from '../shapes.ts';
+import { clamp, mix, wave } from '../drawing/motion.ts';
+import { arcPoints, circle, filledPath, polyline, rectangle, strokedPath } from '../drawing/shapes.ts';
 import { chanceOf, type Picture, type Stage } from './stage.ts';
 
 type Cell = readonly [column: number, row: number, wide: number, tall: number];

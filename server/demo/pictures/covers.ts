@@ -1,5 +1,5 @@
-import { mix, travel, wave } from '../motion.ts';
-import { circle, filledPath, rectangle, strokedPath } from '../shapes.ts';
+import { mix, travel, wave } from '../drawing/motion.ts';
+import { circle, filledPath, rectangle, strokedPath } from '../drawing/shapes.ts';
 import { chanceOf, greeked, type Picture } from './stage.ts';
 
 /** The abstract motifs of covers and summaries, in a frame of 1280 by 720: they keep to the right of 640, where the words end. */

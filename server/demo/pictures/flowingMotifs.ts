@@ -1,5 +1,5 @@
-import { mix, wave } from '../motion.ts';
-import { circle, filledPath, polyline, strokedPath, type Point } from '../shapes.ts';
+import { mix, wave } from '../drawing/motion.ts';
+import { circle, filledPath, polyline, strokedPath, type Point } from '../drawing/shapes.ts';
 import { chanceOf, type Picture } from './stage.ts';
 
 /** Swells that come in from the right, one below the other. */

@@ -1,5 +1,14 @@
-import { arrive, clamp, pop, seededNumbers, travel, wave } from '../motion.ts';
-import { checkMark, circle, filledPath, moved, polyline, rectangle, strokedPath, type Point } from '../shapes.ts';
+import { arrive, clamp, pop, seededNumbers, travel, wave } from '../drawing/motion.ts';
+import {
+  checkMark,
+  circle,
+  filledPath,
+  moved,
+  polyline,
+  rectangle,
+  strokedPath,
+  type Point,
+} from '../drawing/shapes.ts';
 import { greeked, panel, type Picture, type Stage } from './stage.ts';
 
 /** A month: days are ticked off one after the other, and one of them is ringed. */

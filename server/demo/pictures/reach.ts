@@ -1,5 +1,14 @@
-import { arrive, clamp, mix, pop, travel, wave } from '../motion.ts';
-import { arcPoints, checkMark, circle, filledPath, moved, polyline, rectangle, strokedPath } from '../shapes.ts';
+import { arrive, clamp, mix, pop, travel, wave } from '../drawing/motion.ts';
+import {
+  arcPoints,
+  checkMark,
+  circle,
+  filledPath,
+  moved,
+  polyline,
+  rectangle,
+  strokedPath,
+} from '../drawing/shapes.ts';
 import { greeked, panel, type Picture, type Stage } from './stage.ts';
 
 function person({ palette }: Stage, x: number, y: number, size: number, on: number): string {

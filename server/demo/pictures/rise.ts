@@ -1,5 +1,5 @@
-import { arrive, mix, pop, travel, wave } from '../motion.ts';
-import { checkMark, circle, filledPath, moved, rectangle } from '../shapes.ts';
+import { arrive, mix, pop, travel, wave } from '../drawing/motion.ts';
+import { checkMark, circle, filledPath, moved, rectangle } from '../drawing/shapes.ts';
 import { greeked, panel, playTriangle, pointer, type Picture, type Stage } from './stage.ts';
 
 /** A document's paragraphs fly over and become lessons. */

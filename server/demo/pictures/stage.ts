@@ -1,6 +1,6 @@
-import type { Palette } from '../palette.ts';
-import { filledPath, rectangle } from '../shapes.ts';
-import type { Typesetter } from '../typesetting.ts';
+import type { Palette } from '../drawing/palette.ts';
+import { filledPath, rectangle } from '../drawing/shapes.ts';
+import type { Typesetter } from '../drawing/typesetting.ts';
 
 /** What a picture is drawn from: the same stage always gives the same picture. */
 export interface Stage {

@@ -1,5 +1,14 @@
-import { arrive, mix, pop, travel, wave } from '../motion.ts';
-import { checkMark, circle, curvePoints, moved, polyline, rectangle, strokedPath, type Point } from '../shapes.ts';
+import { arrive, mix, pop, travel, wave } from '../drawing/motion.ts';
+import {
+  checkMark,
+  circle,
+  curvePoints,
+  moved,
+  polyline,
+  rectangle,
+  strokedPath,
+  type Point,
+} from '../drawing/shapes.ts';
 import { greeked, panel, pointer, type Picture } from './stage.ts';
 
 /** A decision and its three consequences, taken one after the other. */

@@ -1,6 +1,15 @@
-import { arrive, mix, pop, travel, wave } from '../motion.ts';
-import { paletteOf } from '../palette.ts';
-import { checkMark, circle, filledPath, moved, polyline, rectangle, strokedPath, type Point } from '../shapes.ts';
+import { arrive, mix, pop, travel, wave } from '../drawing/motion.ts';
+import { paletteOf } from '../drawing/palette.ts';
+import {
+  checkMark,
+  circle,
+  filledPath,
+  moved,
+  polyline,
+  rectangle,
+  strokedPath,
+  type Point,
+} from '../drawing/shapes.ts';
 import { greeked, panel, pointer, type Picture, type Stage } from './stage.ts';
 
 /** A microphone, and the sound wave that it takes down. */

@@ -1,4 +1,4 @@
-import type { DemoWebinar } from '../demoItems.ts';
+import type { DemoWebinar } from '../items/demoItems.ts';
 
 const series = 'Design for everyone';
 

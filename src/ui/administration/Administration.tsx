@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ToastRegion } from '../kit/ToastRegion.tsx';
-import { useScreenWords } from '../words/useScreenWords.ts';
+import { ToastRegion } from '../base/kit/ToastRegion.tsx';
+import { useScreenWords } from '../base/words/useScreenWords.ts';
 import './administration.css';
-import { useAdministration } from './AdministrationContext.ts';
-import { administrationWordsEn } from './administrationWords.en.ts';
+import { useAdministration } from './state/AdministrationContext.ts';
+import { administrationWordsEn } from './state/administrationWords.en.ts';
 import { BinDialog } from './bin/BinDialog.tsx';
-import { UploadTray } from './film/UploadTray.tsx';
+import { UploadTray } from './uploads/UploadTray.tsx';
 import { Editors } from './forms/Editors.tsx';
-import { ConfirmationDialog } from './lists/ConfirmationDialog.tsx';
-import { CopyFailureDialog } from './lists/CopyFailureDialog.tsx';
-import { PreviewDialog } from './lists/PreviewDialog.tsx';
+import { ConfirmationDialog } from './dialogs/ConfirmationDialog.tsx';
+import { CopyFailureDialog } from './dialogs/CopyFailureDialog.tsx';
+import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import { useOtherTabs } from './mode/useOtherTabs.ts';
 import { SeriesDialog } from './series/SeriesDialog.tsx';
 

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callbackPath, rememberedPath } from '../../domain/session.ts';
-import { loadAccount } from '../account/AccountArea.tsx';
-import { isSignInAddress } from '../session/signInAddress.ts';
-import { useWords } from '../words/useWords.ts';
+import { loadAccount } from '../features/account/AccountArea.tsx';
+import { isSignInAddress } from '../features/session/signInAddress.ts';
+import { useWords } from '../base/words/useWords.ts';
 import { LoadingPage } from './LoadingPage.tsx';
-import { useSite } from './SiteContext.ts';
-import { useArrival } from './useArrival.ts';
+import { useSite } from '../base/page/SiteContext.ts';
+import { useSession } from '../features/session/SessionContext.ts';
+import { useArrival } from '../base/page/useArrival.ts';
 
 /** Where the identity provider sends people back to (§2); it takes its own place in the history, so that nobody comes back to it. */
 export function AuthCallbackPage() {
-  const { settings, session, onShown } = useSite();
+  const session = useSession();
+  const { settings, onShown } = useSite();
   const { t } = useWords();
   const navigate = useNavigate();
   const { search } = useLocation();

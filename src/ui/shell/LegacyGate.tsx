@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { legacyTarget } from '../../domain/legacyRedirect.ts';
 import { LoadingPage } from './LoadingPage.tsx';
-import { useSite, type LegacyTable } from './SiteContext.ts';
+import { useSite } from '../base/page/SiteContext.ts';
+import { useLegacyAddresses, type LegacyTable } from './LegacyAddresses.ts';
 
 /** An old address leaves the site before its screen, and so any request for its data, begins (`design.md` 5.15). */
 export function LegacyGate({ children }: { readonly children: ReactNode }) {
@@ -21,7 +22,7 @@ export function LegacyGate({ children }: { readonly children: ReactNode }) {
 
 /** The table, once it is wanted and there; that it does not come is a fault of the screen, whose way out asks the server. */
 function useLegacyTable(isWanted: boolean): LegacyTable | undefined {
-  const { legacyAddresses } = useSite();
+  const legacyAddresses = useLegacyAddresses();
   const { key } = useLocation();
   const [outcome, setOutcome] = useState<{ readonly key: string; readonly fault?: unknown }>();
   const isMissing = isWanted && legacyAddresses.value === undefined;

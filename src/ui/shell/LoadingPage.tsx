@@ -1,5 +1,5 @@
-import { useWords } from '../words/useWords.ts';
-import { Spinner } from '../kit/Spinner.tsx';
+import { useWords } from '../base/words/useWords.ts';
+import { Spinner } from '../base/kit/Spinner.tsx';
 
 /** While the chunk of a screen is on its way (§1, §2). */
 export function LoadingPage() {

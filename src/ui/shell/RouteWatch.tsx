@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useSite } from './SiteContext.ts';
+import { useSite } from '../base/page/SiteContext.ts';
 
 /** Tells the visits where the visitor goes, and from where on the page. It stands before the screens: its effects run first. */
 export function RouteWatch() {

@@ -1,4 +1,4 @@
-import { FrameCanvas } from '../../../server/demo/FrameCanvas.ts';
+import { FrameCanvas } from '../../../server/demo/drawing/FrameCanvas.ts';
 
 function pixels(...colours: readonly (readonly [number, number, number])[]): Buffer {
   return Buffer.from(colours.flatMap((colour) => [...colour, 255]));

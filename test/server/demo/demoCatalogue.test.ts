@@ -12,11 +12,11 @@ import { filmCover, upcomingCover } from '../../../server/demo/coverPicture.ts';
 import { demoUpcoming } from '../../../server/demo/demoUpcoming.ts';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
-import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/film.ts';
+import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { filmsInMakingOrder } from '../../../server/demo/makingOrder.ts';
-import { startOf } from '../../../server/demo/startOf.ts';
-import { loadTypesetter } from '../../../server/demo/typesetting.ts';
+import { startOf } from '../../../server/demo/items/startOf.ts';
+import { loadTypesetter } from '../../../server/demo/drawing/typesetting.ts';
 import { readCaptions } from '../../../server/video/captions/readCaptions.ts';
 import { wordsThatDoNotFit } from '../../fixtures/filmWords.ts';
 

@@ -3,7 +3,7 @@ import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
 import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
 import { maximumNameLength } from '../../../src/domain/video.ts';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
-import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/film.ts';
+import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';
 import { films } from '../../../server/demo/films.ts';
 import { isMotif } from '../../../server/demo/pictures/pictures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
 import { path as ffprobe } from '@ffprobe-installer/ffprobe';
-import type { Film } from '../../../server/demo/film.ts';
+import type { Film } from '../../../server/demo/items/film.ts';
 import { films } from '../../../server/demo/films.ts';
 import { makeFilm } from '../../../server/demo/makeFilm.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { path as ffmpeg } from '@ffmpeg-installer/ffmpeg';
-import { filmSeconds } from '../../../server/demo/film.ts';
+import { filmSeconds } from '../../../server/demo/items/film.ts';
 import { films } from '../../../server/demo/films.ts';
 import { makeFilmAside } from '../../../server/main/makeFilmAside.ts';
 import { until } from '../../fixtures/until.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { preloadScreen } from '../../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
 import { aVideo, someVideos } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';

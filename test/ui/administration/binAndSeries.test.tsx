@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BinnedItem } from '../../../src/domain/bin.ts';
 import { refuse } from '../../../src/domain/result.ts';
 import { agoLabel } from '../../../src/ui/administration/bin/agoLabel.ts';
-import { preloadScreen } from '../../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
 import { withDialogs } from '../withDialogs.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
 import { ok } from '../../../src/domain/result.ts';
-import { preloadScreen } from '../../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { withDialogs } from '../withDialogs.ts';
 import { keepAdminMode, renderAdministration } from './renderAdministration.tsx';

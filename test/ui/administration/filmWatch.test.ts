@@ -1,6 +1,6 @@
 import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
-import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/lists/FilmWatch.ts';
+import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/tools/FilmWatch.ts';
 
 const file = { id: 'f-1', name: 'lesson.mp4', uploadedAt: null };
 const files = (about: Partial<FilmFiles>): FilmFiles => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../src/domain/result.ts';
-import { preloadScreen } from '../../../src/ui/screenChunks.ts';
+import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';

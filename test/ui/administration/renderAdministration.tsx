@@ -15,10 +15,10 @@ import { InMemoryUploads } from '../../../src/infrastructure/memory/InMemoryUplo
 import { InMemoryVideoCatalogue } from '../../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { offlineEditing } from '../../../src/infrastructure/memory/offlineEditing.ts';
-import type { Administration } from '../../../src/ui/administration/AdministrationContext.ts';
-import { adminModeKeys } from '../../../src/ui/administration/AdminMode.ts';
-import { makeAdministration } from '../../../src/ui/administration/makeAdministration.ts';
-import { Site } from '../../../src/ui/Site.tsx';
+import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
+import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
+import { makeAdministration } from '../../../src/ui/administration/makeAdministration.tsx';
+import { Site } from '../../../src/ui/shell/Site.tsx';
 import { aSignedInSession } from '../../fixtures/aSession.ts';
 import { screensOf, settings } from '../renderSite.tsx';
 

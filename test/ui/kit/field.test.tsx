@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { TextArea, TextField } from '../../../src/ui/kit/Field.tsx';
-import { Select } from '../../../src/ui/kit/Select.tsx';
+import { TextArea, TextField } from '../../../src/ui/base/kit/Field.tsx';
+import { Select } from '../../../src/ui/base/kit/Select.tsx';
 import { renderKit } from './renderKit.tsx';
 
 interface Words {

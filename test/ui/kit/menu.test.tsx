@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../../src/ui/kit/Button.tsx';
-import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../../src/ui/kit/Menu.tsx';
+import { Button } from '../../../src/ui/base/kit/Button.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../../src/ui/base/kit/Menu.tsx';
 import { renderKit } from './renderKit.tsx';
 
 function Place() {

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createWords } from '../../../src/ui/words/createWords.ts';
-import { WordsContext } from '../../../src/ui/words/useWords.ts';
+import { createWords } from '../../../src/ui/base/words/createWords.ts';
+import { WordsContext } from '../../../src/ui/base/words/useWords.ts';
 
 // jsdom lays nothing out, and Ariakit focuses nothing that has no place.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;

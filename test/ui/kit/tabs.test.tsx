@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { Tabs } from '../../../src/ui/kit/Tabs.tsx';
+import { Tabs } from '../../../src/ui/base/kit/Tabs.tsx';
 import { renderKit } from './renderKit.tsx';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { ToastRegion } from '../../../src/ui/kit/ToastRegion.tsx';
-import { Toasts } from '../../../src/ui/kit/Toasts.ts';
+import { ToastRegion } from '../../../src/ui/base/kit/ToastRegion.tsx';
+import { Toasts } from '../../../src/ui/base/kit/Toasts.ts';
 import { renderKit } from './renderKit.tsx';
 
 beforeEach(() => void jest.useFakeTimers());

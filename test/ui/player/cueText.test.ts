@@ -1,4 +1,4 @@
-import { cueLines, cueSpeaker, isPlacedAbove } from '../../../src/ui/player/cueText.ts';
+import { cueLines, cueSpeaker, isPlacedAbove } from '../../../src/ui/features/player/model/cueText.ts';
 
 test.each([
   ['plain', ['plain']],

@@ -1,4 +1,4 @@
-import { actionOfKey, type Keystroke } from '../../../src/ui/player/keyMap.ts';
+import { actionOfKey, type Keystroke } from '../../../src/ui/features/player/model/keyMap.ts';
 
 function stroke(key: string, part: Partial<Keystroke> = {}): Keystroke {
   return { key, ctrlKey: false, altKey: false, metaKey: false, repeat: false, ...part };

@@ -1,4 +1,4 @@
-import { markedText } from '../../../src/ui/video/markedText.ts';
+import { markedText } from '../../../src/ui/features/transcript/markedText.ts';
 
 /** The text with what was found in brackets. */
 const marked = (text: string, query: string) =>

@@ -1,6 +1,6 @@
-import { chapterAt, chapterParts } from '../../../src/ui/player/chapterParts.ts';
-import { nextIndex } from '../../../src/ui/player/menuItems.ts';
-import { parseStoryboard, tileAt } from '../../../src/ui/player/storyboard.ts';
+import { chapterAt, chapterParts } from '../../../src/ui/features/player/model/chapterParts.ts';
+import { nextIndex } from '../../../src/ui/features/player/model/menuItems.ts';
+import { parseStoryboard, tileAt } from '../../../src/ui/features/player/model/storyboard.ts';
 
 const story = `WEBVTT
 

@@ -4,7 +4,7 @@ import {
   parseChoices,
   recallChoices,
   rememberChoices,
-} from '../../../src/ui/player/rememberedChoices.ts';
+} from '../../../src/ui/features/player/model/rememberedChoices.ts';
 
 test('choices are the same after they were remembered', () => {
   const chosen = {

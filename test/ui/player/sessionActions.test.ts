@@ -1,4 +1,4 @@
-import { sessionActions, type SessionHandlers } from '../../../src/ui/player/sessionActions.ts';
+import { sessionActions, type SessionHandlers } from '../../../src/ui/features/player/model/sessionActions.ts';
 
 const chapters = [
   { title: 'One', time: 0 },

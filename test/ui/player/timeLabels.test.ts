@@ -1,5 +1,5 @@
-import { clockLabel, spokenTime } from '../../../src/ui/player/timeLabels.ts';
-import { fill } from '../../../src/ui/player/wording.ts';
+import { clockLabel, spokenTime } from '../../../src/ui/features/player/model/timeLabels.ts';
+import { fill } from '../../../src/ui/features/player/model/wording.ts';
 
 test.each([
   [0, 0, '0:00'],

@@ -1,4 +1,4 @@
-import { cueAt, transcriptCues } from '../../../src/ui/video/transcriptCues.ts';
+import { cueAt, transcriptCues } from '../../../src/ui/features/transcript/transcriptCues.ts';
 
 const file = `WEBVTT - Branch a scenario
 

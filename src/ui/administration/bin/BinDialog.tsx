@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { BinnedItem } from '../../../domain/bin.ts';
 import { restorableDays } from '../../../domain/filmFiles.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { SkeletonLine } from '../../kit/SkeletonLine.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import { PanelNote, type Note } from '../lists/PanelNote.tsx';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { PanelNote, type Note } from '../dialogs/PanelNote.tsx';
 import { BinEntry } from './BinEntry.tsx';
 import { BinModel } from './BinModel.ts';
 

@@ -1,9 +1,9 @@
 import type { BinnedItem } from '../../../domain/bin.ts';
 import { dayLabel, hourLabel } from '../../../domain/dates.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { agoLabel } from './agoLabel.ts';
 
 interface BinEntryProps {

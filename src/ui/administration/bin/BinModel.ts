@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Bin } from '../../../application/ports/Bin.ts';
 import type { BinnedItem } from '../../../domain/bin.ts';
-import { Fetching } from '../../Fetching.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
 
 export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
 

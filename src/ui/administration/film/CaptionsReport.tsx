@@ -1,5 +1,5 @@
 import { clockTime } from '../../../domain/duration.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import type { CaptionsOutcome } from './CaptionsModel.ts';
 import { intoSight } from './intoSight.ts';
 

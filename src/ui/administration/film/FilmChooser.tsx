@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { acceptedFiles, type FilePart } from '../../../domain/chosenFile.ts';
-import { Button } from '../../kit/Button.tsx';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import './film.css';
-import { filmWordsEn } from './filmWords.en.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
 
 interface FilmChooserProps {
   /** What the button says; "Choose a file" where nothing is given. */

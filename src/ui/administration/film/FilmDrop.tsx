@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { dropFilms } from './dropFilms.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import './film.css';
-import { filmWordsEn } from './filmWords.en.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { refusedChoice } from './refusedChoice.ts';
 
 /** Over the list of videos: files dropped here become drafts, one each. */

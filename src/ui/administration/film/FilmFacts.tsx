@@ -3,10 +3,10 @@ import { dayLabel } from '../../../domain/dates.ts';
 import { clockTime } from '../../../domain/duration.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFile, FilmFiles } from '../../../domain/filmFiles.ts';
-import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 import type { FilmModel } from './FilmModel.ts';
-import { comingOf } from './followFilm.ts';
+import { comingOf } from '../uploads/followFilm.ts';
 
 interface FilmFactsProps {
   readonly model: FilmModel;

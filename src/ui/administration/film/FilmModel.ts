@@ -3,10 +3,10 @@ import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
 import { looksLikeFilm } from '../../../domain/chosenFile.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
-import { comingOf, followFilm, isSettled } from './followFilm.ts';
+import { comingOf, followFilm, isSettled } from '../uploads/followFilm.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';
-import type { Upload, UploadTarget } from './Upload.ts';
-import type { UploadQueue } from './UploadQueue.ts';
+import type { Upload, UploadTarget } from '../uploads/Upload.ts';
+import type { UploadQueue } from '../uploads/UploadQueue.ts';
 
 type Editing = Pick<FilmEditing, 'files' | 'processAgain' | 'restoreFile'>;
 

@@ -3,20 +3,20 @@ import { useEffect, useId, type ReactNode } from 'react';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { Objective } from '../../../domain/webinar.ts';
 import { clockTime } from '../../../domain/duration.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from './FilmChooser.tsx';
 import { FilmFacts } from './FilmFacts.tsx';
 import './film.css';
 import type { FilmModel } from './FilmModel.ts';
-import { filmWordsEn } from './filmWords.en.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { intoSight } from './intoSight.ts';
 import { PartProblem } from './PartProblem.tsx';
 import { refusedChoice } from './refusedChoice.ts';
 import { ReplacedFiles } from './ReplacedFiles.tsx';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadRow } from '../uploads/UploadRow.tsx';
 
 interface FilmPanelProps {
   readonly model: FilmModel;

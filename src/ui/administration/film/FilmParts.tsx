@@ -4,9 +4,9 @@ import type { Versioned } from '../../../application/ports/Edits.ts';
 import type { FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import { objectivesOutside, type Objective } from '../../../domain/webinar.ts';
-import { useSite } from '../../shell/SiteContext.ts';
-import { PlaybackModel } from '../../video/PlaybackModel.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { usePlaybackScreens } from '../../features/playback/PlaybackScreens.ts';
+import { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { CaptionsModel } from './CaptionsModel.ts';
 import { CaptionsPanel } from './CaptionsPanel.tsx';
 import { FilmModel } from './FilmModel.ts';
@@ -28,7 +28,7 @@ interface FilmPartsProps<Item extends Filmed> {
 export const FilmParts = observer(function FilmParts<
   Item extends Filmed & { readonly objectives?: readonly Objective[] },
 >({ kind, title, seen, absorb }: FilmPartsProps<Item>) {
-  const { screens } = useSite();
+  const screens = usePlaybackScreens();
   const { films, uploads, videos, webinars, changed, zone } = useAdministration();
   const { item } = seen;
   const { id } = item;

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { FilmName } from '../../../application/ports/FilmEditing.ts';
 import { clockTime } from '../../../domain/duration.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import type { PlaybackModel } from '../../video/PlaybackModel.ts';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import { frameOf } from './frameOf.ts';
 import { useShownFilm } from './useShownFilm.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import { intoSight } from './intoSight.ts';
 import type { PartFailure } from './PartSaving.ts';
 

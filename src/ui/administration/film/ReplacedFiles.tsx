@@ -1,7 +1,7 @@
 import { dayLabel } from '../../../domain/dates.ts';
 import type { ReplacedFile } from '../../../domain/filmFiles.ts';
-import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 
 interface ReplacedFilesProps {
   readonly files: readonly ReplacedFile[];

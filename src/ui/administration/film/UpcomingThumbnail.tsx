@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Versioned } from '../../../application/ports/Edits.ts';
 import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PartHost } from './PartSaving.ts';
 import { ThumbnailModel } from './ThumbnailModel.ts';
 import { ThumbnailPanel } from './ThumbnailPanel.tsx';

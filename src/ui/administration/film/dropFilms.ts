@@ -1,7 +1,7 @@
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import { maximumNameLength } from '../../../domain/video.ts';
-import type { UploadQueue } from './UploadQueue.ts';
+import type { UploadQueue } from '../uploads/UploadQueue.ts';
 
 interface DropSurroundings {
   readonly videos: Pick<VideoEditing, 'create'>;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { fileRefusal, maximumBytes, type FilePart } from '../../../domain/chosenFile.ts';
-import { limitText } from './uploadWording.ts';
+import { limitText } from '../uploads/uploadWording.ts';
 
 /** Why a chosen file is not sent at all, before a byte of it is; `expected` says what belongs here. */
 export function refusedChoice(t: TFunction<'film'>, file: File, part: FilePart, expected = ''): string | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlaybackModel } from '../../video/PlaybackModel.ts';
+import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { showFilm } from './showFilm.ts';
 
 /** A film in a `<video>` of its own, opened as the page of its item does, for as long as what shows it stands. Only for observers. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useAdministration } from '../AdministrationContext.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { UpcomingEditor } from './UpcomingEditor.tsx';
 import { VideoEditor } from './VideoEditor.tsx';
 import { WebinarEditor } from './WebinarEditor.tsx';

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { looksLikeFilm } from '../../../domain/chosenFile.ts';
-import { Button } from '../../kit/Button.tsx';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
-import { filmWordsEn } from '../film/filmWords.en.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
 import { refusedChoice } from '../film/refusedChoice.ts';
 
 interface NewFilmProps {

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { UpcomingThumbnail } from '../film/UpcomingThumbnail.tsx';
-import { AccessFields, CategoryBoxes } from './AccessFields.tsx';
-import { EditedField, textOf } from './EditedField.tsx';
-import { EditorDialog } from './EditorDialog.tsx';
+import { AccessFields, CategoryBoxes } from './fields/AccessFields.tsx';
+import { EditedField, textOf } from './fields/EditedField.tsx';
+import { EditorDialog } from './editor/EditorDialog.tsx';
 import { FormPart } from './FormPart.tsx';
-import { RecordingField } from './RecordingField.tsx';
+import { RecordingField } from './fields/RecordingField.tsx';
 import { UpcomingEditorModel } from './UpcomingEditorModel.ts';
 import type { UpcomingValues } from './UpcomingForm.ts';
-import { useEditor } from './useEditor.ts';
-import { useEditorSurroundings } from './useEditorSurroundings.ts';
+import { useEditor } from './editor/useEditor.ts';
+import { useEditorSurroundings } from './editor/useEditorSurroundings.ts';
 import { useTelling } from './useTelling.ts';
 import { WhenFields } from './WhenFields.tsx';
 

@@ -1,8 +1,8 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
-import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
-import { RecordingChoice } from './RecordingChoice.ts';
+import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { RecordingChoice } from './fields/RecordingChoice.ts';
 import { makeUpcomingForm, type UpcomingValues } from './UpcomingForm.ts';
 
 interface UpcomingEditorPorts {

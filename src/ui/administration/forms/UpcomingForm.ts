@@ -10,8 +10,8 @@ import {
 import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violations.ts';
 import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/wallTime.ts';
 import { isZone, universalZone } from '../../../domain/zone.ts';
-import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
-import type { ItemForm } from './ItemForm.ts';
+import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
+import type { ItemForm } from './fields/ItemForm.ts';
 
 /** A start as its controls hold it, by the clock of the host's zone. */
 export interface StartParts {

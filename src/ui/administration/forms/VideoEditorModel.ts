@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import type { Video } from '../../../domain/video.ts';
-import type { UploadTarget } from '../film/Upload.ts';
-import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
-import { SlugCheck } from './SlugCheck.ts';
+import type { UploadTarget } from '../uploads/Upload.ts';
+import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeVideoForm, type VideoValues } from './VideoForm.ts';
 
 interface VideoEditorPorts {

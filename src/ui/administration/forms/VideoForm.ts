@@ -3,10 +3,10 @@ import type { Category } from '../../../domain/category.ts';
 import { slugFaults } from '../../../domain/slug.ts';
 import { editVideo, videoRefusals, type Video } from '../../../domain/video.ts';
 import { videoViolations, violationsOf } from '../../../domain/violations.ts';
-import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
-import type { ItemForm } from './ItemForm.ts';
-import type { SlugCheck } from './SlugCheck.ts';
-import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
+import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
+import type { ItemForm } from './fields/ItemForm.ts';
+import type { SlugCheck } from './fields/SlugCheck.ts';
+import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.ts';
 
 /** A video as the controls of its form hold it. */
 export interface VideoValues {

@@ -3,10 +3,10 @@ import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts'
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import type { AdministeredWebinar } from '../../../domain/webinar.ts';
-import type { UploadTarget } from '../film/Upload.ts';
-import { EditorModel, type EditorSurroundings } from './EditorModel.ts';
-import { SeriesChoice } from './SeriesChoice.ts';
-import { SlugCheck } from './SlugCheck.ts';
+import type { UploadTarget } from '../uploads/Upload.ts';
+import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { SeriesChoice } from './fields/SeriesChoice.ts';
+import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeWebinarForm, type WebinarValues } from './WebinarForm.ts';
 
 interface WebinarEditorPorts {

@@ -9,10 +9,10 @@ import {
   type Skill,
 } from '../../../domain/webinar.ts';
 import { violationsOf, webinarViolations } from '../../../domain/violations.ts';
-import { featureChoiceOf, featureOf, type FeatureChoice } from './featureChoice.ts';
-import type { ItemForm } from './ItemForm.ts';
-import type { SlugCheck } from './SlugCheck.ts';
-import { secondsOf, timePartsOf, type TimeParts } from './startTimeParts.ts';
+import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
+import type { ItemForm } from './fields/ItemForm.ts';
+import type { SlugCheck } from './fields/SlugCheck.ts';
+import { secondsOf, timePartsOf, type TimeParts } from './fields/startTimeParts.ts';
 
 /** A recorded webinar as the controls of its form hold it; its sections are edited on its page. */
 export interface WebinarValues {

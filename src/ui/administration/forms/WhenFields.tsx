@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/dates.ts';
 import { isZone, universalZone } from '../../../domain/zone.ts';
-import { Select } from '../../kit/Select.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { EditedField, textOf } from './EditedField.tsx';
-import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
-import { GroupError } from './FieldError.tsx';
+import { Select } from '../../base/kit/Select.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { EditedField, textOf } from './fields/EditedField.tsx';
+import { fieldId, leavingGroup, type FieldEditing } from './fields/FieldEditing.ts';
+import { GroupError } from './fields/FieldError.tsx';
 import { instantsOf, leapOf, type StartParts } from './UpcomingForm.ts';
-import { zoneAsKnown, zoneNames } from './zoneNames.ts';
+import { zoneAsKnown, zoneNames } from './fields/zoneNames.ts';
 
 interface WhenFieldsProps {
   readonly editor: FieldEditing<{ readonly startsAt: StartParts; readonly zone: string }>;

@@ -1,8 +1,8 @@
 import type { Category } from '../../../domain/category.ts';
 import { clockTime } from '../../../domain/duration.ts';
-import { useWords } from '../../words/useWords.ts';
-import { featureOf, type FeatureChoice } from './featureChoice.ts';
-import { secondsOf, type TimeParts } from './startTimeParts.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { featureOf, type FeatureChoice } from './fields/featureChoice.ts';
+import { secondsOf, type TimeParts } from './fields/startTimeParts.ts';
 
 /** What controls hold, as text: for two versions to be read beside each other. */
 export function useTelling() {

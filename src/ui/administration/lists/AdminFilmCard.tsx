@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Filmed } from '../../../domain/filmed.ts';
-import { Card, CardDuration, type CardPlace } from '../../home/Card.tsx';
-import { Processing } from '../../home/Processing.tsx';
-import { CardTools } from './CardTools.tsx';
-import { useFilmWatch } from './useFilmWatch.ts';
+import { Card, CardDuration, type CardPlace } from '../../features/list/Card.tsx';
+import { Processing } from '../../features/list/Processing.tsx';
+import { CardTools } from '../tools/CardTools.tsx';
+import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
 interface AdminFilmCardProps extends CardPlace {
   readonly kind: 'video' | 'webinar';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import type { ActedKind } from './ItemActs.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { ActedKind } from '../actions/ItemActs.ts';
 
 /** At the head of a list: a new item of its kind, and the dialogs that are about all. */
 export const AdminTools = observer(function AdminTools({

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { isOver, type UpcomingWebinar } from '../../../domain/upcoming.ts';
-import { Listing } from '../../home/Listing.tsx';
-import { useVisitorClock } from '../../home/useVisitorClock.ts';
-import '../../upcoming/upcoming.css';
-import { UpcomingCard } from '../../upcoming/UpcomingCard.tsx';
-import { useStartFilter } from '../../upcoming/useStartFilter.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import { Switch } from '../mode/Switch.tsx';
+import { Listing } from '../../features/list/Listing.tsx';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+import '../../features/upcoming/upcoming.css';
+import { UpcomingCard } from '../../features/upcoming/UpcomingCard.tsx';
+import { useStartFilter } from '../../features/upcoming/useStartFilter.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { Switch } from '../../base/kit/Switch.tsx';
 import { AdminTools } from './AdminTools.tsx';
-import { CardTools } from './CardTools.tsx';
+import { CardTools } from '../tools/CardTools.tsx';
 import { NoItems } from './NoItems.tsx';
 import { useAdminListing } from './useAdminListing.ts';
 

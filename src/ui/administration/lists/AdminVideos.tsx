@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { CardFacts } from '../../home/CardFacts.tsx';
-import { Listing } from '../../home/Listing.tsx';
-import { useAdministration } from '../AdministrationContext.ts';
+import { CardFacts } from '../../features/list/CardFacts.tsx';
+import { Listing } from '../../features/list/Listing.tsx';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmDrop } from '../film/FilmDrop.tsx';
 import { AdminFilmCard } from './AdminFilmCard.tsx';
 import { AdminTools } from './AdminTools.tsx';

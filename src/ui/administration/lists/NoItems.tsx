@@ -1,9 +1,9 @@
-import { Button } from '../../kit/Button.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { EmptyPicture } from '../../kit/NoticePictures.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import type { ActedKind } from './ItemActs.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Notice } from '../../base/kit/Notice.tsx';
+import { EmptyPicture } from '../../base/kit/NoticePictures.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { ActedKind } from '../actions/ItemActs.ts';
 
 /** An empty catalogue is an administrator's to fill. */
 export function NoItems({ kind }: { readonly kind: ActedKind }) {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ItemKind } from '../../../domain/bin.ts';
 import type { ListingQuery } from '../../../domain/catalogue.ts';
 import type { Section } from '../../../domain/section.ts';
-import type { ListModel } from '../../home/ListModel.ts';
-import { useListing } from '../../home/useListing.ts';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { administrationWordsEn } from '../administrationWords.en.ts';
-import type { AdminList } from './AdminLists.ts';
+import type { ListModel } from '../../features/list/ListModel.ts';
+import { useListing } from '../../features/list/useListing.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { administrationWordsEn } from '../state/administrationWords.en.ts';
+import type { AdminList } from '../state/AdminLists.ts';
 import { useFreshList } from './useFreshList.ts';
 
 interface AdminListing<Item extends { readonly id: string }> {

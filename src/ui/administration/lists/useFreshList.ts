@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ItemKind } from '../../../domain/bin.ts';
-import type { ListModel } from '../../home/ListModel.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import type { ListModel } from '../../features/list/ListModel.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 
 /** Reads a list anew as often as something of its kinds has changed, and leads the keyboard on where that took its place away. */
 export function useFreshList(

@@ -1,10 +1,10 @@
 import { MenuItemCheckbox, MenuItemCheck } from '@ariakit/react/menu';
 import { observer } from 'mobx-react-lite';
-import { MenuSeparator } from '../../kit/Menu.tsx';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { administrationWordsEn } from '../administrationWords.en.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { MenuSeparator } from '../../base/kit/Menu.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { administrationWordsEn } from '../state/administrationWords.en.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { useHasRoom } from './useHasRoom.ts';
 
 /** The same as `ModeSwitch` in the account menu of a small screen. */

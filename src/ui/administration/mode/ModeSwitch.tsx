@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { administrationWordsEn } from '../administrationWords.en.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import { Switch } from './Switch.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { administrationWordsEn } from '../state/administrationWords.en.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { Switch } from '../../base/kit/Switch.tsx';
 import { useHasRoom } from './useHasRoom.ts';
 
 /** Turns admin mode on and off, in the header (§4). */

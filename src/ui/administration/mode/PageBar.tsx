@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { administrationWordsEn } from '../administrationWords.en.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import type { AdministeredPage } from '../AdministrationSlot.ts';
-import { FilmTrouble } from '../lists/FilmTrouble.tsx';
-import { ItemMenu } from '../lists/ItemMenu.tsx';
-import { StateBadges } from '../lists/StateBadges.tsx';
-import { useFilmWatch } from '../lists/useFilmWatch.ts';
-import { Button } from '../../kit/Button.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { administrationWordsEn } from '../state/administrationWords.en.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { AdministeredPage } from '../../features/administered/AdministrationSlot.ts';
+import { FilmTrouble } from '../tools/FilmTrouble.tsx';
+import { ItemMenu } from '../tools/ItemMenu.tsx';
+import { StateBadges } from '../tools/StateBadges.tsx';
+import { useFilmWatch } from '../tools/useFilmWatch.ts';
+import { Button } from '../../base/kit/Button.tsx';
 
 const listOf = { video: '/videos', webinar: '/webinars' } as const;
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../kit/Button.tsx';
-import { Poster } from '../../video/Poster.tsx';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { administrationWordsEn } from '../administrationWords.en.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import type { PlacedPlayer } from '../AdministrationSlot.ts';
-import { filmWordsEn } from '../film/filmWords.en.ts';
-import { isSending } from '../film/Upload.ts';
-import { stateText } from '../film/uploadWording.ts';
-import { useFilmWatch } from '../lists/useFilmWatch.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Poster } from '../../features/video/Poster.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { administrationWordsEn } from '../state/administrationWords.en.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { PlacedPlayer } from '../../features/administered/AdministrationSlot.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
+import { isSending } from '../uploads/Upload.ts';
+import { stateText } from '../uploads/uploadWording.ts';
+import { useFilmWatch } from '../tools/useFilmWatch.ts';
 
 /** Why an item cannot be watched, where nothing is being processed: there is no file, or processing it has failed. */
 export const PlayerPlace = observer(function PlayerPlace({ item, refresh, children }: PlacedPlayer) {

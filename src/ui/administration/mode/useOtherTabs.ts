@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { AdminMode } from '../AdminMode.ts';
+import type { AdminMode } from '../state/AdminMode.ts';
 
 /** What is chosen in one tab counts in all of them. */
 export function useOtherTabs(mode: AdminMode): void {

@@ -2,8 +2,8 @@ import type { JSONContent } from '@tiptap/core';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { detailBlank, webinarViolations } from '../../../domain/violations.ts';
 import { isDetailBlank, maximumDetailBytes } from '../../../domain/webinar.ts';
-import { bytesOf, documentFrom, documentOf, htmlFrom } from './detailHtml.ts';
-import { neverCreated, type SectionForm } from './sectionForm.ts';
+import { bytesOf, documentFrom, documentOf, htmlFrom } from './richText/detailHtml.ts';
+import { neverCreated, type SectionForm } from './editor/sectionForm.ts';
 
 /** Under the name that the rules have for it; as data, because a browser may not read HTML of its own. */
 export interface DetailValues {

@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { maximumDetailBytes } from '../../../domain/webinar.ts';
-import { Button } from '../../kit/Button.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import { GroupError } from '../forms/FieldError.tsx';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { GroupError } from '../forms/fields/FieldError.tsx';
 import { makeDetailForm, writtenAs } from './DetailForm.ts';
-import { bytesOf } from './detailHtml.ts';
+import { bytesOf } from './richText/detailHtml.ts';
 import { DetailRemoval } from './DetailRemoval.ts';
 import { DetailShown } from './DetailShown.tsx';
 import { RemovalQuestion } from './RemovalQuestion.tsx';
-import { RichTextEditor } from './RichTextEditor.tsx';
-import { SectionDialog } from './SectionDialog.tsx';
-import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+import { RichTextEditor } from './richText/RichTextEditor.tsx';
+import { SectionDialog } from './editor/SectionDialog.tsx';
+import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const text = 'detail-text';
 

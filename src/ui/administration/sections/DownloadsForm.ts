@@ -1,8 +1,8 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violations.ts';
-import type { Upload } from '../film/Upload.ts';
-import { violationsIn, type Row, type RowFault } from './rows.ts';
-import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+import type { Upload } from '../uploads/Upload.ts';
+import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** A file as its controls hold it: one that is there, or one on its way. */
 export interface DownloadRow extends Row {

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { maximumBytes, nameOfFile } from '../../../domain/chosenFile.ts';
-import { TextField } from '../../kit/Field.tsx';
-import { fileKind } from '../../webinar/fileSize.ts';
-import { useScreenWords } from '../../words/useScreenWords.ts';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
+import { TextField } from '../../base/kit/Field.tsx';
+import { fileKind } from '../../features/webinar/fileSize.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
 import { FilmChooser } from '../film/FilmChooser.tsx';
-import { filmWordsEn } from '../film/filmWords.en.ts';
-import { UploadRow } from '../film/UploadRow.tsx';
-import { limitText, sizeText } from '../film/uploadWording.ts';
+import { filmWordsEn } from '../uploads/filmWords.en.ts';
+import { UploadRow } from '../uploads/UploadRow.tsx';
+import { limitText, sizeText } from '../uploads/uploadWording.ts';
 import { downloadFaults, makeDownloadsForm, type DownloadRow, type DownloadValues } from './DownloadsForm.ts';
-import { RowActs, rowId, Rows, saidAt } from './RowParts.tsx';
-import { nextKey, withChange } from './rows.ts';
-import { SectionDialog } from './SectionDialog.tsx';
-import { useRows } from './useRows.ts';
-import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+import { RowActs, rowId, Rows, saidAt } from './rows/RowParts.tsx';
+import { nextKey, withChange } from './rows/rows.ts';
+import { SectionDialog } from './editor/SectionDialog.tsx';
+import { useRows } from './rows/useRows.ts';
+import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const maximumDownloads = 50;
 

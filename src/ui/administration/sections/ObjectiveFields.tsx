@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { clockTime } from '../../../domain/duration.ts';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/Field.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { GroupError } from '../forms/FieldError.tsx';
-import { timePartsOf } from '../forms/startTimeParts.ts';
-import { TimeInputs } from '../forms/TimeInputs.tsx';
+import { Button } from '../../base/kit/Button.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { GroupError } from '../forms/fields/FieldError.tsx';
+import { timePartsOf } from '../forms/fields/startTimeParts.ts';
+import { TimeInputs } from '../forms/fields/TimeInputs.tsx';
 import { isLeftBehind, type ObjectiveRow } from './ObjectivesForm.ts';
-import { rowId, saidAt } from './RowParts.tsx';
-import type { RowFault } from './rows.ts';
+import { rowId, saidAt } from './rows/RowParts.tsx';
+import type { RowFault } from './rows/rows.ts';
 
 interface ObjectiveFieldsProps {
   readonly row: ObjectiveRow;

@@ -2,10 +2,10 @@ import type { WebinarEditing } from '../../../application/ports/WebinarEditing.t
 import { isStartTime } from '../../../domain/video.ts';
 import { webinarViolations } from '../../../domain/violations.ts';
 import type { Objective } from '../../../domain/webinar.ts';
-import { isSame } from '../forms/ItemForm.ts';
-import { secondsOf, timePartsOf, type TimeParts } from '../forms/startTimeParts.ts';
-import { violationsIn, type Row, type RowFault } from './rows.ts';
-import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+import { isSame } from '../forms/fields/ItemForm.ts';
+import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
+import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** An objective as its controls hold it. */
 export interface ObjectiveRow extends Row {

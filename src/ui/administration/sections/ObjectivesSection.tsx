@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { clockTime } from '../../../domain/duration.ts';
-import { Button } from '../../kit/Button.tsx';
-import type { PlaybackModel } from '../../video/PlaybackModel.ts';
-import { useWords } from '../../words/useWords.ts';
-import { timePartsOf } from '../forms/startTimeParts.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { timePartsOf } from '../forms/fields/startTimeParts.ts';
 import { ObjectiveFields } from './ObjectiveFields.tsx';
 import { makeObjectivesForm, objectiveFaults, objectiveOf, type ObjectiveValues } from './ObjectivesForm.ts';
-import { Rows, rowId, RowActs } from './RowParts.tsx';
-import { nextKey, withChange } from './rows.ts';
-import { SectionDialog } from './SectionDialog.tsx';
-import { useRows } from './useRows.ts';
-import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+import { Rows, rowId, RowActs } from './rows/RowParts.tsx';
+import { nextKey, withChange } from './rows/rows.ts';
+import { SectionDialog } from './editor/SectionDialog.tsx';
+import { useRows } from './rows/useRows.ts';
+import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const maximumObjectives = 100;
 

@@ -1,10 +1,10 @@
 import { Combobox, ComboboxItem, ComboboxPopover, ComboboxProvider } from '@ariakit/react/combobox';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
-import { Badge } from '../../kit/Badge.tsx';
-import { Field } from '../../kit/Field.tsx';
-import { useWords } from '../../words/useWords.ts';
-import type { RecordingChoice } from '../forms/RecordingChoice.ts';
+import { Badge } from '../../base/kit/Badge.tsx';
+import { Field } from '../../base/kit/Field.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
 
 interface RecommendationSearchProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import { webinarViolations } from '../../../domain/violations.ts';
 import type { AdministeredWebinar } from '../../../domain/webinar.ts';
-import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** Ids of recorded webinars, in order. */
 export interface RecommendationValues {

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { webinarViolations } from '../../../domain/violations.ts';
-import { Badge } from '../../kit/Badge.tsx';
-import { useWords } from '../../words/useWords.ts';
-import { useAdministration } from '../AdministrationContext.ts';
-import { RecordingChoice } from '../forms/RecordingChoice.ts';
+import { Badge } from '../../base/kit/Badge.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { RecordingChoice } from '../forms/fields/RecordingChoice.ts';
 import { RecommendationSearch } from './RecommendationSearch.tsx';
 import { additionRefusal, makeRecommendationsForm, type RecommendationValues } from './RecommendationsForm.ts';
-import { RowActs, Rows } from './RowParts.tsx';
-import { SectionDialog } from './SectionDialog.tsx';
-import { useRows } from './useRows.ts';
-import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+import { RowActs, Rows } from './rows/RowParts.tsx';
+import { SectionDialog } from './editor/SectionDialog.tsx';
+import { useRows } from './rows/useRows.ts';
+import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const search = 'recommendations-add';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 import type { DetailRemoval } from './DetailRemoval.ts';
 
 interface RemovalQuestionProps {

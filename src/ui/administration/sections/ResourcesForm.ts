@@ -2,8 +2,8 @@ import type { WebinarEditing } from '../../../application/ports/WebinarEditing.t
 import { webinarViolations } from '../../../domain/violations.ts';
 import { isWebAddress, maximumAddressLength } from '../../../domain/webAddress.ts';
 import type { Resource } from '../../../domain/webinar.ts';
-import { violationsIn, type Row, type RowFault } from './rows.ts';
-import { makeSectionForm, type SectionForm } from './sectionForm.ts';
+import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
+import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 export interface ResourceRow extends Row, Resource {}
 

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/Field.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 import { makeResourcesForm, resourceFaults, type ResourceValues } from './ResourcesForm.ts';
-import { RowActs, rowId, Rows, saidAt } from './RowParts.tsx';
-import { nextKey, withChange } from './rows.ts';
-import { SectionDialog } from './SectionDialog.tsx';
-import { useRows } from './useRows.ts';
-import { useSectionEditor, type SectionEditing } from './useSectionEditor.ts';
+import { RowActs, rowId, Rows, saidAt } from './rows/RowParts.tsx';
+import { nextKey, withChange } from './rows/rows.ts';
+import { SectionDialog } from './editor/SectionDialog.tsx';
+import { useRows } from './rows/useRows.ts';
+import { useSectionEditor, type SectionEditing } from './editor/useSectionEditor.ts';
 
 const maximumResources = 50;
 

@@ -103,3 +103,9 @@ export const sectionsWordsEn = {
     removeStale: 'Somebody else has changed this webinar meanwhile. Close this and look at it again.',
   },
 } as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly sections: typeof sectionsWordsEn;
+  }
+}

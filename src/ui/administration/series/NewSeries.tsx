@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent } from 'react';
-import { Button } from '../../kit/Button.tsx';
-import { TextField } from '../../kit/Field.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { TextField } from '../../base/kit/Field.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
 import { useSeriesWording } from './useSeriesWording.ts';
 

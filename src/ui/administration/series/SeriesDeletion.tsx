@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { restorableDays } from '../../../domain/filmFiles.ts';
 import type { StoredSeries } from '../../../domain/series.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { useWords } from '../../words/useWords.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
 import type { SeriesPanelModel } from './SeriesPanelModel.ts';
 import { useSeriesWording } from './useSeriesWording.ts';
 

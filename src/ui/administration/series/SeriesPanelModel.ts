@@ -4,8 +4,8 @@ import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts'
 import type { Result } from '../../../domain/result.ts';
 import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain/series.ts';
 import { seriesViolations } from '../../../domain/violations.ts';
-import { Fetching } from '../../Fetching.ts';
-import { pauseMilliseconds } from '../forms/SlugCheck.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import { pauseMilliseconds } from '../forms/fields/SlugCheck.ts';
 
 /** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
 export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';

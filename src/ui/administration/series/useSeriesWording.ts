@@ -1,5 +1,5 @@
 import { linkedRefusals } from '../../../domain/violations.ts';
-import { useWords } from '../../words/useWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
 import type { SeriesTrouble } from './SeriesPanelModel.ts';
 
 /** Why something was not done to a series, in words. */

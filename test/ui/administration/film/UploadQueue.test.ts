@@ -1,6 +1,6 @@
 import { maximumFilmBytes } from '../../../../src/domain/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { isSending } from '../../../../src/ui/administration/film/Upload.ts';
+import { isSending } from '../../../../src/ui/administration/uploads/Upload.ts';
 import { aFile, aQueue, download, video } from './fakeUploads.ts';
 
 beforeEach(() => jest.useFakeTimers());

@@ -7,8 +7,8 @@ import type {
 import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { SafeStorage } from '../../../../src/infrastructure/browser/SafeStorage.ts';
-import { RememberedUploads } from '../../../../src/ui/administration/film/RememberedUploads.ts';
-import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/film/UploadQueue.ts';
+import { RememberedUploads } from '../../../../src/ui/administration/uploads/RememberedUploads.ts';
+import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/uploads/UploadQueue.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 
 /** An upload that does what a test says. */

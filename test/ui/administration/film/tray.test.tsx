@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { AdministrationContext, type Administration } from '../../../../src/ui/administration/AdministrationContext.ts';
-import { byteSize, timeLeft } from '../../../../src/ui/administration/film/byteSize.ts';
+import { AdministrationContext, type Administration } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/byteSize.ts';
 import { dropFilms } from '../../../../src/ui/administration/film/dropFilms.ts';
 import { FilmDrop } from '../../../../src/ui/administration/film/FilmDrop.tsx';
-import { UploadTray } from '../../../../src/ui/administration/film/UploadTray.tsx';
+import { UploadTray } from '../../../../src/ui/administration/uploads/UploadTray.tsx';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { renderKit } from '../../kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';

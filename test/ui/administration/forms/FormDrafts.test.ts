@@ -1,4 +1,4 @@
-import { FormDrafts } from '../../../../src/ui/administration/forms/FormDrafts.ts';
+import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
 
 const values = { name: 'Known', slug: null as string | null, categories: ['rise'], startTime: { hours: '0' } };
 const kept = (text: string) => {

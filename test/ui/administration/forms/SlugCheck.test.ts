@@ -1,4 +1,4 @@
-import { SlugCheck } from '../../../../src/ui/administration/forms/SlugCheck.ts';
+import { SlugCheck } from '../../../../src/ui/administration/forms/fields/SlugCheck.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

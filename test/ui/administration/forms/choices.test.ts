@@ -1,6 +1,6 @@
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
-import { RecordingChoice } from '../../../../src/ui/administration/forms/RecordingChoice.ts';
-import { SeriesChoice } from '../../../../src/ui/administration/forms/SeriesChoice.ts';
+import { RecordingChoice } from '../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
+import { SeriesChoice } from '../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
-import { AdministrationContext, type Administration } from '../../../../src/ui/administration/AdministrationContext.ts';
-import { Desk, type EditorTarget } from '../../../../src/ui/administration/Desk.ts';
+import { AdministrationContext, type Administration } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import { Desk, type EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
 import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
-import { Toasts } from '../../../../src/ui/kit/Toasts.ts';
+import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
 import type { UpcomingWebinar } from '../../../../src/domain/upcoming.ts';
 import type { Video } from '../../../../src/domain/video.ts';
 import type { Webinar } from '../../../../src/domain/webinar.ts';

@@ -6,8 +6,8 @@ import {
   webinarViolations,
   type Violation,
 } from '../../../../src/domain/violations.ts';
-import type { EditorTarget } from '../../../../src/ui/administration/Desk.ts';
-import { isFieldName } from '../../../../src/ui/administration/forms/fieldNames.ts';
+import type { EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
+import { isFieldName } from '../../../../src/ui/administration/forms/editor/fieldNames.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';

@@ -1,5 +1,5 @@
-import type { EditorSurroundings } from '../../../../src/ui/administration/forms/EditorModel.ts';
-import { FormDrafts } from '../../../../src/ui/administration/forms/FormDrafts.ts';
+import type { EditorSurroundings } from '../../../../src/ui/administration/forms/editor/EditorModel.ts';
+import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
 import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
 import { EditedItems } from '../../../../src/infrastructure/memory/EditedItems.ts';
 import { InMemoryVideoEditing } from '../../../../src/infrastructure/memory/InMemoryVideoEditing.ts';

@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
-import { maximumDepth } from '../../../../src/ui/administration/sections/detailExtensions.ts';
-import { detailSchema } from '../../../../src/ui/administration/sections/detailHtml.ts';
+import { maximumDepth } from '../../../../src/ui/administration/sections/richText/detailExtensions.ts';
+import { detailSchema } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 
 const { nodes, marks } = detailSchema;
 const made = (name: string, content: readonly Node[], attributes?: Record<string, unknown>): Node =>

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { detailExtensions } from '../../../../src/ui/administration/sections/detailExtensions.ts';
+import { detailExtensions } from '../../../../src/ui/administration/sections/richText/detailExtensions.ts';
 
 /** What a text reads like after the keys of a quote were pressed at its end. */
 function afterQuoteKeys(content: string): string {

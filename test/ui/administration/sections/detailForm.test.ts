@@ -2,7 +2,7 @@ import { maximumDetailBytes } from '../../../../src/domain/webinar.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
 import { makeDetailForm, writtenAs } from '../../../../src/ui/administration/sections/DetailForm.ts';
-import { documentFrom, documentOf } from '../../../../src/ui/administration/sections/detailHtml.ts';
+import { documentFrom, documentOf } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { DetailRemoval } from '../../../../src/ui/administration/sections/DetailRemoval.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 

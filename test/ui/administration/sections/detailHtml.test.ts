@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { safeHtml } from '../../../../server/http/safeHtml.ts';
-import { documentFrom, htmlFrom, settled } from '../../../../src/ui/administration/sections/detailHtml.ts';
-import { depthOf, maximumDepth } from '../../../../src/ui/administration/sections/detailExtensions.ts';
+import { documentFrom, htmlFrom, settled } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
+import { depthOf, maximumDepth } from '../../../../src/ui/administration/sections/richText/detailExtensions.ts';
 import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';
 import { inForm } from '../../../fixtures/testForm.ts';
 import { aDocument } from './aDocument.ts';

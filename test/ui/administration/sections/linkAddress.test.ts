@@ -1,4 +1,4 @@
-import { keptAddress, typedAddress } from '../../../../src/ui/administration/sections/linkAddress.ts';
+import { keptAddress, typedAddress } from '../../../../src/ui/administration/sections/richText/linkAddress.ts';
 
 describe('the address of a link', () => {
   test.each([

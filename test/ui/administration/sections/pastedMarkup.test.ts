@@ -1,7 +1,7 @@
 import { DOMParser } from '@tiptap/pm/model';
 import { safeHtml } from '../../../../server/http/safeHtml.ts';
-import { detailSchema, htmlFrom } from '../../../../src/ui/administration/sections/detailHtml.ts';
-import { cleanPasted, withReadableStyles } from '../../../../src/ui/administration/sections/pastedMarkup.ts';
+import { detailSchema, htmlFrom } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
+import { cleanPasted, withReadableStyles } from '../../../../src/ui/administration/sections/richText/pastedMarkup.ts';
 
 /** What a document holds after this was pasted into it. */
 function pasted(html: string): string {

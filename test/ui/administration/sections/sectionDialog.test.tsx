@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '../../../../src/domain/result.ts';
 import { webinarViolations, type Violation } from '../../../../src/domain/violations.ts';
 import { recommendationOf } from '../../../../src/domain/webinar.ts';
-import type { SectionName } from '../../../../src/ui/administration/sections/sectionForm.ts';
+import type { SectionName } from '../../../../src/ui/features/administered/AdministrationSlot.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';

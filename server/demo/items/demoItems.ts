@@ -1,0 +1,58 @@
+import type { Category } from '../../../src/domain/category.ts';
+import type { Resource, Skill } from '../../../src/domain/webinar.ts';
+import type { Film } from './film.ts';
+
+/** A tutorial of the demo catalogue; `daysAgo` says when it was published. */
+export interface DemoVideo {
+  readonly film: Film;
+  readonly categories: readonly Category[];
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly daysAgo: number;
+}
+
+/** A recorded webinar of the demo catalogue. Its objectives are the scenes of its film. */
+export interface DemoWebinar {
+  readonly film: Film;
+  /** Two or three paragraphs, with an empty line between them. */
+  readonly more: string;
+  readonly categories: readonly Category[];
+  readonly skill: Skill;
+  /** The title of its series. */
+  readonly series: string | null;
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly daysAgo: number;
+  readonly views: number;
+  /** HTML of headings, paragraphs, lists, links and emphasis. */
+  readonly detail: string;
+  /** Small files that are made when the catalogue is: their text is what people get, of a PDF set by `pdfSheet`. */
+  readonly downloads: readonly {
+    readonly name: string;
+    readonly type: 'text/plain' | 'text/csv' | 'application/pdf';
+    readonly text: string;
+  }[];
+  /** The slugs of films of other recorded webinars. */
+  readonly recommendations: readonly string[];
+  readonly resources: readonly Resource[];
+}
+
+/** An upcoming webinar of the demo catalogue, at an hour of its host's zone so many days from now. */
+export interface DemoUpcoming {
+  readonly title: string;
+  readonly description: string;
+  readonly presenter: string;
+  readonly inDays: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly zone: string;
+  readonly durationMinutes: number;
+  readonly categories: readonly Category[];
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly registrationLink: string;
+  /** The slug of the film of a recorded webinar on the same matter. */
+  readonly recorded: string | null;
+  /** Picks the motif and its proportions. */
+  readonly seed: number;
+}

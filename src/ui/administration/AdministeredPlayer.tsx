@@ -1,9 +1,0 @@
-import { observer } from 'mobx-react-lite';
-import { useSite } from '../shell/SiteContext.ts';
-import type { PlacedPlayer } from './AdministrationSlot.ts';
-
-/** The place of a player that has nothing to play; administrators are told why. */
-export const AdministeredPlayer = observer(function AdministeredPlayer(placed: PlacedPlayer) {
-  const { parts } = useSite().administration;
-  return parts === undefined ? placed.children : <parts.screens.PlayerPlace {...placed} />;
-});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { ActedItem } from '../actions/Confirmation.ts';
+import { useItemActions } from '../tools/useItemActions.ts';
+
+/** A copy that could not be made: duplicating asks nothing, but where it fails it is told where one looks, and tried again. */
+export const CopyFailureDialog = observer(function CopyFailureDialog({ item }: { readonly item: ActedItem }) {
+  const { actions } = useAdministration();
+  const { t } = useWords('administration');
+  const { duplicate } = useItemActions();
+  const [isActing, setActing] = useState(false);
+  const again = async () => {
+    setActing(true);
+    await duplicate(item);
+    setActing(false);
+  };
+  const ways = (
+    <>
+      <Button kind="secondary" onClick={() => actions.close()}>
+        {t('confirm.cancel')}
+      </Button>
+      <Button aria-busy={isActing} onClick={() => void again()}>
+        {t('copy.again')}
+        {isActing ? <Spinner size="small" label={t('copy.again')} /> : null}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('copy.title', { title: item.title })} onClose={() => actions.close()} actions={ways}>
+      <p>{t('copy.body')}</p>
+      <div role="alert" className="confirm-trouble">
+        {isActing ? null : <p>{t('confirm.failed')}</p>}
+      </div>
+    </Dialog>
+  );
+});

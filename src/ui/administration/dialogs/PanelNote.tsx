@@ -1,0 +1,24 @@
+import { Button } from '../../base/kit/Button.tsx';
+
+/** What was just done in a dialog, said in it: notices of the site are out of reach while a dialog is open. */
+export interface Note {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export function PanelNote({ note }: { readonly note: Note | undefined }) {
+  return (
+    <div className="panel-note" role="status">
+      {note === undefined ? null : (
+        <>
+          <p>{note.text}</p>
+          {note.action === undefined ? null : (
+            <Button kind="link" size="small" onClick={note.action.run}>
+              {note.action.label}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ItemKind } from '../../../domain/bin.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+
+interface Deleted {
+  readonly kind: ItemKind;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The way out of a delete; what does not come back that way is told in the bin, where it can be tried again. `say` tells it in a dialog. */
+export function useRestore(say?: (text: string) => void): (item: Deleted) => Promise<void> {
+  const { bin, changed, desk, toasts } = useAdministration();
+  const { t } = useWords('administration');
+  return async ({ kind, id, title }) => {
+    const restored = await bin.restore(id).catch(() => undefined);
+    if (restored?.ok === true) {
+      changed(kind);
+      const text = t('done.restored', { title });
+      if (say === undefined) toasts.show('success', text);
+      else say(text);
+      return;
+    }
+    const why =
+      restored === undefined
+        ? 'done.notRestored'
+        : restored.refusal === 'title-taken'
+          ? 'done.titleTaken'
+          : 'done.notInBin';
+    desk.open({ name: 'bin', complaint: t(why, { title }) });
+  };
+}

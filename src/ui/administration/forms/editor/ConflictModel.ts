@@ -1,0 +1,31 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Versioned } from '../../../../application/ports/Edits.ts';
+import { differing, isSame, picked, type FieldOf } from '../fields/ItemForm.ts';
+
+/** Somebody else has saved the item since it was read: whose word counts, field by field. */
+export class ConflictModel<Item, Values extends object> {
+  readonly theirs: Versioned<Item>;
+  readonly mine: Values;
+  readonly their: Values;
+  readonly fields: readonly FieldOf<Values>[];
+  /** The fields in which their word counts: at first those that are only changed by them. */
+  taken: ReadonlySet<FieldOf<Values>>;
+
+  constructor(theirs: Versioned<Item>, before: Values, mine: Values, their: Values) {
+    this.theirs = theirs;
+    this.mine = mine;
+    this.their = their;
+    this.fields = differing(mine, their);
+    this.taken = new Set(this.fields.filter((field) => isSame(mine[field], before[field])));
+    makeAutoObservable(this, { theirs: false, mine: false, their: false, fields: false, taken: observableRef });
+  }
+
+  choose(field: FieldOf<Values>, whose: 'mine' | 'theirs'): void {
+    const others = [...this.taken].filter((taken) => taken !== field);
+    this.taken = new Set(whose === 'theirs' ? [...others, field] : others);
+  }
+
+  get settled(): Values {
+    return { ...this.mine, ...picked(this.their, [...this.taken]) };
+  }
+}

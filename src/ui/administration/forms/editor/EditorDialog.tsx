@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, type ReactNode } from 'react';
+import { Badge } from '../../../base/kit/Badge.tsx';
+import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useWords } from '../../../base/words/useWords.ts';
+import { useAdministration } from '../../state/AdministrationContext.ts';
+import { ConflictView } from './ConflictView.tsx';
+import { EditorActions } from './EditorActions.tsx';
+import { EditorFrame } from './EditorFrame.tsx';
+import type { EditorModel } from './EditorModel.ts';
+import { EditorFailure } from './EditorNotices.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusField } from '../fields/FieldEditing.ts';
+import { formWordsEn } from './formWords.en.ts';
+import type { EditedItem } from '../fields/ItemForm.ts';
+import { useHeldPresses } from './useHeldPresses.ts';
+
+interface EditorDialogProps<Item extends EditedItem, Values extends object, Changes extends object> {
+  readonly editor: EditorModel<Item, Values, Changes>;
+  readonly kind: keyof typeof formWordsEn.add;
+  /** The name that an item is known by. */
+  readonly nameOf: (item: Item) => string;
+  /** What the controls hold as text, by field: for two versions to be read beside each other. */
+  readonly tell: (values: Values) => Readonly<Record<string, string>>;
+  /** The fields. */
+  readonly children: ReactNode;
+  /** What belongs to the item and is saved by itself. */
+  readonly parts?: ReactNode;
+}
+
+/** The editor of a whole item. */
+export const EditorDialog = observer(function EditorDialog<
+  Item extends EditedItem & { readonly public: boolean },
+  Values extends object,
+  Changes extends object,
+>({ editor, kind, nameOf, tell, children, parts }: EditorDialogProps<Item, Values, Changes>) {
+  useScreenWords('forms', formWordsEn);
+  const { t } = useWords('forms');
+  const { actions, zone } = useAdministration();
+  const form = useId();
+  const { state, stops, seen, conflict } = editor;
+  const name = seen && nameOf(seen.item);
+  const isReady = state === 'ready';
+  useHeldPresses(editor.judgement);
+  useEffect(() => {
+    if (isReady) document.getElementById(form)?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [form, isReady]);
+  useEffect(() => {
+    // What no control is about stands in the summary alone.
+    if (stops > 0 && !focusField(editor.violations[0]?.field ?? ''))
+      document.querySelector<HTMLElement>('.editor .form-summary')?.focus();
+  }, [editor, stops]);
+  const publish = () =>
+    void editor.saveFirst(({ item }) =>
+      actions.ask('publish', { kind, id: item.id, title: nameOf(item), public: item.public }, () => editor.close()),
+    );
+  return (
+    <EditorFrame
+      editor={editor}
+      title={name === undefined ? t(`add.${kind}`) : t('edit', { name })}
+      name={name}
+      zone={zone}
+      form={form}
+      saveKeys={['enter', 's']}
+      badge={
+        seen === undefined ? null : (
+          <Badge hue={seen.item.published ? 'accent' : 'strong'}>
+            {t(seen.item.published ? 'published' : 'draft')}
+          </Badge>
+        )
+      }
+      conflict={
+        conflict === undefined ? null : (
+          <ConflictView conflict={conflict} mine={tell(conflict.mine)} theirs={tell(conflict.their)} />
+        )
+      }
+      head={<ErrorSummary violations={stops === 0 ? [] : editor.violations} />}
+      parts={parts}
+      foot={
+        <>
+          <EditorFailure failure={editor.failure} />
+          <EditorActions editor={editor} form={form} onPublish={publish} />
+        </>
+      }
+    >
+      {() => children}
+    </EditorFrame>
+  );
+});

@@ -1,0 +1,116 @@
+import { dayLabel, hourLabel } from '../../../../domain/dates.ts';
+import { Button } from '../../../base/kit/Button.tsx';
+import { Dialog } from '../../../base/kit/Dialog.tsx';
+import { Notice } from '../../../base/kit/Notice.tsx';
+import { SkeletonLine } from '../../../base/kit/SkeletonLine.tsx';
+import { useWords } from '../../../base/words/useWords.ts';
+
+/** In place of an item that is on its way, gone, or did not arrive. */
+export function Unopened({
+  state,
+  again,
+}: {
+  readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
+  readonly again: () => void;
+}) {
+  const { t } = useWords('forms');
+  if (state === 'failed')
+    return (
+      <Notice
+        isFailure
+        title={t('loadFailed.title')}
+        action={
+          <Button kind="secondary" onClick={again}>
+            {t('loadFailed.again')}
+          </Button>
+        }
+      >
+        {t('loadFailed.body')}
+      </Notice>
+    );
+  if (state === 'not-found')
+    return (
+      <Notice isFailure title={t('notFound.title')}>
+        {t('notFound.body')}
+      </Notice>
+    );
+  return (
+    <div className="skeletons" role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <SkeletonLine length="short" />
+      <SkeletonLine length="title" />
+      <SkeletonLine length="short" />
+      <SkeletonLine length="title" />
+      <SkeletonLine />
+      <SkeletonLine />
+    </div>
+  );
+}
+
+interface DraftOfferProps {
+  readonly at: string;
+  readonly zone: string;
+  readonly restore: () => void;
+  readonly forget: () => void;
+}
+
+/** What was written another time and not saved can come back. */
+export function DraftOffer({ at, zone, restore, forget }: DraftOfferProps) {
+  const { t } = useWords('forms');
+  const then = new Date(at);
+  return (
+    <div className="form-offer" role="status">
+      <p>{t('unsaved.offered', { when: `${dayLabel(then, zone)}, ${hourLabel(then, zone)}` })}</p>
+      <Button kind="secondary" size="small" onClick={restore}>
+        {t('unsaved.restore')}
+      </Button>
+      <Button kind="link" size="small" onClick={forget}>
+        {t('unsaved.discard')}
+      </Button>
+    </div>
+  );
+}
+
+/** Why the last try to save came to nothing; what was written is still there. */
+export function EditorFailure({ failure }: { readonly failure: 'fault' | 'gone' | undefined }) {
+  const { t } = useWords('forms');
+  return (
+    <div role="alert">
+      {failure === undefined ? null : (
+        <div className="form-failure">
+          <p>{t(failure === 'gone' ? 'gone' : 'failed')}</p>
+          <p>{t(failure === 'gone' ? 'goneHint' : 'failedHint')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LeaveQuestionProps {
+  readonly name: string | undefined;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+export function LeaveQuestion({ name, stay, leave }: LeaveQuestionProps) {
+  const { t } = useWords('forms');
+  const actions = (
+    <>
+      <Button kind="secondary" onClick={stay}>
+        {t('unsaved.stay')}
+      </Button>
+      <Button kind="warning" onClick={leave}>
+        {t('unsaved.leave')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={name === undefined ? t('unsaved.titleNew') : t('unsaved.title', { name })}
+      onClose={stay}
+      actions={actions}
+    >
+      <p>{t('unsaved.body')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { fieldsOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
+
+/** What was written and not saved, and what each of its fields held before. */
+export interface FormDraft<Values> {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly changes: Partial<Values>;
+  readonly from: Partial<Values>;
+}
+
+/** Keeps what is written in a form until it is saved or discarded: a closed tab or a crash loses nothing. */
+export class FormDrafts {
+  readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+  /** Asking for the storage may throw, as a blocked one does: nothing is kept then. */
+  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+    this.#storage = storage;
+  }
+
+  keep<Values>(key: string, draft: FormDraft<Values>): void {
+    this.#attempt((storage) => storage.setItem(key, JSON.stringify(draft)));
+  }
+
+  drop(key: string): void {
+    this.#attempt((storage) => storage.removeItem(key));
+  }
+
+  /** What is still worth offering: fields that the form has, of the same type, that say something else than the item does. */
+  find<Values extends object>(key: string, values: Values): FormDraft<Values> | undefined {
+    const kept = this.#read(key);
+    if (!isRecord(kept) || typeof kept['at'] !== 'string' || Number.isNaN(Date.parse(kept['at']))) return undefined;
+    const { changes, from } = kept;
+    if (!isRecord(changes) || !isRecord(from)) return undefined;
+    const usable = fieldsOf(values).filter(
+      (field) =>
+        field in changes &&
+        field in from &&
+        isAlike(changes[field], values[field]) &&
+        !isSame(changes[field], values[field]),
+    );
+    const pick = (source: Record<string, unknown>) =>
+      Object.fromEntries(usable.map((field) => [field, source[field]])) as Partial<Values>;
+    return usable.length === 0 ? undefined : { at: kept['at'], changes: pick(changes), from: pick(from) };
+  }
+
+  #read(key: string): unknown {
+    return this.#attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
+  }
+
+  #attempt<Value>(action: (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => Value): Value | undefined {
+    try {
+      return action(this.#storage());
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The fields that somebody else has changed since the draft was begun. */
+export function overtaken<Values extends object>(draft: FormDraft<Values>, values: Values): readonly FieldOf<Values>[] {
+  return fieldsOf(values).filter((field) => field in draft.from && !isSame(draft.from[field], values[field]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value that may be absent has no type while it is. */
+function isAlike(kept: unknown, known: unknown): boolean {
+  if (Array.isArray(known)) return Array.isArray(kept);
+  if (isRecord(known) && isRecord(kept))
+    return Object.keys(known).every((key) => typeof kept[key] === typeof known[key]);
+  return known === null || typeof kept === typeof known;
+}

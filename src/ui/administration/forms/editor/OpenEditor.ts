@@ -1,0 +1,29 @@
+import type { Violation } from '../../../../domain/violations.ts';
+import type { FormDraft } from './FormDrafts.ts';
+import type { Judgement } from './Judgement.ts';
+
+/** An editor as its dialog sees it, whatever is edited. */
+export interface OpenEditor {
+  readonly state: 'loading' | 'ready' | 'not-found' | 'failed';
+  readonly seen: { readonly item: { readonly published: boolean } } | undefined;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly isCreated: boolean;
+  readonly failure: 'fault' | 'gone' | undefined;
+  readonly conflict: object | undefined;
+  readonly offered: Pick<FormDraft<unknown>, 'at'> | undefined;
+  readonly isAskingToLeave: boolean;
+  readonly stops: number;
+  readonly violations: readonly Violation[];
+  readonly judgement: Pick<Judgement, 'hold' | 'release'>;
+  load(): Promise<void>;
+  save(): Promise<void>;
+  saveAsNew(): Promise<void>;
+  restore(): void;
+  forget(): void;
+  postpone(): void;
+  askToLeave(): void;
+  stay(): void;
+  discard(): void;
+  close(): void;
+}

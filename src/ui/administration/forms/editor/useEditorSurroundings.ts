@@ -1,0 +1,24 @@
+import type { ItemKind } from '../../../../domain/bin.ts';
+import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useWords } from '../../../base/words/useWords.ts';
+import { useAdministration } from '../../state/AdministrationContext.ts';
+import type { EditorSurroundings } from './EditorModel.ts';
+import { FormDrafts } from './FormDrafts.ts';
+import { formWordsEn } from './formWords.en.ts';
+
+/** What every editor does once something is saved, and how it closes. */
+export function useEditorSurroundings<Item>(kind: ItemKind): EditorSurroundings<Item> {
+  useScreenWords('forms', formWordsEn);
+  const { t } = useWords('forms');
+  const { toasts, changed, desk } = useAdministration();
+  return {
+    drafts: new FormDrafts(() => localStorage),
+    now: () => new Date(),
+    saved: (_seen, isNew) => {
+      changed(kind);
+      // The editor of a new one stays open, and says so itself: a toast would be behind it.
+      if (!isNew) toasts.show('success', t('saved'));
+    },
+    close: () => desk.closeEditor(),
+  };
+}

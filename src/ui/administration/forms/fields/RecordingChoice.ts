@@ -1,0 +1,117 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
+import { everything } from '../../../../domain/catalogue.ts';
+import type { WebinarSummary } from '../../../../domain/webinar.ts';
+
+export type Recording = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'published'>;
+
+const pauseMilliseconds = 250;
+const mostShown = 8;
+
+/** Recorded webinars looked for by title, id or URL path, to be linked. */
+export class RecordingChoice {
+  typed = '';
+  found: readonly Recording[] = [];
+  state: 'idle' | 'asking' | 'found' | 'failed' = 'idle';
+  /** Those that were met, by id: what is linked is told by its title. */
+  met: ReadonlyMap<string, Recording> = new Map();
+  readonly #webinars: Pick<WebinarEditing, 'list' | 'find'>;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #call = new AbortController();
+  readonly #life = new AbortController();
+
+  constructor(webinars: Pick<WebinarEditing, 'list' | 'find'>) {
+    this.#webinars = webinars;
+    makeAutoObservable(this, { found: observableRef, met: observableRef });
+  }
+
+  /** The linked one by its id, as soon as it is known. */
+  recordingOf(id: string): Recording | undefined {
+    return this.met.get(id);
+  }
+
+  /** Asks for the title of what is linked. */
+  async meet(id: string): Promise<void> {
+    if (id === '' || this.met.has(id)) return;
+    const answer = await this.#webinars.find(id, this.#life.signal).catch(() => undefined);
+    if (answer?.ok === true) runInAction(() => this.#learn([answer.value.item]));
+  }
+
+  type(typed: string): void {
+    this.#leaveSearch();
+    this.typed = typed;
+    if (typed.trim() === '') {
+      this.state = 'idle';
+      this.found = [];
+      return;
+    }
+    this.state = 'asking';
+    this.#pause = setTimeout(() => void this.search(), pauseMilliseconds);
+  }
+
+  async search(): Promise<void> {
+    this.#leaveSearch();
+    const call = new AbortController();
+    this.#call = call;
+    this.state = 'asking';
+    const typed = this.typed.trim();
+    const name = lastPart(typed);
+    try {
+      // What reads like words is no name, as a rule: it is only asked about where nothing bears it in its title.
+      const isNamed = isName(name) && (name.includes('-') || name !== typed);
+      const [known, titled] = await Promise.all([
+        isNamed ? this.#webinars.find(name, call.signal) : undefined,
+        this.#webinars.list({ ...everything, search: typed }, undefined, call.signal),
+      ]);
+      const named =
+        known === undefined && isName(name) && titled.items.length === 0
+          ? await this.#webinars.find(name, call.signal)
+          : known;
+      const first = named?.ok === true ? [named.value.item] : [];
+      if (!call.signal.aborted)
+        runInAction(() =>
+          this.#show([...first, ...titled.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)),
+        );
+    } catch {
+      if (!call.signal.aborted)
+        runInAction(() => {
+          this.state = 'failed';
+        });
+    }
+  }
+
+  end(): void {
+    this.#leaveSearch();
+    this.#life.abort();
+  }
+
+  #show(found: readonly Recording[]): void {
+    this.found = found;
+    this.state = 'found';
+    this.#learn(found);
+  }
+
+  #learn(recordings: readonly Recording[]): void {
+    this.met = new Map([...this.met, ...recordings.map((recording) => [recording.id, recording] as const)]);
+  }
+
+  #leaveSearch(): void {
+    clearTimeout(this.#pause);
+    this.#call.abort();
+  }
+}
+
+/** Of an address that was pasted, the part that names the webinar. */
+function lastPart(typed: string): string {
+  return (
+    typed
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .filter((part) => part !== '')
+      .at(-1) ?? ''
+  );
+}
+
+function isName(typed: string): boolean {
+  return /^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/.test(typed);
+}

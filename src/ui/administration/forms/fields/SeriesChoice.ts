@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SeriesEditing } from '../../../../application/ports/SeriesEditing.ts';
+import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../../domain/series.ts';
+import { seriesViolations } from '../../../../domain/violations.ts';
+import { pauseMilliseconds } from './SlugCheck.ts';
+
+/** The series that a webinar can be put into, and a new one made on the way. */
+export class SeriesChoice {
+  all: readonly StoredSeries[] = [];
+  state: 'loading' | 'ready' | 'failed' = 'loading';
+  /** The title of a new one; undefined while none is made. */
+  title: string | undefined;
+  isSaving = false;
+  /** What is wrong with the title, or that it could not be saved. */
+  refused: string | 'fault' | undefined;
+  readonly #series: Pick<SeriesEditing, 'list' | 'create'>;
+  readonly #created: (id: string) => void;
+  readonly #call = new AbortController();
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  /** `created` learns of a new one: it is chosen, and lists read anew. */
+  constructor(series: Pick<SeriesEditing, 'list' | 'create'>, created: (id: string) => void) {
+    this.#series = series;
+    this.#created = created;
+    makeAutoObservable(this, { all: observableRef });
+  }
+
+  async load(): Promise<void> {
+    this.state = 'loading';
+    const all = await this.#series.list(this.#call.signal).catch(() => undefined);
+    if (this.#call.signal.aborted) return;
+    runInAction(() => {
+      this.all = all ?? this.all;
+      this.state = all === undefined ? 'failed' : 'ready';
+    });
+  }
+
+  titleOf(id: string): string | undefined {
+    return this.all.find((series) => series.id === id)?.title;
+  }
+
+  begin(): void {
+    this.title = '';
+    this.refused = undefined;
+  }
+
+  write(title: string): void {
+    this.title = title;
+    this.refused = undefined;
+    clearTimeout(this.#pause);
+    // The server looks again, for real.
+    this.#pause = setTimeout(
+      () =>
+        runInAction(() => {
+          if (this.all.some((series) => titleKey(series.title) === titleKey(title)))
+            this.refused = seriesViolations['title-taken'].message;
+        }),
+      pauseMilliseconds,
+    );
+  }
+
+  cancel(): void {
+    clearTimeout(this.#pause);
+    this.title = undefined;
+  }
+
+  async create(): Promise<void> {
+    if (this.title === undefined || this.isSaving) return;
+    const refusal = seriesTitleRefusal(this.title);
+    this.refused = refusal === undefined ? undefined : seriesViolations[refusal].message;
+    if (refusal !== undefined) return;
+    clearTimeout(this.#pause);
+    this.isSaving = true;
+    const answer = await this.#series.create(this.title).catch(() => undefined);
+    runInAction(() => {
+      this.isSaving = false;
+      if (answer === undefined) this.refused = 'fault';
+      else if (!answer.ok) this.refused = typeof answer.refusal === 'string' ? 'fault' : answer.refusal[0]?.message;
+      else this.#add(answer.value);
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.#pause);
+    this.#call.abort();
+  }
+
+  #add(series: StoredSeries): void {
+    this.all = [...this.all, series].toSorted((one, other) => one.title.localeCompare(other.title));
+    this.title = undefined;
+    this.#created(series.id);
+  }
+}

@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { Series } from '../../../../domain/series.ts';
+import { Button } from '../../../base/kit/Button.tsx';
+import { TextField } from '../../../base/kit/Field.tsx';
+import { Select } from '../../../base/kit/Select.tsx';
+import { Spinner } from '../../../base/kit/Spinner.tsx';
+import { useWords } from '../../../base/words/useWords.ts';
+import { fieldId, type FieldEditing } from './FieldEditing.ts';
+import { FieldError } from './FieldError.tsx';
+import type { SeriesChoice } from './SeriesChoice.ts';
+
+interface SeriesFieldProps {
+  readonly editor: FieldEditing<{ readonly seriesId: string }>;
+  readonly choice: SeriesChoice;
+  /** The one that it is in, before all are known. */
+  readonly known: Series | undefined;
+}
+
+const newOne = 'new';
+
+/** The series of a webinar: one of all, or a new one that is made on the way. */
+export const SeriesField = observer(function SeriesField({ editor, choice, known }: SeriesFieldProps) {
+  const { t } = useWords('forms');
+  const { seriesId } = editor.values;
+  const violation = editor.violationAt('seriesId');
+  const listed = known === undefined || choice.titleOf(known.id) !== undefined ? choice.all : [known, ...choice.all];
+  const pick = (value: string) => (value === newOne ? choice.begin() : editor.set('seriesId', value));
+  return (
+    <div className="form-group">
+      <Select
+        id={fieldId('seriesId')}
+        label={t('fields.seriesId')}
+        value={seriesId}
+        error={violation === undefined ? undefined : <FieldError violation={violation} />}
+        options={[
+          { value: '', label: t('seriesChoice.none') },
+          ...listed.map(({ id, title }) => ({ value: id, label: title })),
+          { value: newOne, label: t('seriesChoice.new') },
+        ]}
+        onChange={(event) => pick(event.target.value)}
+        onBlur={() => editor.leave('seriesId')}
+      />
+      {choice.state === 'failed' ? (
+        <p className="form-row form-trouble" role="alert">
+          {t('seriesChoice.failed')}{' '}
+          <Button kind="link" size="small" onClick={() => void choice.load()}>
+            {t('seriesChoice.again')}
+          </Button>
+        </p>
+      ) : null}
+      {choice.title === undefined ? null : <NewSeries choice={choice} title={choice.title} />}
+    </div>
+  );
+});
+
+const NewSeries = observer(function NewSeries({
+  choice,
+  title,
+}: {
+  readonly choice: SeriesChoice;
+  readonly title: string;
+}) {
+  const { t } = useWords('forms');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus();
+    return () => document.getElementById(fieldId('seriesId'))?.focus();
+  }, []);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither is meant for the form around it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') choice.cancel();
+    else if (event.target instanceof HTMLInputElement) void choice.create();
+    else if (event.target instanceof HTMLElement) event.target.click();
+  };
+  return (
+    <div ref={box} className="form-inner" onKeyDown={onKey}>
+      <TextField
+        label={t('seriesChoice.title')}
+        autoComplete="off"
+        value={title}
+        error={choice.refused === 'fault' ? t('failed') : choice.refused}
+        onChange={(event) => choice.write(event.target.value)}
+      />
+      <div className="form-row">
+        <Button size="small" kind="secondary" onClick={() => void choice.create()}>
+          {choice.isSaving ? <Spinner size="small" label={t('seriesChoice.adding')} /> : null}
+          {t('seriesChoice.add')}
+        </Button>
+        <Button size="small" kind="link" onClick={() => choice.cancel()}>
+          {t('seriesChoice.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+});

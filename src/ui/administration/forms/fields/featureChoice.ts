@@ -1,0 +1,16 @@
+import type { Feature } from '../../../../domain/access.ts';
+import type { Category } from '../../../../domain/category.ts';
+import { defaultFeature } from '../../../../domain/video.ts';
+
+/** The feature that an item needs as its control holds it; `default` until someone chooses one. */
+export const featureChoices = ['none', 'rise', 'review'] as const;
+export type FeatureChoice = (typeof featureChoices)[number] | 'default';
+
+export function featureChoiceOf(feature: Feature | null): FeatureChoice {
+  return feature ?? 'none';
+}
+
+export function featureOf(choice: FeatureChoice, categories: readonly Category[]): Feature | null {
+  if (choice === 'default') return defaultFeature(categories);
+  return choice === 'none' ? null : choice;
+}

@@ -1,0 +1,110 @@
+import type { ComponentType } from 'react';
+import type { AttachUpload } from '../../application/film/attachUpload.ts';
+import type { Uploads } from '../../application/ports/Uploads.ts';
+import type { ItemKind } from '../../domain/bin.ts';
+import { Toasts } from '../base/kit/Toasts.ts';
+import type { Session } from '../features/session/Session.ts';
+import { Administration as Surroundings } from './Administration.tsx';
+import { AdministrationContext, type Administration } from './state/AdministrationContext.ts';
+import type { AdministrationParts } from '../features/administered/AdministrationSlot.ts';
+import { AdminMode } from './state/AdminMode.ts';
+import { Desk } from './state/Desk.ts';
+import { RememberedUploads, type UploadStorage } from './uploads/RememberedUploads.ts';
+import { UploadQueue, type QueueSurroundings } from './uploads/UploadQueue.ts';
+import { AdminLists } from './state/AdminLists.ts';
+import { AdminUpcoming } from './lists/AdminUpcoming.tsx';
+import { AdminVideos } from './lists/AdminVideos.tsx';
+import { AdminWebinars } from './lists/AdminWebinars.tsx';
+import { ItemActions } from './actions/ItemActions.ts';
+import { itemActs, type ActPorts } from './actions/ItemActs.ts';
+import { ModeItem } from './mode/ModeItem.tsx';
+import { ModeSwitch } from './mode/ModeSwitch.tsx';
+import { PageBar } from './mode/PageBar.tsx';
+import { PlayerPlace } from './mode/PlayerPlace.tsx';
+import { WebinarSection } from './sections/WebinarSection.tsx';
+
+/** What the root hands in. */
+export interface AdministrationPorts
+  extends Pick<Administration, 'series' | 'films' | 'bin' | 'zone' | 'reports'>, ActPorts {
+  readonly uploads: Uploads;
+  readonly attachUpload: AttachUpload;
+  readonly session: Pick<Session, 'self'>;
+  readonly storage: UploadStorage;
+  readonly claim: QueueSurroundings['claim'];
+}
+
+/** Administration as the root opens it: with its stores, which the rest of the site does not see. */
+export interface OpenAdministration extends AdministrationParts {
+  readonly administration: Administration;
+}
+
+/** The screens of administration; each of them finds its stores in the context around it. */
+function screensOver(administration: Administration): AdministrationParts['screens'] {
+  const inContext = <Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> =>
+    function InAdministration(props) {
+      return (
+        <AdministrationContext value={administration}>
+          <Screen {...props} />
+        </AdministrationContext>
+      );
+    };
+  return {
+    Surroundings: inContext(Surroundings),
+    ModeSwitch: inContext(ModeSwitch),
+    ModeItem: inContext(ModeItem),
+    PageBar: inContext(PageBar),
+    PlayerPlace: inContext(PlayerPlace),
+    WebinarSection: inContext(WebinarSection),
+    lists: {
+      Videos: inContext(AdminVideos),
+      RecordedWebinars: inContext(AdminWebinars),
+      UpcomingWebinars: inContext(AdminUpcoming),
+    },
+  };
+}
+
+/** Administration for whoever is signed in now: its stores, around the ports. */
+export function makeAdministration(ports: AdministrationPorts): OpenAdministration {
+  const { videos, webinars, upcoming, series, films, bin, zone, reports, session, storage } = ports;
+  const mode = new AdminMode(storage, () => session.self?.trainingAdmin === true);
+  const desk = new Desk();
+  const lists = new AdminLists({ videos, webinars, upcoming, mode, zone });
+  const changed = (kind: ItemKind) => {
+    lists.forget(kind);
+    desk.noteChange(kind);
+  };
+  const now = () => Date.now();
+  const uploads = new UploadQueue({
+    uploads: ports.uploads,
+    remembered: new RememberedUploads(storage, session.self?.id ?? '', now),
+    claim: ports.claim,
+    now,
+    attach: ports.attachUpload,
+    films,
+    changed,
+  });
+  const actions = new ItemActions(itemActs(ports), films);
+  const administration = {
+    videos,
+    webinars,
+    upcoming,
+    series,
+    films,
+    uploads,
+    bin,
+    mode,
+    desk,
+    actions,
+    lists,
+    toasts: new Toasts(),
+    zone,
+    reports,
+    changed,
+    edit: (target: Parameters<Desk['edit']>[0]) => desk.edit(target),
+  };
+  const closeDialogs = () => {
+    desk.clear();
+    actions.close();
+  };
+  return { administration, mode, closeDialogs, screens: screensOver(administration) };
+}

@@ -1,0 +1,27 @@
+import type { WebinarChanges, WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
+import type { AdministeredWebinar } from '../../../../domain/webinar.ts';
+import type { ItemForm } from '../../forms/fields/ItemForm.ts';
+
+export type SectionForm<Values extends object, Changes extends object = WebinarChanges> = ItemForm<
+  AdministeredWebinar,
+  Values,
+  Changes
+>;
+
+/** A section as part of its webinar: the rest stays as it is. */
+export function makeSectionForm<Values extends object>(
+  webinars: Pick<WebinarEditing, 'find' | 'save'>,
+  section: Pick<SectionForm<Values>, 'blank' | 'valuesOf' | 'written' | 'violationsOf'>,
+): SectionForm<Values> {
+  return {
+    ...section,
+    kind: 'webinar',
+    find: (id, signal) => webinars.find(id, signal),
+    create: neverCreated,
+    save: (id, version, changes) => webinars.save(id, version, changes),
+  };
+}
+
+export function neverCreated(): never {
+  throw new Error('A section belongs to a webinar that is there');
+}

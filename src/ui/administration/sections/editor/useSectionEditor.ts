@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { AdministeredWebinar, Webinar } from '../../../../domain/webinar.ts';
+import { useWords } from '../../../base/words/useWords.ts';
+import { useAdministration, type Administration } from '../../state/AdministrationContext.ts';
+import { EditorModel } from '../../forms/editor/EditorModel.ts';
+import { FormDrafts } from '../../forms/editor/FormDrafts.ts';
+import type { SectionName } from '../../../features/administered/AdministrationSlot.ts';
+import type { SectionForm } from './sectionForm.ts';
+
+/** What the editor of a section is opened with. */
+export interface SectionEditing {
+  readonly webinar: Pick<Webinar, 'id' | 'title' | 'duration'>;
+  readonly close: () => void;
+}
+
+/** The editor of one section, from the moment its dialog opens; once saved, the page reads its webinar anew. */
+export function useSectionEditor<Values extends object, Changes extends object>(
+  section: SectionName,
+  { webinar, close }: SectionEditing,
+  make: (administration: Administration) => SectionForm<Values, Changes>,
+): EditorModel<AdministeredWebinar, Values, Changes> {
+  const administration = useAdministration();
+  const { t } = useWords('sections');
+  const [editor] = useState(() => {
+    const saved = () => {
+      administration.toasts.show('success', t('saved'));
+      administration.changed('webinar');
+    };
+    return new EditorModel(make(administration), webinar.id, {
+      drafts: new FormDrafts(() => storageOf(section)),
+      now: () => new Date(),
+      saved,
+      close,
+    });
+  });
+  useEffect(() => {
+    void editor.load();
+    return () => editor.end();
+  }, [editor]);
+  return editor;
+}
+
+/** Each section of a webinar keeps a draft of its own. */
+function storageOf(section: SectionName): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const { localStorage } = window;
+  const named = (key: string) => `${key}:${section}`;
+  return {
+    getItem: (key) => localStorage.getItem(named(key)),
+    setItem: (key, value) => localStorage.setItem(named(key), value),
+    removeItem: (key) => localStorage.removeItem(named(key)),
+  };
+}

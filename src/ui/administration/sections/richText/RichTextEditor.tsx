@@ -1,0 +1,87 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useScreenWords } from '../../../base/words/useScreenWords.ts';
+import { useWords } from '../../../base/words/useWords.ts';
+import { detailExtensions } from './detailExtensions.ts';
+import { settled } from './detailHtml.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { focusText } from './focusText.ts';
+import { LinkField } from './LinkField.tsx';
+import { Pasting } from './pasting.ts';
+import './richText.css';
+import { richTextWordsEn } from './richTextWords.en.ts';
+
+interface RichTextEditorProps {
+  /** Of the text itself, for whatever leads there. */
+  readonly id: string;
+  readonly label: string;
+  /** The ids of what is said about it. */
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+  /** A document as data; one from outside takes the place of what is written. */
+  readonly value: JSONContent;
+  readonly onChange: (value: JSONContent) => void;
+}
+
+const extensions = [...detailExtensions, Pasting];
+
+/** Text with headings, lists, quotes, emphasis and links, as a page will show it. */
+export function RichTextEditor({ id, label, describedBy, isInvalid, value, onChange }: RichTextEditorProps) {
+  useScreenWords('richText', richTextWordsEn);
+  const { t } = useWords('richText');
+  const [isLinking, setIsLinking] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const written = useRef(value);
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(isInvalid),
+    class: 'prose rich-text-page',
+  };
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The policy of the site lets no style in that a script has written; `richText.css` has what is needed.
+    injectCSS: false,
+    // Escape is the dialog's: the editor would swallow it.
+    editorProps: { attributes, handleDOMEvents: { keydown: (_view, event) => event.key === 'Escape' } },
+    onUpdate: ({ editor: { state } }) => {
+      written.current = settled(state.doc).toJSON() as JSONContent;
+      onChange(written.current);
+    },
+  });
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'F10') {
+      event.preventDefault();
+      frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"], [role=toolbar] button')?.focus();
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      setIsLinking(true);
+    }
+  };
+  return (
+    <div ref={frame} className="rich-text" onKeyDown={onKey}>
+      <EditorToolbar editor={editor} controls={id} isLinking={isLinking} link={() => setIsLinking(!isLinking)} />
+      {isLinking ? <LinkField editor={editor} close={() => closeLink(editor, setIsLinking)} /> : null}
+      <EditorContent editor={editor} />
+      <p className="visually-hidden" id={`${id}-keys`}>
+        {t('help')}
+      </p>
+    </div>
+  );
+}
+
+function closeLink(editor: Editor, setIsLinking: (isLinking: boolean) => void): void {
+  setIsLinking(false);
+  focusText(editor);
+}

@@ -1,0 +1,32 @@
+/** The words of the rich text editor; they come with it. */
+export const richTextWordsEn = {
+  toolbar: 'Formatting',
+  heading2: 'Large heading',
+  heading3: 'Heading',
+  heading4: 'Small heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  blockquote: 'Quote',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  withKeys: '{{action}} ({{keys}})',
+  help: 'Alt+F10 leads to the formatting, Escape back to the text.',
+  address: {
+    label: 'Address of the link',
+    hint: 'It begins with https://, http:// or mailto:.',
+    refused: 'A link begins with https://, http:// or mailto:.',
+    apply: 'Apply',
+    remove: 'Remove link',
+    cancel: 'Cancel',
+  },
+} as const;
+
+declare module '../../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly richText: typeof richTextWordsEn;
+  }
+}

@@ -1,0 +1,123 @@
+import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
+import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
+import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
+import type { Versioned } from '../../../application/ports/Edits.ts';
+import type { ItemKind } from '../../../domain/bin.ts';
+import { listingQueryString, type ListingQuery, type Slice } from '../../../domain/catalogue.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+import type { Section } from '../../../domain/section.ts';
+import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import type { Video } from '../../../domain/video.ts';
+import type { WebinarSummary } from '../../../domain/webinar.ts';
+import { ListMemory } from '../../features/list/ListMemory.ts';
+import { ListModel } from '../../features/list/ListModel.ts';
+import type { AdminMode } from './AdminMode.ts';
+
+interface AdminListPorts {
+  readonly videos: Pick<VideoEditing, 'list' | 'find'>;
+  readonly webinars: Pick<WebinarEditing, 'list' | 'find'>;
+  readonly upcoming: Pick<UpcomingEditing, 'list' | 'find'>;
+  readonly mode: Pick<AdminMode, 'hidesPast'>;
+  readonly zone: string;
+}
+
+type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
+type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Versioned<Item>, 'not-found'>>;
+
+/** One list as administrators see it: its model, and how to read it anew without losing what "Show more" brought. */
+export interface AdminList<Item extends { readonly id: string }> {
+  readonly model: ListModel<Item>;
+  readonly readAnew: () => void;
+}
+
+/** The three lists with drafts; those that were left are remembered until something of theirs changes. */
+export class AdminLists {
+  readonly #ports: AdminListPorts;
+  readonly #seen = {
+    video: new ListMemory<Video>(),
+    webinar: new ListMemory<WebinarSummary>(),
+    upcoming: new ListMemory<UpcomingWebinar>(),
+  };
+
+  constructor(ports: AdminListPorts) {
+    this.#ports = ports;
+  }
+
+  videos(query: ListingQuery): AdminList<Video> {
+    const { videos } = this.#ports;
+    return listOver(
+      (...asked) => videos.list(...asked),
+      (...asked) => videos.find(...asked),
+      this.#seen.video,
+      'Videos',
+      query,
+    );
+  }
+
+  webinars(query: ListingQuery): AdminList<WebinarSummary> {
+    const { webinars } = this.#ports;
+    return listOver(
+      (...asked) => webinars.list(...asked),
+      (...asked) => webinars.find(...asked),
+      this.#seen.webinar,
+      'RecordedWebinars',
+      query,
+    );
+  }
+
+  upcoming(query: ListingQuery): AdminList<UpcomingWebinar> {
+    const { upcoming, mode, zone } = this.#ports;
+    return listOver(
+      (asked, cursor, signal) => upcoming.list(asked, zone, !mode.hidesPast, cursor, signal),
+      (...asked) => upcoming.find(...asked),
+      this.#seen.upcoming,
+      'UpcomingWebinars',
+      query,
+    );
+  }
+
+  /** What was seen of this kind is out of date; the title of a series stands on its webinars. */
+  forget(kind: ItemKind): void {
+    if (kind === 'video') this.#seen.video = new ListMemory();
+    else if (kind === 'upcoming') this.#seen.upcoming = new ListMemory();
+    else this.#seen.webinar = new ListMemory();
+  }
+}
+
+function listOver<Item extends { readonly id: string }>(
+  ask: Ask<Item>,
+  find: Find<Item>,
+  memory: ListMemory<Item>,
+  section: Section,
+  query: ListingQuery,
+): AdminList<Item> {
+  let wanted = 0;
+  const askAll: Ask<Item> = async (asked, cursor, signal) => {
+    const enough = cursor === undefined ? wanted : 0;
+    let slice = await ask(asked, cursor, signal);
+    while (slice.nextCursor !== null && slice.items.length < enough) {
+      const next = await ask(asked, slice.nextCursor, signal);
+      slice = { ...next, items: [...slice.items, ...next.items] };
+    }
+    return slice;
+  };
+  const findItem = async (id: string, signal: AbortSignal): Promise<Result<Item, 'not-found'>> => {
+    const found = await find(id, signal);
+    return found.ok ? ok(found.value.item) : found;
+  };
+  const model = new ListModel(
+    askAll,
+    memory,
+    (asked) => listingQueryString(section, asked),
+    query,
+    undefined,
+    findItem,
+  );
+  const readAnew = () => {
+    wanted = model.list?.items.length ?? 0;
+    model.retry();
+    // Another query begins with its first stretch again.
+    wanted = 0;
+  };
+  return { model, readAnew };
+}

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import { FilmTrouble } from './FilmTrouble.tsx';
+import type { ActedItem } from '../actions/Confirmation.ts';
+import type { FilmWatch } from './FilmWatch.ts';
+import { ItemMenu } from './ItemMenu.tsx';
+import { StateBadges } from './StateBadges.tsx';
+
+interface CardToolsProps {
+  readonly item: ActedItem & { readonly published: boolean };
+  readonly watch?: FilmWatch;
+  readonly isPast?: boolean;
+}
+
+/** Below a card: where its item stands, and what can be done with it. */
+export const CardTools = observer(function CardTools({ item, watch, isPast }: CardToolsProps) {
+  const { uploads } = useAdministration();
+  const { kind, id, title, published } = item;
+  const upload = kind === 'upcoming' ? undefined : uploads.filmOf({ kind, id });
+  return (
+    <>
+      <div className="card-tools">
+        <div className="state-badges">
+          <StateBadges
+            item={item}
+            upload={upload}
+            {...(watch === undefined ? {} : { watch })}
+            {...(isPast === undefined ? {} : { isPast })}
+          />
+        </div>
+        <ItemMenu item={{ kind, id, title, public: item.public }} isPublished={published} />
+      </div>
+      {watch === undefined ? null : <FilmTrouble watch={watch} title={title} />}
+    </>
+  );
+});

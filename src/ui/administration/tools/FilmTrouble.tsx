@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../base/kit/Button.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { FilmWatch } from './FilmWatch.ts';
+
+/** Why a film could not be processed, and once more from the same file. */
+export const FilmTrouble = observer(function FilmTrouble({
+  watch,
+  title,
+}: {
+  readonly watch: FilmWatch;
+  readonly title: string;
+}) {
+  const { t } = useWords('administration');
+  if (watch.state !== 'failed') return null;
+  const reason = watch.files?.error;
+  return (
+    <div className="film-trouble">
+      <p>{reason ? t('film.failedBecause', { reason }) : t('film.failed')}</p>
+      {watch.hasRetryFailed ? (
+        <p className="film-trouble-again" role="alert">
+          {t('film.retryFailed')}
+        </p>
+      ) : null}
+      <Button
+        kind="secondary"
+        size="small"
+        aria-label={t('film.retryNamed', { title })}
+        aria-busy={watch.isRetrying}
+        onClick={() => void watch.retry()}
+      >
+        {t('film.retry')}
+        {watch.isRetrying ? <Spinner size="small" label={t('film.retrying')} /> : null}
+      </Button>
+    </div>
+  );
+});

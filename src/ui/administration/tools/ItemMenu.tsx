@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite';
+import { Menu, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { ActedItem } from '../actions/Confirmation.ts';
+import { useItemActions } from './useItemActions.ts';
+
+interface ItemMenuProps {
+  readonly item: ActedItem;
+  readonly isPublished: boolean;
+  /** There editing has a button of its own. */
+  readonly isOnPage?: boolean;
+  /** Where to go once the item is gone. */
+  readonly onDeleted?: () => void;
+}
+
+/** Everything that can be done with one item. */
+export const ItemMenu = observer(function ItemMenu({ item, isPublished, isOnPage = false, onDeleted }: ItemMenuProps) {
+  const { actions, edit } = useAdministration();
+  const { t } = useWords('administration');
+  const { duplicate, copyPreview } = useItemActions();
+  const { kind, id, title } = item;
+  const opener = (
+    <button type="button" className="item-actions">
+      <span className="visually-hidden">{t('menu.named', { title })}</span>
+      <span aria-hidden="true">{t('menu.button')}</span>
+    </button>
+  );
+  return (
+    <Menu opener={opener}>
+      {isOnPage ? null : <MenuItem onSelect={() => edit({ kind, id })}>{t('menu.edit')}</MenuItem>}
+      {isPublished ? (
+        <MenuItem onSelect={() => actions.ask('unpublish', item)}>{t('menu.unpublish')}</MenuItem>
+      ) : (
+        <MenuItem onSelect={() => actions.ask('publish', item)}>{t('menu.publish')}</MenuItem>
+      )}
+      <MenuItem onSelect={() => void duplicate(item)}>{t('menu.duplicate')}</MenuItem>
+      {isPublished ? null : <MenuItem onSelect={() => void copyPreview(item)}>{t('menu.preview')}</MenuItem>}
+      <MenuSeparator />
+      <MenuItem isWarning onSelect={() => actions.ask('delete', item, onDeleted)}>
+        {t('menu.delete')}
+      </MenuItem>
+    </Menu>
+  );
+});

@@ -1,0 +1,30 @@
+import { dayLabel } from '../../../domain/dates.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useAdministration } from '../state/AdministrationContext.ts';
+import type { ActedItem } from '../actions/Confirmation.ts';
+
+/** What can be done with an item without being asked first, and what is said of it then. */
+export function useItemActions() {
+  const { actions, changed, edit, toasts, zone } = useAdministration();
+  const { t } = useWords('administration');
+
+  const duplicate = async (item: ActedItem) => {
+    const copy = await actions.duplicate(item);
+    if (copy === undefined) return;
+    changed(item.kind);
+    toasts.show('success', t('done.duplicated', { title: copy.title }), {
+      label: t('done.edit'),
+      run: () => edit({ kind: item.kind, id: copy.id }),
+    });
+  };
+
+  const copyPreview = async ({ id, title, kind }: ActedItem) => {
+    const { link } = await actions.copyPreview({ id, title, kind }, (url) =>
+      navigator.clipboard.writeText(new URL(url, location.href).href),
+    );
+    if (link !== undefined && actions.preview === undefined)
+      toasts.show('success', t('done.previewCopied', { day: dayLabel(new Date(link.expiresAt), zone) }));
+  };
+
+  return { duplicate, copyPreview };
+}

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { acceptedFiles } from '../../../domain/chosenFile.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { isUnderWay, percentSent, type Upload } from './Upload.ts';
+import type { UploadQueue } from './UploadQueue.ts';
+import { errorText, progressText, stateText } from './uploadWording.ts';
+
+interface UploadRowProps {
+  readonly upload: Upload;
+  readonly queue: UploadQueue;
+  /** Beside its item it need not be named. */
+  readonly hasTitle?: boolean;
+}
+
+/** One upload: how far it is, and what can be done about it. */
+export const UploadRow = observer(function UploadRow({ upload, queue, hasTitle = true }: UploadRowProps) {
+  const { t } = useWords('film');
+  const { state, fileName, target, sent, total, percent } = upload;
+  const error = errorText(t, upload);
+  const isMoving = isUnsent(upload);
+  return (
+    <div className={`upload upload-${state}`}>
+      <p className="upload-name">
+        <strong dir="auto">{fileName}</strong>
+        {hasTitle ? <span className="upload-for"> {t('upload.for', { title: target.title })}</span> : null}
+      </p>
+      {isMoving || state === 'attaching' ? (
+        <progress className="upload-bar" aria-label={t('upload.progress', { file: fileName })} max={total} value={sent}>
+          {percentSent(upload)} %
+        </progress>
+      ) : null}
+      {state === 'processing' ? (
+        <progress
+          className="upload-bar"
+          aria-label={t('upload.processing', { file: fileName })}
+          max={100}
+          value={percent}
+        >
+          {percent} %
+        </progress>
+      ) : null}
+      <p className="upload-state">
+        <span>
+          {stateText(t, upload)}
+          {state === 'processing' ? ` · ${t('upload.percent', { percent })}` : ''}
+        </span>
+        {isMoving && !upload.needsFile ? <span>{progressText(t, upload)}</span> : null}
+      </p>
+      {error === undefined ? null : <p className="upload-error">{error}</p>}
+      <Acts upload={upload} queue={queue} />
+    </div>
+  );
+});
+
+/** Each button says which file it is about, for those who hear it alone. */
+const Acts = observer(function Acts({ upload, queue }: UploadRowProps) {
+  const { t } = useWords('film');
+  const input = useRef<HTMLInputElement>(null);
+  const { id, state, fileName: file, needsFile, error, part } = upload;
+  const isFinal =
+    error !== undefined && ['too-large', 'empty', 'refused', 'unreadable', 'item-gone'].includes(error.kind);
+  const act = (action: string, run: () => void) => (
+    <Button kind="link" size="small" aria-label={t('upload.of', { action, file })} onClick={run}>
+      {action}
+    </Button>
+  );
+  return (
+    <div className="upload-acts">
+      {isUnsent(upload) && state !== 'paused' ? act(t('upload.pause'), () => queue.pause(id)) : null}
+      {state === 'paused' && !needsFile ? act(t('upload.resume'), () => queue.resume(id)) : null}
+      {state === 'paused' && needsFile ? (
+        <>
+          <Button kind="link" size="small" onClick={() => input.current?.click()}>
+            {t('upload.choose', { file })}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-hidden="true"
+            tabIndex={-1}
+            accept={acceptedFiles[part] || undefined}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0];
+              if (chosen !== undefined) queue.resume(id, chosen);
+              currentTarget.value = '';
+            }}
+          />
+        </>
+      ) : null}
+      {isUnsent(upload) ? act(t('upload.cancel'), () => queue.cancel(id)) : null}
+      {state === 'failed' && !isFinal ? act(t('upload.retry'), () => queue.retry(id)) : null}
+      {state === 'cancelled' ? act(t('upload.again'), () => queue.retry(id)) : null}
+      {state === 'done' || state === 'failed' || state === 'cancelled'
+        ? act(t('upload.dismiss'), () => queue.dismiss(id))
+        : null}
+    </div>
+  );
+});
+
+function isUnsent(upload: Upload): boolean {
+  return upload.state === 'waiting' || upload.state === 'paused' || isUnderWay(upload);
+}

@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { useLeaveWarning } from '../../base/page/useLeaveWarning.ts';
+import './uploads.css';
+import { filmWordsEn } from './filmWords.en.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { needsSomeone, percentSent } from './Upload.ts';
+import type { UploadQueue } from './UploadQueue.ts';
+import { processedTogether, sentTogether } from './uploadsTogether.ts';
+import { progressText, saidText, stateText } from './uploadWording.ts';
+
+/** All uploads, in one line at the bottom of every page for as long as there are some; each by itself once it is unfolded, or one of them waits for somebody. */
+export const UploadTray = observer(function UploadTray({ queue }: { readonly queue: UploadQueue }) {
+  useScreenWords('film', filmWordsEn);
+  const { t } = useWords('film');
+  const [chosen, choose] = useState<boolean>();
+  const id = useId();
+  const { isSending, all } = queue;
+  const needy = all.filter(needsSomeone).length;
+  const isOpen = chosen ?? needy > 0;
+  useEffect(() => {
+    void queue.recall();
+  }, [queue]);
+  useLeaveWarning(isSending);
+  return (
+    <>
+      {all.length === 0 ? null : (
+        <section className="upload-tray" aria-label={t('tray.label')}>
+          <TrayBar queue={queue} />
+          <header className="upload-tray-head wrap">
+            <div className="upload-tray-line">
+              <h2>{summary(t, queue)}</h2>
+              {needy === 0 ? null : <p className="upload-tray-needs">{t('tray.needs', { count: needy })}</p>}
+              {/* One by itself tells them below. */}
+              {isOpen && all.length === 1 ? null : <Facts queue={queue} />}
+            </div>
+            {queue.hasFinished ? (
+              <button type="button" className="upload-tray-clear" onClick={() => queue.clear()}>
+                {t('tray.clear')}
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="upload-tray-fold"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={t(isOpen ? 'tray.collapse' : 'tray.expand')}
+              onClick={() => choose(!isOpen)}
+            >
+              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+                <path d={isOpen ? 'm3 6 5 5 5-5' : 'm3 10 5-5 5 5'} />
+              </svg>
+            </button>
+          </header>
+          <ul id={id} className="upload-list wrap" hidden={!isOpen}>
+            {all.map((upload) => (
+              <li key={upload.id}>
+                <UploadRow upload={upload} queue={queue} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* Always there, or what comes first would not be heard; each line is said alone. */}
+      <div className="visually-hidden" role="status" aria-atomic="false">
+        {all.map((upload) => (
+          <Said key={upload.id} queue={queue} id={upload.id} />
+        ))}
+      </div>
+    </>
+  );
+});
+
+/** How far all of them are, along the upper edge. */
+const TrayBar = observer(function TrayBar({ queue: { all } }: { readonly queue: UploadQueue }) {
+  const { t } = useWords('film');
+  const sent = sentTogether(all);
+  const processed = processedTogether(all);
+  if (sent !== undefined)
+    return (
+      <progress
+        className="upload-bar upload-tray-bar"
+        aria-label={t('tray.progress')}
+        max={sent.total}
+        value={sent.sent}
+      />
+    );
+  return processed === undefined ? null : (
+    <progress className="upload-bar upload-tray-bar" aria-label={t('tray.progress')} max={100} value={processed} />
+  );
+});
+
+/** The same in words, or what holds them up. */
+const Facts = observer(function Facts({ queue: { all } }: { readonly queue: UploadQueue }) {
+  const { t } = useWords('film');
+  const sent = sentTogether(all);
+  const processed = processedTogether(all);
+  const held = all.find(({ state }) => state === 'offline' || state === 'crowded');
+  if (held !== undefined) return <p className="upload-tray-facts">{stateText(t, held)}</p>;
+  if (sent !== undefined)
+    return (
+      <p className="upload-tray-facts">
+        {t('tray.sent', { percent: percentSent(sent), progress: progressText(t, sent) })}
+      </p>
+    );
+  if (processed !== undefined)
+    return <p className="upload-tray-facts">{t('tray.processed', { percent: processed })}</p>;
+  const paused = all.filter((upload) => upload.state === 'paused' && !needsSomeone(upload)).length;
+  return paused === 0 ? null : <p className="upload-tray-facts">{t('tray.paused', { count: paused })}</p>;
+});
+
+const Said = observer(function Said({ queue, id }: { readonly queue: UploadQueue; readonly id: string }) {
+  const { t } = useWords('film');
+  const upload = queue.find(id);
+  return upload === undefined ? null : <p>{saidText(t, upload)}</p>;
+});
+
+function summary(t: ReturnType<typeof useWords<'film'>>['t'], { all, busy }: UploadQueue): string {
+  const total = all.length;
+  if (busy > 0) return busy === total ? t('tray.busy', { count: busy }) : t('tray.busySome', { count: busy, total });
+  return all.every(({ state }) => state === 'done')
+    ? t('tray.finished', { count: total })
+    : t('tray.summary', { count: total });
+}

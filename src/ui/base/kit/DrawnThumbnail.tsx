@@ -1,0 +1,19 @@
+import type { Video } from '../../../domain/video.ts';
+
+/** The picture of a video that has none yet: circles in the hue of its first product, placed by its address. */
+export function DrawnThumbnail({ video }: { readonly video: Pick<Video, 'slug' | 'categories'> }) {
+  const place = [...video.slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 120, 7);
+  return (
+    <svg
+      className={`drawn product-${video.categories[0] ?? 'more'}`}
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[112, 86, 60, 34].map((radius, ring) => (
+        <circle key={radius} cx={150 + place + ring * 4} cy="96" r={radius} opacity={0.16 * (ring + 1)} />
+      ))}
+    </svg>
+  );
+}

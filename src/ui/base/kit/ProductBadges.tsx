@@ -1,0 +1,12 @@
+import { useWords } from '../words/useWords.ts';
+import { inCatalogueOrder, type Category } from '../../../domain/category.ts';
+
+/** The products that an item is about, each in its hue. */
+export function ProductBadges({ categories }: { readonly categories: readonly Category[] }) {
+  const { t } = useWords();
+  return inCatalogueOrder(categories).map((category) => (
+    <span key={category} className={`badge product-${category}`}>
+      {t(`products.${category}`)}
+    </span>
+  ));
+}

@@ -1,0 +1,34 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import type { ErrorReports } from '../../../application/ports/ErrorReports.ts';
+
+interface BoundaryProps {
+  readonly reports: ErrorReports;
+  readonly onOpen?: () => void;
+  /** Closes what failed, or it would be shown again at once. */
+  readonly onFailure: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that fails, or whose chunk does not come, is reported and closed; the page under it stands. */
+export class DialogBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.onOpen?.();
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { reports, onFailure } = this.props;
+    reports.report(error, { source: 'render' });
+    onFailure();
+    this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ListingQuery } from '../../../domain/catalogue.ts';
+import type { PublicSettings } from '../../../domain/page.ts';
+import type { Section } from '../../../domain/section.ts';
+import type { Video } from '../../../domain/video.ts';
+import type { createWords } from '../words/createWords.ts';
+
+export type Words = ReturnType<typeof createWords>['t'];
+
+/** A title, followed by the brand's name. */
+export function titled(title: string, { brand }: PublicSettings): string {
+  return `${title} · ${brand.name}`;
+}
+
+/** The title of a listing as the choices in its address name it. */
+export function listingTitle(
+  section: Section,
+  { search, category }: ListingQuery,
+  settings: PublicSettings,
+  words: Words,
+): string {
+  if (search !== '') return titled(words('listing.titleOfSearch', { search }), settings);
+  if (category === undefined) return titled(words(`sections.${section}`), settings);
+  return titled(
+    words('listing.titleOfProduct', { product: words(`products.${category}`), items: words(`items.${section}`) }),
+    settings,
+  );
+}
+
+/** The title of a video's page. */
+export function videoTitle({ name }: Pick<Video, 'name'>, settings: PublicSettings): string {
+  return titled(name, settings);
+}

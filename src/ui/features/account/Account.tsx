@@ -1,0 +1,100 @@
+import { observer } from 'mobx-react-lite';
+import { offerOf, type Offer } from '../../../domain/subscription.ts';
+import type { OfferUrls } from '../../../domain/brand.ts';
+import type { Self } from '../../../domain/session.ts';
+import { buttonClass } from '../../base/kit/Button.tsx';
+import { Menu, MenuAddress, MenuGroup, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import './account.css';
+import { accountWordsEn } from './accountWords.en.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+
+const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
+  upgrade: 'upgrade',
+  expired: 'upgrade',
+  subscribe: 'subscribe',
+  'start-free-trial': 'trial',
+};
+
+/** Who is signed in, and what is offered to them (`design.md` 5.5); a small header has room for it in the menu only. */
+export const Account = observer(function Account() {
+  useScreenWords('account', accountWordsEn);
+  const session = useSession();
+  const administration = useAdministrationSlot();
+  const {
+    settings: { brand },
+  } = useSite();
+  const { t } = useWords('account');
+  const isNarrow = useIsNarrow();
+  const { self, subscription, isSubscriptionKnown } = session;
+  if (self === undefined) return null;
+  const name = nameOf(self);
+  const offer = isSubscriptionKnown ? offerOf(subscription) : undefined;
+  const href = offer === undefined ? undefined : brand.offerUrls[addressOf[offer]];
+  const ModeItem = administration.parts?.screens.ModeItem;
+  return (
+    <>
+      {offer === undefined || isNarrow ? null : (
+        <>
+          {offer === 'upgrade' ? <DaysLeft /> : null}
+          <a className={buttonClass({ kind: offer === 'expired' ? 'warning' : 'primary', size: 'small' })} href={href}>
+            {t(`offers.${offer}`)}
+          </a>
+        </>
+      )}
+      <Menu
+        opener={
+          <button type="button" className="account-opener">
+            <span className="visually-hidden">{t('menu', { name })}</span>
+            <span className="account-mark" aria-hidden="true">
+              {initialsOf(self)}
+            </span>
+          </button>
+        }
+      >
+        <MenuGroup
+          label={
+            <>
+              <b className="account-name">{name}</b>
+              <span>{self.email}</span>
+            </>
+          }
+        >
+          {offer === undefined || href === undefined || !isNarrow ? null : (
+            <MenuAddress href={href}>
+              <span className={offer === 'expired' ? 'account-offer account-expired' : 'account-offer'}>
+                {t(`offers.${offer}`)}
+              </span>
+              {offer === 'upgrade' ? <DaysLeft /> : null}
+            </MenuAddress>
+          )}
+        </MenuGroup>
+        <MenuSeparator />
+        {ModeItem === undefined ? null : <ModeItem />}
+        <MenuItem onSelect={() => void session.signOut()}>{t('signOut')}</MenuItem>
+      </Menu>
+    </>
+  );
+});
+
+/** How long the trial lasts yet, by the server's date; where nobody says, nothing. */
+const DaysLeft = observer(function DaysLeft() {
+  const { daysLeft } = useSession();
+  const { t } = useWords('account');
+  if (daysLeft === undefined) return null;
+  return <span className="days-left">{daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: daysLeft })}</span>;
+});
+
+/** Providers need not tell names. */
+function nameOf({ firstName, lastName, email }: Self): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+function initialsOf({ firstName, lastName, email }: Self): string {
+  const initials = [firstName, lastName].map((part) => [...part.trim()][0] ?? '').join('');
+  return (initials || ([...email][0] ?? '')).toUpperCase();
+}

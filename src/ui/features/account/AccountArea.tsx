@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { inChunk } from '../../base/loading/inChunk.ts';
+import { buttonClass } from '../../base/kit/Button.tsx';
+import { signInAddress } from '../session/signInAddress.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useSession } from '../session/SessionContext.ts';
+import { useWords } from '../../base/words/useWords.ts';
+
+const account = inChunk(async () => (await import(/* webpackChunkName: "Account" */ './Account.tsx')).Account);
+/** Resolves once the menu shows without waiting. */
+export const loadAccount = account.preload;
+
+/** The end of the header: the way in, or whoever came in. It has its room from the first, whoever comes. */
+export const AccountArea = observer(function AccountArea() {
+  const session = useSession();
+  const administration = useAdministrationSlot();
+  const { state } = session;
+  const area = useRef<HTMLDivElement>(null);
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    // Whoever signed out by the keyboard goes on where they were.
+    if (state === 'signed-out' && wasSignedIn.current && document.activeElement === document.body)
+      area.current?.querySelector('a')?.focus();
+    wasSignedIn.current = state === 'signed-in';
+  }, [state]);
+  const ModeSwitch = administration.parts?.screens.ModeSwitch;
+  return (
+    <div ref={area} className="account">
+      {ModeSwitch === undefined ? null : <ModeSwitch />}
+      {state === 'signed-out' ? <WayIn /> : <Coming />}
+    </div>
+  );
+});
+
+/** What the server renders for everyone. */
+function WayIn() {
+  const session = useSession();
+  const { settings } = useSite();
+  const { t } = useWords();
+  const signIn = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void session.signIn();
+  };
+  return (
+    <>
+      <a className={buttonClass({ kind: 'link', size: 'small' }, 'sign-in')} href={signInAddress} onClick={signIn}>
+        {t('account.signIn')}
+      </a>
+      <a className={buttonClass({ size: 'small' }, 'trial')} href={settings.brand.offerUrls.trial}>
+        {t('account.trial')}
+      </a>
+    </>
+  );
+}
+
+/** Who is signed in, once that and the code for it are there; where it does not come, the page goes on without. */
+const Coming = observer(function Coming() {
+  const session = useSession();
+  const [isThere, setThere] = useState(false);
+  const isSignedIn = session.state === 'signed-in';
+  useEffect(() => {
+    loadAccount().then(
+      () => setThere(true),
+      () => undefined,
+    );
+  }, []);
+  return isSignedIn && isThere ? <account.Screen /> : <span className="account-coming" />;
+});

@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { accessTo, type Access, type Gated } from '../../../domain/access.ts';
+import { anonymous } from '../../../domain/person.ts';
+import { entitlementOf } from '../../../domain/subscription.ts';
+import type { Session } from '../session/Session.ts';
+
+export type GateRefusal = Extract<Access, 'subscribe' | 'feature-disabled'>;
+
+/** What someone wanted to do, and with what. */
+export interface Wish {
+  readonly act: 'watch' | 'download' | 'register';
+  readonly name: string;
+}
+
+/** The gate (`design.md` 5.3) as the page keeps it: whom it stops, it tells why, in one dialog for the whole site. */
+export class Gate {
+  stopped: (Wish & { readonly refusal: GateRefusal }) | undefined;
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+    makeAutoObservable(this, { stopped: observableRef });
+  }
+
+  /** Whether to go on to the server, which has the last word. Only what depends on the person waits until they are known. */
+  async admits(item: Gated, wish: Wish): Promise<boolean> {
+    if (this.#accessTo(item) === 'granted') return true;
+    await this.#session.known();
+    const access = this.#accessTo(item);
+    return !isGateRefusal(access) || this.stop(access, wish);
+  }
+
+  /** The same dialog, whoever refused. */
+  stop(refusal: GateRefusal, wish: Wish): false {
+    this.stopped = { refusal, ...wish };
+    return false;
+  }
+
+  close(): void {
+    this.stopped = undefined;
+  }
+
+  #accessTo(item: Gated): Access {
+    return accessTo(item, this.#session.self ?? anonymous, entitlementOf(this.#session.subscription));
+  }
+}
+
+export function isGateRefusal(refusal: string): refusal is GateRefusal {
+  return refusal === 'subscribe' || refusal === 'feature-disabled';
+}

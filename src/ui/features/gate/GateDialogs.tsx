@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { inChunk } from '../../base/loading/inChunk.ts';
+import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useGate } from './GateContext.ts';
+import { useSession } from '../session/SessionContext.ts';
+
+const dialog = inChunk(async () => (await import(/* webpackChunkName: "SiteDialog" */ './GateDialog.tsx')).GateDialog);
+export const loadGateAhead = () => dialog.loadAhead();
+
+/** What the gate and the sign-in have to say, over whatever page it is; it comes with the site's own dialogs. */
+export const GateDialogs = observer(function GateDialogs() {
+  const gate = useGate();
+  const session = useSession();
+  const { dialogs, reports } = useSite();
+  const { key } = useLocation();
+  useEffect(() => gate.close(), [gate, key]);
+  if (gate.stopped === undefined && session.failure === undefined) return null;
+  const onFailure = () => {
+    gate.close();
+    session.fail(undefined);
+    dialogs.fail();
+    dialog.forgive();
+  };
+  return (
+    <DialogBoundary reports={reports} onOpen={() => dialogs.forget()} onFailure={onFailure}>
+      <dialog.Screen />
+    </DialogBoundary>
+  );
+});

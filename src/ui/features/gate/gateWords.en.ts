@@ -1,0 +1,40 @@
+/** The words of the gate; they come with its dialog. */
+export const gateWordsEn = {
+  title: {
+    watch: 'Subscribe to watch “{{name}}”?',
+    download: 'Subscribe to download “{{name}}”?',
+    register: 'Subscribe to register for “{{name}}”?',
+  },
+  open: 'It is open to everyone with an active subscription or trial.',
+  standing: {
+    anonymous: 'If you have one, sign in.',
+    none: 'Your account has neither yet.',
+    expired: 'Your trial has expired.',
+    retrial: 'Your trial has ended, and you can try again.',
+    lapsed: 'Your subscription is no longer active.',
+    'without-seat': 'Your account manages a team without holding a seat in it. With a seat of its own it has access.',
+  },
+  trial: 'Start Free Trial',
+  buy: 'Buy Now',
+  signIn: 'Sign In',
+  cancel: 'Cancel',
+  close: 'Close',
+  feature: {
+    title: '“{{name}}” is turned off for you',
+    body: 'The administrator of your subscription has turned this feature off. Please contact your subscription administrator.',
+  },
+  failure: {
+    title: 'You are not signed in',
+    refused: 'The sign-in was cancelled or refused. Nothing has changed.',
+    failed:
+      'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
+    complaint: 'For support: {{message}}',
+    again: 'Try again',
+  },
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly gate: typeof gateWordsEn;
+  }
+}

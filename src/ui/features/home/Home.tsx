@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { listingQueryFrom, listingQueryString } from '../../../domain/catalogue.ts';
+import { sectionAt, type Section } from '../../../domain/section.ts';
+import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from './listChunks.ts';
+import { listingTitle } from '../../base/page/pageTitle.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import './home.css';
+import { NextWebinar } from './NextWebinar.tsx';
+import { ProductFilter } from './ProductFilter.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
+import { Skeletons } from '../list/Skeletons.tsx';
+import { Videos } from './Videos.tsx';
+
+const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
+
+/** The frame of the three lists (§2): it stays while the visitor goes from one to another. */
+export const Home = observer(function Home() {
+  const administration = useAdministrationSlot();
+  const { settings, Frame } = useSite();
+  const { t } = useWords();
+  const { pathname, search } = useLocation();
+  const section = sectionAt(pathname) ?? 'Videos';
+  const query = listingQueryFrom(section, new URLSearchParams(search));
+  useCanonicalAddress(section);
+  const heading = useListingArrival(listingTitle(section, query, settings, t));
+  const Content = administration.working?.lists[section] ?? contents[section];
+  return (
+    <Frame>
+      <section className="hero">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('listing.heading')}
+          </h1>
+          <p>{t('listing.lead')}</p>
+        </div>
+        <NextWebinar />
+      </section>
+      <ProductFilter section={section} query={query} />
+      <SectionTabs section={section} query={query} />
+      <Suspense fallback={<Skeletons />}>
+        <Content />
+      </Suspense>
+    </Frame>
+  );
+});
+
+/** Values that mean nothing are dropped from the address (`design.md` 5.6). */
+function useCanonicalAddress(section: Section): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const address = listingQueryString(section, listingQueryFrom(section, new URLSearchParams(search)));
+  useEffect(() => {
+    if (new URLSearchParams(search).toString() !== new URLSearchParams(address).toString())
+      void navigate({ search: address, hash }, { replace: true });
+  }, [navigate, search, hash, address]);
+}
+
+/** As on every screen the visitor is led to the heading, but only once: from tab to tab the focus stays where it is. */
+function useListingArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const { visits } = useSite();
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = useRef(false);
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  useLayoutEffect(() => {
+    visits.arrive(isHere.current ? null : heading.current);
+    isHere.current = true;
+  }, [visits, key]);
+  return heading;
+}

@@ -1,0 +1,11 @@
+import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
+import type { Video } from '../../../domain/video.ts';
+import { createProvided } from '../../base/page/createProvided.ts';
+import type { ListModel } from '../list/ListModel.ts';
+
+/** Makes the model of the list of videos, one call per visit; what the server has inlined is handed in. */
+export interface HomeScreens {
+  videoList(query: ListingQuery, list: Slice<Video> | undefined): ListModel<Video>;
+}
+
+export const [HomeScreensContext, useHomeScreens] = createProvided<HomeScreens>('screens of the home page');

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { everything } from '../../../domain/catalogue.ts';
+import type { NextLive } from '../../../domain/page.ts';
+import { isOver } from '../../../domain/upcoming.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
+import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
+import { RegisterButton } from '../upcoming/RegisterButton.tsx';
+import { useNearness } from '../upcoming/useNearness.ts';
+import { calendarLeaf, hourLabel } from '../../../domain/dates.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+
+/** The live webinar that begins next. Where no page has told it, the list is asked; its room is kept meanwhile. */
+export const NextWebinar = observer(function NextWebinar() {
+  const screens = useUpcomingScreens();
+  const { firstPage } = useSite();
+  const [told] = useState(() => (firstPage !== undefined && 'next' in firstPage ? firstPage.next : undefined));
+  const [model] = useState(() => (told === undefined ? screens.upcomingList(everything, undefined) : undefined));
+  useEffect(() => {
+    model?.show(everything, true);
+    return () => model?.leave();
+  }, [model]);
+  if (told !== undefined) return told === null ? null : <Next webinar={told.webinar} at={told.at} />;
+  if (model?.list === undefined) return model?.first.phase === 'error' ? null : <div className="next is-coming" />;
+  const [webinar] = model.list.items;
+  return webinar === undefined ? null : <Next webinar={webinar} at={undefined} />;
+});
+
+/** In the host's zone at first, as the server has it, then in the visitor's own. */
+function Next({ webinar, at }: { readonly webinar: NextLive['webinar']; readonly at: string | undefined }) {
+  const clock = useVisitorClock();
+  const now = clock?.now ?? new Date(at ?? webinar.startsAt);
+  const zone = clock?.zone ?? webinar.zone;
+  const nearness = useNearness(webinar, now, zone);
+  const start = new Date(webinar.startsAt);
+  if (isOver(webinar, now)) return null;
+  return (
+    <section className="next" aria-labelledby="next-webinar">
+      <CalendarLeaf instant={start} zone={zone} />
+      <div className="next-facts">
+        <h2 id="next-webinar" dir="auto">
+          {webinar.title}
+        </h2>
+        <p>
+          <time dateTime={webinar.startsAt}>{`${calendarLeaf(start, zone).weekday}, ${hourLabel(start, zone)}`}</time>
+          <span>{nearness.label}</span>
+        </p>
+      </div>
+      <RegisterButton webinar={webinar} />
+    </section>
+  );
+}

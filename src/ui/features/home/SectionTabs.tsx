@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { everything, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
+import { sectionPaths, sections, type Section } from '../../../domain/section.ts';
+import { useWords } from '../../base/words/useWords.ts';
+
+interface SectionTabsProps {
+  readonly section: Section;
+  readonly query: ListingQuery;
+}
+
+/** From list to list: product and search come along. Plain links, so that they work before any script. */
+export function SectionTabs({ section, query: { category, search } }: SectionTabsProps) {
+  const { t } = useWords();
+  return (
+    <nav className="tabs" aria-label={t('sections.label')} onKeyDown={moveFocus}>
+      {sections.map((each) => (
+        <Link
+          key={each}
+          id={`tab-${each}`}
+          to={{ pathname: sectionPaths[each], search: listingQueryString(each, { ...everything, category, search }) }}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {t(`sections.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The arrows go from tab to tab and round; Home and End go to the first and the last. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll('a')];
+  const at = tabs.findIndex((tab) => tab === event.target);
+  const places: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+  const place = places[event.key];
+  if (place === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  tabs.at(place % tabs.length)?.focus();
+}

@@ -1,0 +1,30 @@
+import type { Video } from '../../../domain/video.ts';
+import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
+import { CardFacts } from '../list/CardFacts.tsx';
+import { Processing } from '../list/Processing.tsx';
+
+interface VideoCardProps extends CardPlace {
+  readonly video: Video;
+  readonly refresh: () => void;
+}
+
+/** One tutorial. */
+export function VideoCard({ video, refresh, ...place }: VideoCardProps) {
+  const { slug, name, categories, thumbnail, processing, duration } = video;
+  const over =
+    processing.state === 'ready' ? <CardDuration seconds={duration} /> : <Processing name={name} refresh={refresh} />;
+  return (
+    <Card
+      {...place}
+      id={`video-${slug}`}
+      to={`/videos/${slug}`}
+      title={name}
+      slug={slug}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
+      <CardFacts item={video} day={video.publishedAt ?? video.createdAt} />
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useHomeScreens } from './HomeScreens.ts';
+import { Listing } from '../list/Listing.tsx';
+import { useListing } from '../list/useListing.ts';
+import { VideoCard } from './VideoCard.tsx';
+
+/** The tutorials (§2, `/videos`): the address says which, the model has them. */
+export function Videos() {
+  const screens = useHomeScreens();
+  const { firstPage } = useSite();
+  const { query, model } = useListing('Videos', (asked) =>
+    screens.videoList(asked, firstPage?.screen === 'videos' ? firstPage.list : undefined),
+  );
+  return (
+    <Listing
+      section="Videos"
+      query={query}
+      model={model}
+      card={(video, place) => (
+        <VideoCard key={video.id} video={video} {...place} refresh={() => void model.refresh(video.id)} />
+      )}
+    />
+  );
+}

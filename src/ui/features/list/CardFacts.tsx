@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../../domain/category.ts';
+import { dayLabel } from '../../../domain/dates.ts';
+import { universalZone } from '../../../domain/zone.ts';
+import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+
+interface CardFactsProps {
+  readonly item: { readonly categories: readonly Category[]; readonly captions: readonly unknown[] };
+  /** The instant that its day is of. */
+  readonly day?: string;
+  readonly children?: ReactNode;
+}
+
+/** The quiet line of a recording: its products, what the list adds, its day, whether it has captions. */
+export function CardFacts({ item, day, children }: CardFactsProps) {
+  const { t } = useWords();
+  return (
+    <p className="meta">
+      <ProductBadges categories={item.categories} />
+      {children}
+      {day === undefined ? null : <time dateTime={day}>{dayLabel(new Date(day), universalZone)}</time>}
+      {item.captions.length > 0 ? (
+        <span className="cc">
+          <span aria-hidden="true">{t('card.captionsShort')}</span>
+          <span className="visually-hidden">{t('card.captions')}</span>
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
+import { sectionPaths, type Section } from '../../../domain/section.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+
+interface ChoicesProps {
+  readonly section: Section;
+  readonly query: ListingQuery;
+  readonly children: ReactNode;
+}
+
+/** The filters of a section. Without script they are a plain form; with it the list follows each choice, those made before included. */
+export function Choices({ section, query, children }: ChoicesProps) {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const follow = () => {
+    const chosen = new FormData(form.current ?? undefined);
+    const to = listingQueryString(
+      section,
+      listingQueryFrom(section, { get: (name) => chosen.get(name)?.toString() ?? null }),
+    );
+    if (to !== listingQueryString(section, query)) void navigate({ search: to });
+  };
+  const followBefore = useRef(follow);
+  useLayoutEffect(() => followBefore.current(), []);
+  return (
+    <form ref={form} className="choices" action={sectionPaths[section]} autoComplete="off" onChange={follow}>
+      <Button className="apply" kind="link" size="small" type="submit">
+        {t('listing.apply')}
+      </Button>
+      {(['category', 'search'] as const).map((name) =>
+        query[name] ? <input key={name} type="hidden" name={name} value={query[name]} /> : null,
+      )}
+      {children}
+    </form>
+  );
+}

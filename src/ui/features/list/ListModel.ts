@@ -1,0 +1,130 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
+import type { Result } from '../../../domain/result.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import type { ListMemory } from './ListMemory.ts';
+
+type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
+type Find<Item> = (id: string, signal: AbortSignal) => Promise<Result<Item, 'not-found'>>;
+
+/** What a listing shows: the items of the query in the address, stretched by "Show more". */
+export class ListModel<Item extends { readonly id: string }> {
+  query: ListingQuery;
+  /** The first item that the last "Show more" brought. */
+  firstNewId: string | undefined;
+  /** The list of the query, or of the one before it while loading. */
+  readonly first: Fetching<Slice<Item>>;
+  /** The stretch that "Show more" asks for. */
+  readonly next = new Fetching<Slice<Item>>();
+
+  readonly #ask: Ask<Item>;
+  readonly #find: Find<Item> | undefined;
+  readonly #memory: ListMemory<Item>;
+  readonly #addressOf: (query: ListingQuery) => string;
+  /** The address of the list that is shown, and whether that was asked for on this visit. */
+  #shown: string | undefined;
+  #isFresh: boolean;
+
+  constructor(
+    ask: Ask<Item>,
+    memory: ListMemory<Item>,
+    addressOf: (query: ListingQuery) => string,
+    query: ListingQuery,
+    known: Slice<Item> | undefined,
+    find?: Find<Item>,
+  ) {
+    this.#ask = ask;
+    this.#find = find;
+    this.#memory = memory;
+    this.#addressOf = addressOf;
+    this.query = query;
+    const list = memory.recall(addressOf(query)) ?? known;
+    this.first = new Fetching(list);
+    this.#isFresh = known !== undefined;
+    if (list !== undefined) this.#remember(addressOf(query), list);
+    makeAutoObservable(this, { query: observableRef });
+  }
+
+  get list(): Slice<Item> | undefined {
+    return this.first.value;
+  }
+
+  get isStale(): boolean {
+    return this.list !== undefined && this.first.phase === 'loading';
+  }
+
+  get hasMore(): boolean {
+    return this.list !== undefined && this.list.nextCursor !== null;
+  }
+
+  /** Follows the address; on the way back a list seen before is shown at once, as it was left. */
+  show(query: ListingQuery, isReturning: boolean): void {
+    const address = this.#addressOf(query);
+    const isThere = this.first.phase === 'complete' && address === this.#shown && (isReturning || this.#isFresh);
+    if (address === this.#addressOf(this.query) && (isThere || this.first.phase === 'loading')) return;
+    this.query = query;
+    this.firstNewId = undefined;
+    this.next.reset();
+    const known = isReturning ? this.#memory.recall(address) : undefined;
+    if (known === undefined) void this.#load();
+    else this.#take(address, known);
+  }
+
+  retry(): void {
+    void this.#load();
+  }
+
+  async showMore(): Promise<void> {
+    const { query, list } = this;
+    const cursor = list?.nextCursor;
+    if (cursor === undefined || cursor === null || this.next.phase === 'loading' || this.first.phase !== 'complete')
+      return;
+    const counts = await this.next.start((signal) => this.#ask(query, cursor, signal));
+    const {
+      list: before,
+      next: { phase, value: next },
+    } = this;
+    if (!counts || phase !== 'complete' || next === undefined || before === undefined) return;
+    const known = new Set(before.items.map(({ id }) => id));
+    // What was published meanwhile has pushed the stretches along: nothing is shown twice.
+    const added = next.items.filter(({ id }) => !known.has(id));
+    runInAction(() => {
+      this.#take(this.#addressOf(query), { ...next, items: [...before.items, ...added] });
+      this.firstNewId = added[0]?.id;
+    });
+  }
+
+  /** Asks again for one item, whose processing may have ended. */
+  async refresh(id: string): Promise<void> {
+    const found = await this.#find?.(id, new AbortController().signal).catch(() => undefined);
+    const { list } = this;
+    // While another list is on its way, the one that is shown is about to go.
+    if (found?.ok !== true || list === undefined || this.first.phase !== 'complete') return;
+    const items = list.items.map((item) => (item.id === id ? found.value : item));
+    runInAction(() => this.#take(this.#addressOf(this.query), { ...list, items }));
+  }
+
+  /** The screen has gone: what is under way ends. */
+  leave(): void {
+    this.first.cancel();
+    this.next.cancel();
+  }
+
+  async #load(): Promise<void> {
+    const { query } = this;
+    const counts = await this.first.start((signal) => this.#ask(query, undefined, signal));
+    if (!counts || this.first.phase !== 'complete' || this.list === undefined) return;
+    this.#isFresh = true;
+    this.#remember(this.#addressOf(query), this.list);
+  }
+
+  #take(address: string, list: Slice<Item>): void {
+    this.first.complete(list);
+    this.#remember(address, list);
+  }
+
+  #remember(address: string, list: Slice<Item>): void {
+    this.#shown = address;
+    this.#memory.keep(address, list);
+  }
+}

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { isNarrowed, type ListingQuery } from '../../../domain/catalogue.ts';
+import type { Section } from '../../../domain/section.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Notice } from '../../base/kit/Notice.tsx';
+import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { CardPlace } from './Card.tsx';
+import { DidYouMean } from './DidYouMean.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListModel } from './ListModel.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ShowMore } from './ShowMore.tsx';
+import { Skeletons } from './Skeletons.tsx';
+
+interface ListingProps<Item extends { readonly id: string }> {
+  readonly section: Section;
+  readonly query: ListingQuery;
+  readonly model: ListModel<Item>;
+  readonly card: (item: Item, place: CardPlace) => ReactNode;
+  /** The section's own filters, and what is chosen in them by the names that the visitor reads. */
+  readonly filters?: ReactNode;
+  readonly choices?: readonly string[];
+  /** Where the catalogue itself is empty, in place of what a visitor is told. */
+  readonly whenEmpty?: ReactNode;
+}
+
+/** How many there are, the filters, and the grid; or why there is none. Old results stay, dimmed, until the new ones are there. */
+export const Listing = observer(function Listing<Item extends { readonly id: string }>({
+  section,
+  query,
+  model,
+  card,
+  filters,
+  choices = [],
+  whenEmpty,
+}: ListingProps<Item>) {
+  const { t } = useWords();
+  const results = useRef<HTMLElement>(null);
+  const { list, first } = model;
+  const items = t(`items.${section}`);
+  // What offered the way out is gone after it was taken: reading goes on where the results come.
+  const stay = () => results.current?.focus({ preventScroll: true });
+  const retry = () => model.retry();
+  const count =
+    first.phase === 'error'
+      ? ''
+      : list === undefined
+        ? t('listing.loading', { items })
+        : t('listing.results', { count: list.total });
+  return (
+    <section
+      ref={results}
+      id={section}
+      className="results"
+      aria-label={t(`sections.${section}`)}
+      aria-busy={first.phase === 'loading'}
+      tabIndex={-1}
+    >
+      <FilterBar section={section} query={query} count={count} leave={stay}>
+        {filters}
+      </FilterBar>
+      {first.phase === 'error' ? (
+        <Notice
+          isFailure
+          title={t('failure.titleOf', { items })}
+          picture={<FailurePicture />}
+          action={
+            <Button
+              onClick={() => {
+                stay();
+                retry();
+              }}
+            >
+              {t('failure.retry')}
+            </Button>
+          }
+        >
+          {t('failure.body')}
+        </Notice>
+      ) : list === undefined ? (
+        <Skeletons />
+      ) : list.items.length === 0 ? (
+        <div className={model.isStale ? 'is-stale' : undefined}>
+          {whenEmpty === undefined || isNarrowed(model.query) || model.query.category !== undefined ? (
+            <NothingFound section={section} query={model.query} choices={choices} leave={stay} retry={retry} />
+          ) : (
+            whenEmpty
+          )}
+        </div>
+      ) : (
+        <>
+          {list.meant === undefined || model.isStale ? null : (
+            <DidYouMean section={section} query={model.query} meant={list.meant} />
+          )}
+          <ul className={model.isStale ? 'grid is-stale' : 'grid'}>
+            {list.items.map((item, index) => card(item, { index, isFirstNew: item.id === model.firstNewId }))}
+          </ul>
+          <ShowMore section={section} model={model} />
+        </>
+      )}
+    </section>
+  );
+});

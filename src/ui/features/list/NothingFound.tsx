@@ -1,0 +1,66 @@
+import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue.ts';
+import type { Section } from '../../../domain/section.ts';
+import { Button, ButtonLink } from '../../base/kit/Button.tsx';
+import { Notice } from '../../base/kit/Notice.tsx';
+import { EmptyPicture, NoResultsPicture } from '../../base/kit/NoticePictures.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+
+interface NothingFoundProps {
+  readonly section: Section;
+  readonly query: ListingQuery;
+  /** The section's own choices (series, skill, start) by the names that the visitor reads. */
+  readonly choices: readonly string[];
+  /** Called as the way out is taken. */
+  readonly leave: () => void;
+  readonly retry: () => void;
+}
+
+/** No results and an empty catalogue are two things: one is the visitor's to change, the other ours. */
+export function NothingFound({ section, query, choices, leave, retry }: NothingFoundProps) {
+  const { t } = useWords();
+  const { search, category } = query;
+  if (!isNarrowed(query) && category === undefined) {
+    const lookAgain = () => {
+      leave();
+      retry();
+    };
+    return (
+      <Notice
+        title={t(`empty.${section}`)}
+        picture={<EmptyPicture />}
+        action={
+          <Button kind="secondary" onClick={lookAgain}>
+            {t('empty.action')}
+          </Button>
+        }
+      >
+        {t('empty.body')}
+      </Notice>
+    );
+  }
+  const filters = [...(category === undefined ? [] : [t(`products.${category}`)]), ...choices].join(', ');
+  const items = t(`items.${section}`);
+  const ways = [
+    { words: t('noResults.clearSearch'), to: { ...query, search: '' }, isOffered: search !== '' },
+    { words: t('noResults.reset'), to: reset(query), isOffered: choices.length > 0 },
+    { words: t('noResults.clearProduct'), to: { ...query, category: undefined }, isOffered: category !== undefined },
+  ].filter(({ isOffered }) => isOffered);
+  const action = (
+    <div className="ways">
+      {ways.map(({ words, to }) => (
+        <ButtonLink key={words} kind="secondary" to={{ search: listingQueryString(section, to) }} onClick={leave}>
+          {words}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+  const title =
+    search === '' ? t('noResults.titleOfFilters', { items, filters }) : t('noResults.title', { items, search });
+  return (
+    <Notice title={title} picture={<NoResultsPicture />} action={action}>
+      {search === ''
+        ? t('noResults.bodyOfFilters', { items })
+        : t(filters === '' ? 'noResults.body' : 'noResults.bodyInFilters', { filters })}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { Section } from '../../../domain/section.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { ListModel } from './ListModel.ts';
+
+interface ShowMoreProps {
+  readonly section: Section;
+  readonly model: Pick<ListModel<{ readonly id: string }>, 'list' | 'hasMore' | 'next' | 'showMore'>;
+}
+
+/** The next stretch of the list. A failure is said beside the button, which then tries again. */
+export const ShowMore = observer(function ShowMore({ section, model }: ShowMoreProps) {
+  const { t } = useWords();
+  const { list, next } = model;
+  if (list === undefined || !model.hasMore) return null;
+  const isLoading = next.phase === 'loading';
+  const items = t(`items.${section}`);
+  return (
+    <div className="show-more">
+      {next.phase === 'error' ? <p role="alert">{t('listing.moreFailed', { items })}</p> : null}
+      <Button kind="secondary" aria-busy={isLoading} onClick={() => void model.showMore()}>
+        {next.phase === 'error' ? t('failure.retry') : t('listing.more')}
+        {isLoading ? <Spinner size="small" label={t('listing.loading', { items })} /> : null}
+      </Button>
+      <p className="shown">{t('listing.shown', { shown: list.items.length, total: list.total })}</p>
+    </div>
+  );
+});

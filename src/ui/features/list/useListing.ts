@@ -1,0 +1,23 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
+import type { Section } from '../../../domain/section.ts';
+import type { ListModel } from './ListModel.ts';
+
+/** The choices that the address names for a section, and the model that follows them. */
+export function useListing<Item extends { readonly id: string }>(
+  section: Section,
+  makeModel: (query: ListingQuery) => ListModel<Item>,
+): { readonly query: ListingQuery; readonly model: ListModel<Item> } {
+  const { search } = useLocation();
+  const query = listingQueryFrom(section, new URLSearchParams(search));
+  const address = listingQueryString(section, query);
+  const isReturning = useNavigationType() === 'POP';
+  const [model] = useState(() => makeModel(query));
+  useLayoutEffect(
+    () => model.show(listingQueryFrom(section, new URLSearchParams(address)), isReturning),
+    [model, section, address, isReturning],
+  );
+  useEffect(() => () => model.leave(), [model]);
+  return { query, model };
+}

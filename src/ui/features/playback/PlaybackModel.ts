@@ -1,0 +1,136 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
+import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../../domain/playback.ts';
+import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
+import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
+import type { Playable } from './Watched.ts';
+
+export interface LoadedPlayer {
+  readonly Player: ComponentType<PlayerProps>;
+  readonly words: PlayerWords;
+}
+
+export type LoadPlayer = () => Promise<LoadedPlayer>;
+
+/** The part of a catalogue that opens what is played: both kinds have it. */
+type Opens = Pick<VideoCatalogue, 'openPlayback'>;
+
+/** What the page itself says of a refusal; what the gate refuses, the gate's own dialog tells. */
+export type PlaybackTrouble = Exclude<PlaybackRefusal, GateRefusal> | 'fault';
+
+/** The way from the facade to a playing video, or to the reason why it does not play. */
+export class PlaybackModel {
+  state: 'facade' | 'opening' | 'playing' | PlaybackTrouble = 'facade';
+  playback: Playback | undefined;
+  player: LoadedPlayer | undefined;
+  /** Where it stands, in whole seconds; undefined until it has played. */
+  second: number | undefined;
+
+  readonly #catalogue: Opens;
+  readonly #loadPlayer: LoadPlayer;
+  readonly #item: Playable;
+  readonly #gate: Pick<Gate, 'admits' | 'stop'>;
+  #call: AbortController | undefined;
+  #handle: PlayerHandle | null = null;
+
+  constructor(catalogue: Opens, loadPlayer: LoadPlayer, item: Playable, gate: Pick<Gate, 'admits' | 'stop'>) {
+    this.#catalogue = catalogue;
+    this.#gate = gate;
+    this.#loadPlayer = loadPlayer;
+    this.#item = item;
+    makeAutoObservable(this, { playback: observableRef, player: observableRef, attach: false });
+  }
+
+  /** Loads the player ahead of the click; that it fails is said when it is needed. */
+  prepare(): void {
+    this.#loadPlayer().catch(() => undefined);
+  }
+
+  async play(): Promise<void> {
+    if (this.state === 'opening' || this.state === 'playing') return;
+    const call = this.#begin();
+    this.state = 'opening';
+    try {
+      if (!(await this.#gate.admits(this.#item, this.#wish))) return this.#close(call);
+      if (call !== this.#call) return;
+      const [player, opened] = await Promise.all([
+        this.#loadPlayer(),
+        this.#catalogue.openPlayback(this.#item.id, call.signal),
+      ]);
+      if (call !== this.#call) return;
+      if (!opened.ok) return this.#refuse(opened.refusal);
+      runInAction(() => {
+        this.player = player;
+        this.playback = opened.value;
+        this.state = 'playing';
+      });
+    } catch {
+      if (call === this.#call) this.fail();
+    }
+  }
+
+  /** The player that stands on the page now, or none. */
+  readonly attach = (handle: PlayerHandle | null): void => {
+    this.#handle = handle;
+  };
+
+  standAt(seconds: number): void {
+    this.second = Math.floor(seconds);
+  }
+
+  /** Plays on from another moment; where nothing plays yet, the page says by its address where to begin. */
+  goTo(seconds: number): void {
+    if (this.#handle === null) return void this.play();
+    this.#handle.seekTo(seconds);
+    this.#handle.play();
+    this.#handle.focus();
+  }
+
+  /** Keeps the media of a gated item open while it plays; that of a public one never closes. */
+  async renew(): Promise<void> {
+    if (this.#item.public || this.state !== 'playing') return;
+    const call = this.#begin();
+    const opened = await this.#catalogue.openPlayback(this.#item.id, call.signal);
+    if (!opened.ok && call === this.#call) this.#refuse(opened.refusal);
+  }
+
+  /** A fault ends what was going on; it never hides why access was refused. */
+  fail(): void {
+    if (this.state !== 'opening' && this.state !== 'playing') return;
+    this.state = 'fault';
+    this.playback = undefined;
+  }
+
+  leave(): void {
+    this.#call?.abort();
+    this.#call = undefined;
+    if (this.state === 'opening') this.state = 'facade';
+  }
+
+  get #wish() {
+    return { act: 'watch', name: this.#item.name } as const;
+  }
+
+  /** Stopped at the gate, one stands before the facade as before. */
+  #refuse(refusal: PlaybackRefusal): void {
+    runInAction(() => {
+      this.playback = undefined;
+      this.state = isGateRefusal(refusal) ? 'facade' : refusal;
+    });
+    if (isGateRefusal(refusal)) this.#gate.stop(refusal, this.#wish);
+  }
+
+  #close(call: AbortController): void {
+    if (call !== this.#call) return;
+    runInAction(() => {
+      this.state = 'facade';
+    });
+  }
+
+  #begin(): AbortController {
+    this.#call?.abort();
+    this.#call = new AbortController();
+    return this.#call;
+  }
+}

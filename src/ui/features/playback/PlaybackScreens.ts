@@ -1,0 +1,10 @@
+import { createProvided } from '../../base/page/createProvided.ts';
+import type { PlaybackModel } from './PlaybackModel.ts';
+import type { Playable } from './Watched.ts';
+
+/** Makes the model that plays an item, one call per visit. */
+export interface PlaybackScreens {
+  playback(Model: typeof PlaybackModel, item: Playable): PlaybackModel;
+}
+
+export const [PlaybackScreensContext, usePlaybackScreens] = createProvided<PlaybackScreens>('playback');

@@ -1,0 +1,16 @@
+import type { Gated } from '../../../domain/access.ts';
+import type { Video } from '../../../domain/video.ts';
+
+/** What is played, and through which part of the catalogue it is opened. */
+export interface Playable extends Gated {
+  readonly kind: 'video' | 'webinar';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a page that plays something shows of it, whichever kind it is. */
+export type Watched = Playable &
+  Pick<
+    Video,
+    'name' | 'slug' | 'categories' | 'duration' | 'processing' | 'thumbnail' | 'captions' | 'createdAt' | 'publishedAt'
+  >;

@@ -1,0 +1,152 @@
+import './styles/player.css';
+import { MediaPlayer, MediaProvider, type MediaPlayerInstance } from '@vidstack/react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type ReactElement,
+} from 'react';
+import { beginStream } from './earlyStream.ts';
+import { PlayerContext } from './model/playerContext.ts';
+import { PlayerModel } from './model/PlayerModel.ts';
+import type { PlayerProps } from './model/PlayerProps.ts';
+import { PlayerStage } from './PlayerStage.tsx';
+import { playsNatively, prepareStreaming, warmStreaming } from './streaming.ts';
+import { useCaptionTracks } from './useCaptionTracks.ts';
+import { useMediaSession } from './useMediaSession.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useRecovery } from './useRecovery.ts';
+import { useTrueLength } from './useTrueLength.ts';
+import { fill } from './model/wording.ts';
+
+warmStreaming();
+
+const tellEvery = 0.25;
+
+/** Plays one item. Vidstack and hls.js do the playing; everything seen, heard or typed is ours. */
+export function Player(props: PlayerProps): ReactElement {
+  const {
+    name,
+    brand,
+    playback,
+    startAt,
+    autoPlay,
+    words,
+    renew,
+    onFault,
+    characterKeys = true,
+    onTime,
+    onPlayingChange,
+    onEnded,
+    handle,
+  } = props;
+  const [player, setPlayer] = useState<MediaPlayerInstance | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [model] = useState(
+    () =>
+      new PlayerModel(
+        words,
+        playback.captions.map((track) => track.language),
+        autoPlay,
+        () => window.localStorage,
+      ),
+  );
+  const [first] = useState(() => {
+    if (!playsNatively(navigator.vendor)) beginStream(playback.src, startAt);
+    return { startAt, volume: model.choices.volume, muted: model.choices.muted, rate: model.choices.rate };
+  });
+  const soughtAt = useRef(startAt);
+  const toldAt = useRef(-1);
+  const surroundings = useMemo(() => ({ model, words, playback, name }), [model, words, playback, name]);
+  // Vidstack's first render names the playlist in a `<source>`: a browser with HLS of its own would fetch everything twice.
+  // It also types the attributes of its video as those of any element.
+  const videoAttributes = {
+    preload: 'none',
+    ...(playback.poster === null ? {} : { poster: playback.poster }),
+  } as HTMLAttributes<HTMLMediaElement>;
+  const { onError, onHlsError } = useRecovery(player, playback.src, renew, onFault);
+  useCaptionTracks(player, playback.captions, model);
+  useTrueLength(player, element);
+  useMediaSession(player, model, playback.chapters);
+  usePlayerKeys(element, model, characterKeys);
+
+  useEffect(() => {
+    model.attach(player);
+    // Left alone, Vidstack takes the focus from a control when it thinks that the controls should hide.
+    if (player !== null) player.controls.canIdle = false;
+    setElement(player?.el ?? null);
+  }, [model, player]);
+
+  useEffect(() => {
+    // The facade's button, which had the focus, is gone, or its whole place was led to: the keys should go on working.
+    if (autoPlay && element !== null && document.activeElement?.contains(element) === true)
+      element.focus({ preventScroll: true });
+  }, [autoPlay, element]);
+
+  useEffect(() => {
+    if (soughtAt.current !== startAt) model.seekTo(startAt);
+    soughtAt.current = startAt;
+  }, [model, startAt]);
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      seekTo: model.seekTo,
+      play: model.play,
+      pause: model.pause,
+      focus: () => element?.focus({ preventScroll: true }),
+    }),
+    [model, element],
+  );
+
+  return (
+    <PlayerContext value={surroundings}>
+      <MediaPlayer
+        ref={setPlayer}
+        className="player"
+        title={name}
+        artist={brand}
+        aria-label={fill(words.region, { name })}
+        ariaLabel={fill(words.region, { name })}
+        src={{ src: playback.src, type: 'application/x-mpegurl' }}
+        artwork={playback.poster === null ? [] : [{ src: playback.poster }]}
+        viewType="video"
+        streamType="on-demand"
+        load="eager"
+        posterLoad="idle"
+        playsInline
+        preferNativeHLS={playsNatively(navigator.vendor)}
+        volume={first.volume}
+        muted={first.muted}
+        playbackRate={first.rate}
+        keyDisabled
+        onProviderChange={(provider) => prepareStreaming(provider, playback.src, first.startAt)}
+        onCanPlay={model.playAtOnce}
+        onLoadedMetadata={() => {
+          if (player !== null && playsNatively(navigator.vendor) && first.startAt > 0 && player.currentTime < 1)
+            player.currentTime = first.startAt;
+        }}
+        onTimeUpdate={({ currentTime }) => {
+          if (Math.abs(currentTime - toldAt.current) < tellEvery) return;
+          toldAt.current = currentTime;
+          onTime?.(currentTime);
+        }}
+        onPlay={() => onPlayingChange?.(true)}
+        onPause={() => {
+          // The step that it stops in is told too: what takes the player's time takes this one.
+          if (player !== null) onTime?.(player.currentTime);
+          onPlayingChange?.(false);
+        }}
+        onEnded={() => onEnded?.()}
+        onError={onError}
+        onHlsError={onHlsError}
+      >
+        <MediaProvider mediaProps={videoAttributes} />
+        <PlayerStage element={element} />
+      </MediaPlayer>
+    </PlayerContext>
+  );
+}

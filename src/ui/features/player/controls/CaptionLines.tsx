@@ -1,0 +1,41 @@
+import { useActiveTextCues, useMediaState } from '@vidstack/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { cueLines, cueSpeaker, isPlacedAbove } from '../model/cueText.ts';
+import { usePlayer } from '../model/playerContext.ts';
+
+/**
+ * The cues of this moment, as text. Vidstack's own renderer sets them as HTML, which Trusted Types refuse, and decodes
+ * them twice, which made markup of text; React text nodes can do neither.
+ */
+export const CaptionLines = observer(function CaptionLines(): ReactElement | null {
+  const { model } = usePlayer();
+  const track = useMediaState('textTrack');
+  const cues = useActiveTextCues(track);
+  if (track === null || cues.length === 0) return null;
+  const { size, colour, background, place } = model.choices.captionStyle;
+  const above = place === 'top' || cues.some((cue) => isPlacedAbove(cue));
+  return (
+    <div
+      className="player-captions"
+      lang={track.language}
+      data-size={size}
+      data-colour={colour}
+      data-background={background}
+      data-above={above || undefined}
+    >
+      {cues.map((cue) => {
+        const speaker = cueSpeaker(cue.text);
+        return (
+          <p key={`${cue.startTime}-${cue.endTime}-${cue.text}`} dir="auto">
+            {cueLines(cue.text).map((line, index) => (
+              <span key={index} className="player-captions-line">
+                {index === 0 && speaker !== null ? `${speaker}: ${line}` : line}
+              </span>
+            ))}
+          </p>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,116 @@
+import { useMediaPlayer, useMediaState } from '@vidstack/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactElement } from 'react';
+import { chapterAt, chapterParts } from '../model/chapterParts.ts';
+import { ControlButton } from './ControlButton.tsx';
+import { CaptionsIcon, EnterFullscreenIcon, ExitFullscreenIcon, PictureInPictureIcon, SettingsIcon } from './icons.tsx';
+import { MenuOpener } from './MenuOpener.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { usePlayer } from '../model/playerContext.ts';
+import { SeekBar } from './SeekBar.tsx';
+import { clockLabel, spokenTime } from '../model/timeLabels.ts';
+import { useWholeSecond } from './usePosition.ts';
+import { VolumeControl } from './VolumeControl.tsx';
+import { fill, pageLanguage, rateLabel } from '../model/wording.ts';
+
+function TimeLabel(): ReactElement {
+  const { words } = usePlayer();
+  const second = useWholeSecond();
+  const duration = useMediaState('duration');
+  const language = pageLanguage();
+  return (
+    <span className="player-time">
+      <span aria-hidden="true">
+        {clockLabel(second, duration)} <span className="player-time-of">/</span> {clockLabel(duration)}
+      </span>
+      <span className="player-spoken">
+        {fill(words.time, { time: spokenTime(second, language), duration: spokenTime(duration, language) })}
+      </span>
+    </span>
+  );
+}
+
+function ChapterOpener(): ReactElement | null {
+  const { words, playback } = usePlayer();
+  const duration = useMediaState('duration');
+  const chapter = chapterAt(chapterParts(playback.chapters, duration), useWholeSecond());
+  if (playback.chapters.length === 0) return null;
+  const title = chapter?.title ?? '';
+  return (
+    <MenuOpener
+      page="chapters"
+      className="player-chapter"
+      label={title === '' ? words.chapters : fill(words.chapterNow, { chapter: title })}
+    >
+      <span>{title === '' ? words.chapters : title}</span>
+    </MenuOpener>
+  );
+}
+
+function SpeedOpener(): ReactElement {
+  const { words } = usePlayer();
+  const speed = fill(words.speedValue, { rate: rateLabel(useMediaState('playbackRate'), pageLanguage()) });
+  return (
+    <MenuOpener page="speed" className="player-speed" label={fill(words.speedNow, { speed })}>
+      {speed}
+    </MenuOpener>
+  );
+}
+
+const CaptionsButton = observer(function CaptionsButton(): ReactElement {
+  const { model, words } = usePlayer();
+  const shown = model.captions !== null;
+  return (
+    <ControlButton
+      className="player-toggle"
+      label={shown ? words.captionsOff : words.captionsOn}
+      pressed={shown}
+      onPress={model.toggleCaptions}
+    >
+      <CaptionsIcon />
+    </ControlButton>
+  );
+});
+
+/** The two rows under the picture. On a narrow player what the settings also offer is left out of the row. */
+export function ControlBar({ narrow, touch }: { readonly narrow: boolean; readonly touch: boolean }): ReactElement {
+  const { words, playback } = usePlayer();
+  const player = useMediaPlayer();
+  const fullscreen = useMediaState('fullscreen');
+  const canFullscreen = useMediaState('canFullscreen');
+  const inPicture = useMediaState('pictureInPicture');
+  const canPicture = useMediaState('canPictureInPicture');
+  return (
+    <div className="player-bar">
+      <SeekBar />
+      <div className="player-row">
+        {!touch && <PlayButton />}
+        <VolumeControl withSlider={!touch && !narrow} />
+        <TimeLabel />
+        {!narrow && <ChapterOpener />}
+        <span className="player-gap" />
+        {playback.captions.length > 0 && <CaptionsButton />}
+        {!narrow && <SpeedOpener />}
+        <MenuOpener page="settings" label={words.settings}>
+          <SettingsIcon />
+        </MenuOpener>
+        {canPicture && !narrow && (
+          <ControlButton
+            label={inPicture ? words.exitPictureInPicture : words.pictureInPicture}
+            onPress={() => player?.remoteControl.togglePictureInPicture()}
+          >
+            <PictureInPictureIcon />
+          </ControlButton>
+        )}
+        {canFullscreen && (
+          <ControlButton
+            label={fullscreen ? words.exitFullscreen : words.fullscreen}
+            onPress={() => player?.remoteControl.toggleFullscreen()}
+          >
+            {fullscreen ? <ExitFullscreenIcon /> : <EnterFullscreenIcon />}
+          </ControlButton>
+        )}
+      </div>
+    </div>
+  );
+}

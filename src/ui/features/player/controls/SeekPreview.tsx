@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { usePlayer } from '../model/playerContext.ts';
+import { tileAt } from '../model/storyboard.ts';
+import { clockLabel } from '../model/timeLabels.ts';
+import { useStoryboard } from './useStoryboard.ts';
+
+interface SeekPreviewProps {
+  readonly time: number;
+  readonly duration: number;
+  readonly chapter: string;
+}
+
+/** What the pointed moment looks like. It repeats in pictures what the slider's value says, so it is decoration to others. */
+export function SeekPreview({ time, duration, chapter }: SeekPreviewProps): ReactElement {
+  const { playback } = usePlayer();
+  const tile = tileAt(useStoryboard(playback.storyboard), time);
+  return (
+    <div className="player-preview" aria-hidden="true" style={{ '--at': `${(time / duration) * 100}%` }}>
+      {tile !== null && (
+        <div
+          className="player-preview-picture"
+          style={{
+            width: tile.width,
+            height: tile.height,
+            backgroundImage: `url("${encodeURI(decodeURI(tile.picture))}")`,
+            backgroundPosition: `-${tile.x}px -${tile.y}px`,
+          }}
+        />
+      )}
+      <div className="player-preview-text">
+        {chapter !== '' && <span className="player-preview-chapter">{chapter}</span>}
+        <span>{clockLabel(time, duration)}</span>
+      </div>
+    </div>
+  );
+}

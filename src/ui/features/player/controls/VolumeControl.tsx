@@ -1,0 +1,41 @@
+import { useMediaState } from '@vidstack/react';
+import type { ReactElement } from 'react';
+import { ControlButton } from './ControlButton.tsx';
+import { LoudIcon, MutedIcon, QuietIcon } from './icons.tsx';
+import { usePlayer } from '../model/playerContext.ts';
+import { fill, pageLanguage, percentLabel } from '../model/wording.ts';
+
+/** Mute, and beside it the volume where the system lets a page set it (the iPhone does not). */
+export function VolumeControl({ withSlider }: { readonly withSlider: boolean }): ReactElement {
+  const { model, words } = usePlayer();
+  const muted = useMediaState('muted');
+  const volume = useMediaState('volume');
+  const settable = useMediaState('canSetVolume');
+  const heard = muted ? 0 : volume;
+  return (
+    <div className="player-volume">
+      <ControlButton label={heard === 0 ? words.unmute : words.mute} onPress={model.toggleMute}>
+        {heard === 0 ? <MutedIcon /> : heard < 0.5 ? <QuietIcon /> : <LoudIcon />}
+      </ControlButton>
+      {withSlider && settable && (
+        <div className="player-volume-slider" style={{ '--share': heard }}>
+          <span className="player-volume-track" aria-hidden="true">
+            <i />
+          </span>
+          <span className="player-thumb" aria-hidden="true" />
+          <input
+            className="player-range"
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(heard * 100)}
+            aria-label={words.volume}
+            aria-valuetext={fill(words.volumeValue, { percent: percentLabel(heard, pageLanguage()) })}
+            onChange={(event) => model.chooseVolume(Number(event.currentTarget.value) / 100)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useMediaPlayer, useMediaState } from '@vidstack/react';
+import { captionLabels } from '../../../../domain/caption.ts';
+import { chapterAt, chapterParts } from '../model/chapterParts.ts';
+import type { MenuContent, MenuItem } from '../model/menuItems.ts';
+import { usePlayer } from '../model/playerContext.ts';
+import type { MenuPage } from '../model/PlayerModel.ts';
+import {
+  captionBackgrounds,
+  captionColours,
+  captionPlaces,
+  captionSizes,
+  rates,
+  type CaptionStyle,
+} from '../model/rememberedChoices.ts';
+import { clockLabel } from '../model/timeLabels.ts';
+import { useNarrow } from './useNarrow.ts';
+import { useWholeSecond } from './usePosition.ts';
+import { fill, pageLanguage, rateLabel } from '../model/wording.ts';
+
+/** What each page of the menu holds at this moment. */
+export function useMenuContent(page: MenuPage): MenuContent {
+  const { model, words, playback } = usePlayer();
+  const player = useMediaPlayer();
+  const qualities = useMediaState('qualities');
+  const quality = useMediaState('quality');
+  const auto = useMediaState('autoQuality');
+  const rate = useMediaState('playbackRate');
+  const duration = useMediaState('duration');
+  const second = useWholeSecond();
+  const narrow = useNarrow();
+  const inPicture = useMediaState('pictureInPicture');
+  const canPicture = useMediaState('canPictureInPicture');
+  const single = (title: string, items: readonly MenuItem[]): MenuContent => ({
+    title,
+    groups: [{ label: title, items }],
+  });
+
+  const speedName = (value: number): string =>
+    value === 1 ? words.normalSpeed : fill(words.speedValue, { rate: rateLabel(value, pageLanguage()) });
+  const now = quality === null ? '' : `${quality.height}p`;
+  const qualityName = auto ? (now === '' ? words.qualityAuto : fill(words.qualityAutoNow, { quality: now })) : now;
+  const captionsName = model.captions === null ? words.off : captionLabels[model.captions];
+
+  if (page === 'captions') {
+    const item = (key: string, label: string, checked: boolean, choose: () => void): MenuItem => ({
+      key,
+      label,
+      checked,
+      choose,
+    });
+    return single(words.captions, [
+      item('off', words.off, model.captions === null, () => model.chooseCaptions(null)),
+      ...playback.captions.map((track) =>
+        item(track.language, track.label, model.captions === track.language, () =>
+          model.chooseCaptions(track.language),
+        ),
+      ),
+    ]);
+  }
+  if (page === 'speed') {
+    return single(
+      words.speed,
+      rates.map((value) => ({
+        key: String(value),
+        label: speedName(value),
+        checked: value === rate,
+        choose: () => model.chooseRate(value),
+      })),
+    );
+  }
+  if (page === 'quality') {
+    const best = qualities.toSorted((a, b) => b.height - a.height);
+    return single(words.quality, [
+      {
+        key: 'auto',
+        label: auto ? qualityName : words.qualityAuto,
+        checked: auto,
+        choose: () => player?.qualities.autoSelect(),
+      },
+      ...best.map((each) => ({
+        key: each.id,
+        label: `${each.height}p`,
+        checked: !auto && each === quality,
+        choose: () => {
+          each.selected = true;
+        },
+      })),
+    ]);
+  }
+  if (page === 'chapters') {
+    const parts = chapterParts(playback.chapters, duration).filter((part) => part.title !== '');
+    const current = chapterAt(parts, second);
+    return single(
+      words.chapters,
+      parts.map((part) => ({
+        key: String(part.time),
+        label: part.title,
+        aside: clockLabel(part.time, duration),
+        checked: part === current,
+        choose: () => model.seekTo(part.time),
+      })),
+    );
+  }
+  if (page === 'style') return { title: words.captionStyle, groups: styleGroups() };
+
+  const way = (leadsTo: MenuPage, label: string, aside: string, offered: boolean): readonly MenuItem[] =>
+    offered ? [{ key: leadsTo, label, aside, leadsTo, choose: () => model.turnToPage(leadsTo) }] : [];
+  return single(words.settings, [
+    ...way('chapters', words.chapters, '', playback.chapters.length > 0),
+    ...way('captions', words.captions, captionsName, playback.captions.length > 0),
+    ...way('style', words.captionStyle, '', playback.captions.length > 0),
+    ...way('speed', words.speed, speedName(rate), true),
+    ...way('quality', words.quality, qualityName, qualities.length > 1),
+    ...(narrow && canPicture
+      ? [
+          {
+            key: 'picture',
+            label: inPicture ? words.exitPictureInPicture : words.pictureInPicture,
+            choose: togglePicture,
+          },
+        ]
+      : []),
+  ]);
+
+  function togglePicture(): void {
+    player?.remoteControl.togglePictureInPicture();
+    model.closeMenu();
+  }
+
+  function styleGroups(): MenuContent['groups'] {
+    const style = model.choices.captionStyle;
+    const group = <Part extends keyof CaptionStyle>(
+      label: string,
+      part: Part,
+      values: readonly CaptionStyle[Part][],
+      names: Readonly<Record<CaptionStyle[Part], string>>,
+    ) => ({
+      label,
+      items: values.map((value) => ({
+        key: `${part}-${value}`,
+        label: names[value],
+        checked: style[part] === value,
+        choose: () => model.chooseCaptionStyle({ [part]: value }),
+      })),
+    });
+    return [
+      group(words.captionSize, 'size', captionSizes, {
+        small: words.captionSizeSmall,
+        medium: words.captionSizeMedium,
+        large: words.captionSizeLarge,
+        huge: words.captionSizeHuge,
+      }),
+      group(words.captionColour, 'colour', captionColours, {
+        white: words.captionColourWhite,
+        yellow: words.captionColourYellow,
+        cyan: words.captionColourCyan,
+      }),
+      group(words.captionBackground, 'background', captionBackgrounds, {
+        solid: words.captionBackgroundSolid,
+        dim: words.captionBackgroundDim,
+        none: words.captionBackgroundNone,
+      }),
+      group(words.captionPlace, 'place', captionPlaces, {
+        bottom: words.captionPlaceBottom,
+        top: words.captionPlaceTop,
+      }),
+    ];
+  }
+}

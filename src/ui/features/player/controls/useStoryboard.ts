@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { parseStoryboard, type StoryboardTile } from '../model/storyboard.ts';
+
+const none: readonly StoryboardTile[] = [];
+const known = new Map<string, Promise<readonly StoryboardTile[]>>();
+
+function fetchTiles(address: string): Promise<readonly StoryboardTile[]> {
+  const coming =
+    known.get(address) ??
+    fetch(address)
+      .then(async (answer) => (answer.ok ? parseStoryboard(await answer.text(), answer.url) : none))
+      .catch(() => {
+        // Without pictures the preview still tells the time; the next hover tries again.
+        known.delete(address);
+        return none;
+      });
+  known.set(address, coming);
+  return coming;
+}
+
+/** The storyboard's tiles, fetched when somebody first points at the bar. */
+export function useStoryboard(address: string | null): readonly StoryboardTile[] {
+  const [tiles, setTiles] = useState(none);
+  useEffect(() => {
+    if (address === null) return undefined;
+    let wanted = true;
+    void fetchTiles(address).then((fetched) => {
+      if (wanted) setTiles(fetched);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [address]);
+  return tiles;
+}

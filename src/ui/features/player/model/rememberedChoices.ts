@@ -1,0 +1,96 @@
+import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/caption.ts';
+
+export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
+export const captionColours = ['white', 'yellow', 'cyan'] as const;
+export const captionBackgrounds = ['solid', 'dim', 'none'] as const;
+export const captionPlaces = ['bottom', 'top'] as const;
+
+export interface CaptionStyle {
+  readonly size: (typeof captionSizes)[number];
+  readonly colour: (typeof captionColours)[number];
+  readonly background: (typeof captionBackgrounds)[number];
+  readonly place: (typeof captionPlaces)[number];
+}
+
+/** What a visitor chose in the player before, on this machine. */
+export interface PlayerChoices {
+  readonly captionsShown: boolean;
+  readonly captionsLanguage: CaptionLanguage | null;
+  readonly captionStyle: CaptionStyle;
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly rate: number;
+}
+
+const storageKey = 'lectern.player';
+
+export const firstChoices: PlayerChoices = {
+  captionsShown: false,
+  captionsLanguage: null,
+  captionStyle: { size: 'medium', colour: 'white', background: 'dim', place: 'bottom' },
+  volume: 1,
+  muted: false,
+  rate: 1,
+};
+
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+function oneOf<T>(allowed: readonly T[], value: unknown, otherwise: T): T {
+  return allowed.find((each) => each === value) ?? otherwise;
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Reads stored text of any age and any hand: what is not understood becomes the first choice. */
+export function parseChoices(text: string | null): PlayerChoices {
+  let stored: Readonly<Record<string, unknown>> = {};
+  try {
+    stored = record(JSON.parse(text ?? '{}'));
+  } catch {
+    return firstChoices;
+  }
+  const style = record(stored.captionStyle);
+  const volume = stored.volume;
+  return {
+    captionsShown: stored.captionsShown === true,
+    captionsLanguage: isCaptionLanguage(stored.captionsLanguage) ? stored.captionsLanguage : null,
+    captionStyle: {
+      size: oneOf(captionSizes, style.size, firstChoices.captionStyle.size),
+      colour: oneOf(captionColours, style.colour, firstChoices.captionStyle.colour),
+      background: oneOf(captionBackgrounds, style.background, firstChoices.captionStyle.background),
+      place: oneOf(captionPlaces, style.place, firstChoices.captionStyle.place),
+    },
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : firstChoices.volume,
+    muted: stored.muted === true,
+    rate: oneOf<number>(rates, stored.rate, firstChoices.rate),
+  };
+}
+
+/** Storage throws where a browser forbids it; the player then simply forgets. */
+export function recallChoices(storage: () => Storage): PlayerChoices {
+  try {
+    return parseChoices(storage().getItem(storageKey));
+  } catch {
+    return firstChoices;
+  }
+}
+
+export function rememberChoices(storage: () => Storage, choices: PlayerChoices): void {
+  try {
+    storage().setItem(storageKey, JSON.stringify(choices));
+  } catch {
+    return;
+  }
+}
+
+/** The language that captions show when they are turned on: the one chosen before, else the page's, else the first. */
+export function languageToShow(
+  available: readonly CaptionLanguage[],
+  chosen: CaptionLanguage | null,
+  pageLanguage: string,
+): CaptionLanguage | null {
+  const page = pageLanguage.slice(0, 2).toLowerCase();
+  return available.find((each) => each === chosen) ?? available.find((each) => each === page) ?? available[0] ?? null;
+}

@@ -1,0 +1,61 @@
+import type { MediaPlayerInstance } from '@vidstack/react';
+import { useEffect } from 'react';
+import type { Chapter } from '../../../domain/playback.ts';
+import type { PlayerModel } from './model/PlayerModel.ts';
+import { sessionActions } from './model/sessionActions.ts';
+
+const told = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
+
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // A browser refuses the actions that it does not know.
+    return;
+  }
+}
+
+function tellPosition(duration: number, position: number, playbackRate: number): void {
+  if (!Number.isFinite(duration) || duration <= 0 || playbackRate <= 0) return;
+  navigator.mediaSession.setPositionState({
+    duration,
+    position: Math.min(Math.max(0, position), duration),
+    playbackRate,
+  });
+}
+
+/**
+ * The film in the system's own controls. Vidstack gives them its title, brand and poster; the steering is that of the
+ * buttons here, and what Vidstack leaves behind goes with the player.
+ */
+export function useMediaSession(
+  player: MediaPlayerInstance | null,
+  model: PlayerModel,
+  chapters: readonly Chapter[],
+): void {
+  useEffect(() => {
+    const element = player?.el ?? null;
+    if (player === null || element === null || !('mediaSession' in navigator)) return undefined;
+    const handlers = sessionActions(model, chapters, () => player.duration);
+    const actions = Object.keys(handlers) as MediaSessionAction[];
+    const steer = (): void => {
+      for (const action of actions) handle(action, (details) => handlers[action]?.(details));
+    };
+    const tell = (): void => tellPosition(player.duration, model.position, player.playbackRate);
+    const listening = new AbortController();
+    // Events of a film do not bubble.
+    const on = (type: string, listener: () => void): void =>
+      element.addEventListener(type, listener, { capture: true, signal: listening.signal });
+    // Vidstack puts its own handlers there when it connects, which is later than this: an offset would lead the wrong way.
+    on('loadedmetadata', steer);
+    on('play', steer);
+    for (const type of told) on(type, tell);
+    return () => {
+      listening.abort();
+      for (const action of actions) handle(action, null);
+      navigator.mediaSession.metadata = null;
+      navigator.mediaSession.playbackState = 'none';
+      navigator.mediaSession.setPositionState();
+    };
+  }, [player, model, chapters]);
+}

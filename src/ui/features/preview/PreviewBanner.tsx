@@ -1,0 +1,17 @@
+import { dayLabel, hourLabel } from '../../../domain/dates.ts';
+import { universalZone } from '../../../domain/zone.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+import { useWords } from '../../base/words/useWords.ts';
+
+/** What nobody may take for the public page; until when it can be seen, by the visitor's own clock. */
+export function PreviewBanner({ expiresAt }: { readonly expiresAt: string }) {
+  const { t } = useWords('preview');
+  const zone = useVisitorClock()?.zone ?? universalZone;
+  const expiry = new Date(expiresAt);
+  return (
+    <p className="preview-banner" role="note">
+      <strong>{t('banner')}</strong>{' '}
+      <time dateTime={expiresAt}>{t('until', { day: dayLabel(expiry, zone), hour: hourLabel(expiry, zone) })}</time>
+    </p>
+  );
+}

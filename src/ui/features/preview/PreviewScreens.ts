@@ -1,0 +1,12 @@
+import { createProvided } from '../../base/page/createProvided.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { Playable } from '../playback/Watched.ts';
+import type { PreviewAddress, PreviewModel } from './PreviewModel.ts';
+
+/** Makes the models of the preview page, one call per visit. */
+export interface PreviewScreens {
+  preview(Model: typeof PreviewModel, address: PreviewAddress): PreviewModel;
+  previewPlayback(Model: typeof PlaybackModel, item: Playable, address: PreviewAddress): PlaybackModel;
+}
+
+export const [PreviewScreensContext, usePreviewScreens] = createProvided<PreviewScreens>('screens of previews');

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Video } from '../../../domain/video.ts';
+import { videoTitle } from '../../base/page/pageTitle.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { Breadcrumb } from '../video/Breadcrumb.tsx';
+import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { startIn } from '../playback/startIn.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { VideoFacts } from '../video/VideoFacts.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PreviewAddress } from './PreviewModel.ts';
+import { usePreviewPlayback } from './usePreviewPlayback.ts';
+
+interface PreviewedVideoProps {
+  readonly video: Video;
+  readonly address: PreviewAddress;
+  readonly refresh: () => void;
+}
+
+/** A tutorial as its page will show it. */
+export function PreviewedVideo({ video, address, refresh }: PreviewedVideoProps) {
+  const { settings } = useSite();
+  const { search } = useLocation();
+  const { t } = useWords('watch');
+  const heading = useArrival(videoTitle(video, settings));
+  const slot = useRef<HTMLElement>(null);
+  // Nothing of it is open before it is played: its files need the ticket that playing brings.
+  const item = { ...video, public: false, kind: 'video' } as const;
+  const playback = usePreviewPlayback(item, address);
+  const goTo = (second: number) => {
+    slot.current?.focus();
+    playback.goTo(second);
+  };
+  return (
+    <article className="watch">
+      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <PlayerSlot
+        item={item}
+        model={playback}
+        startAt={startIn(search, video.duration)}
+        refresh={refresh}
+        slot={slot}
+      />
+      <header className="watch-lead">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{video.name}</bdi>
+        </h1>
+      </header>
+      <VideoFacts item={item} />
+      <Transcript item={item} playback={playback} goTo={goTo} />
+    </article>
+  );
+}

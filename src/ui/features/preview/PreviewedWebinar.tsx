@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Webinar } from '../../../domain/webinar.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { Breadcrumb } from '../video/Breadcrumb.tsx';
+import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { startIn } from '../playback/startIn.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { VideoFacts } from '../video/VideoFacts.tsx';
+import { Description } from '../webinar/Description.tsx';
+import { Objectives } from '../webinar/Objectives.tsx';
+import { Recommended } from '../webinar/Recommended.tsx';
+import { Resources } from '../webinar/Resources.tsx';
+import { ServerHtml } from '../webinar/ServerHtml.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { PreviewedDownloads } from './PreviewedDownloads.tsx';
+import type { PreviewAddress } from './PreviewModel.ts';
+import { usePreviewPlayback } from './usePreviewPlayback.ts';
+
+interface PreviewedWebinarProps {
+  readonly webinar: Webinar;
+  readonly address: PreviewAddress;
+  readonly refresh: () => void;
+}
+
+/** A recording with everything that comes with it, as its page will show it. */
+export function PreviewedWebinar({ webinar, address, refresh }: PreviewedWebinarProps) {
+  const { settings } = useSite();
+  const { search } = useLocation();
+  const { t } = useWords('webinar');
+  const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
+  const slot = useRef<HTMLElement>(null);
+  // Nothing of it is open before it is played: its files need the ticket that playing brings.
+  const item = { ...webinar, public: false, kind: 'webinar', name: webinar.title } as const;
+  const playback = usePreviewPlayback(item, address);
+  const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
+  const goTo = (second: number) => {
+    slot.current?.focus();
+    playback.goTo(second);
+  };
+  const hasRail = objectives.length + downloads.length + resources.length > 0;
+  return (
+    <article>
+      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
+        <PlayerSlot
+          item={item}
+          model={playback}
+          startAt={startIn(search, webinar.duration)}
+          refresh={refresh}
+          slot={slot}
+        />
+        <div className="webinar-lead">
+          <header className="watch-lead">
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+          </header>
+          <VideoFacts item={item}>
+            {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
+            {series === null ? null : (
+              <span className="series" dir="auto">
+                {series.title}
+              </span>
+            )}
+          </VideoFacts>
+          <Description webinar={webinar} />
+          {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
+        </div>
+        {hasRail ? (
+          <aside className="rail" aria-label={t('rail')}>
+            {objectives.length > 0 ? (
+              <Objectives
+                objectives={objectives}
+                playback={playback}
+                goTo={goTo}
+                query={`${new URLSearchParams({ ...address })}&`}
+              />
+            ) : null}
+            <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
+            {downloads.length > 0 ? <PreviewedDownloads downloads={downloads} /> : null}
+            {resources.length > 0 ? <Resources resources={resources} /> : null}
+          </aside>
+        ) : null}
+        <div className="webinar-rest">
+          {detail === '' ? null : (
+            <section aria-labelledby="about">
+              <h2 id="about">{t('about')}</h2>
+              <ServerHtml html={detail} />
+            </section>
+          )}
+          {recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Preview } from '../../../domain/preview.ts';
+import { ButtonLink } from '../../base/kit/Button.tsx';
+import { Notice } from '../../base/kit/Notice.tsx';
+import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { usePreviewScreens } from './PreviewScreens.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import '../video/video.css';
+import { WatchFailure } from '../video/WatchFailure.tsx';
+import { WatchSkeleton } from '../video/WatchSkeleton.tsx';
+import { watchWordsEn } from '../video/watchWords.en.ts';
+import '../webinar/webinar.css';
+import { webinarWordsEn } from '../webinar/webinarWords.en.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { upcomingWordsEn } from '../upcoming/upcomingWords.en.ts';
+import './preview.css';
+import { PreviewBanner } from './PreviewBanner.tsx';
+import { PreviewedUpcoming } from './PreviewedUpcoming.tsx';
+import { PreviewedVideo } from './PreviewedVideo.tsx';
+import { PreviewedWebinar } from './PreviewedWebinar.tsx';
+import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
+import { previewWordsEn } from './previewWords.en.ts';
+
+/** An unpublished item for whoever has a link that was signed for it (§2, `/video-preview`). */
+export function VideoPreview() {
+  useScreenWords('preview', previewWordsEn);
+  useScreenWords('watch', watchWordsEn);
+  useScreenWords('webinar', webinarWordsEn);
+  useScreenWords('upcoming', upcomingWordsEn);
+  const query = new URLSearchParams(useLocation().search);
+  const [id, token] = [query.get('id') ?? '', query.get('token') ?? ''];
+  return <PreviewOf key={`${id} ${token}`} address={{ id, token }} />;
+}
+
+const PreviewOf = observer(function PreviewOf({ address }: { readonly address: PreviewAddress }) {
+  const { Frame } = useSite();
+  const screens = usePreviewScreens();
+  const { t } = useWords('preview');
+  const [model] = useState(() => screens.preview(PreviewModel, address));
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+  }, [model]);
+  const { state, preview, publicPath } = model;
+  if (publicPath !== undefined) return <Navigate to={publicPath} replace />;
+  if (preview !== undefined) {
+    return (
+      <Frame>
+        <PreviewBanner expiresAt={preview.expiresAt} />
+        <Previewed key={stateOf(preview)} preview={preview} address={address} refresh={() => void model.load(true)} />
+      </Frame>
+    );
+  }
+  if (state === 'failed')
+    return (
+      <Frame>
+        <WatchFailure title={t('failedTitle')} again={() => void model.load()} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      {state === 'not-found' || state === 'expired' ? (
+        <NoPreview reason={state} />
+      ) : (
+        <WatchSkeleton label={t('loading')} />
+      )}
+    </Frame>
+  );
+});
+
+interface PreviewedProps {
+  readonly preview: Preview;
+  readonly address: PreviewAddress;
+  readonly refresh: () => void;
+}
+
+function Previewed({ preview, address, refresh }: PreviewedProps) {
+  if (preview.kind === 'video') return <PreviewedVideo video={preview.item} address={address} refresh={refresh} />;
+  if (preview.kind === 'webinar')
+    return <PreviewedWebinar webinar={preview.item} address={address} refresh={refresh} />;
+  return <PreviewedUpcoming webinar={preview.item} />;
+}
+
+/** What has become ready is played from its beginning. */
+function stateOf(preview: Preview): string {
+  return preview.kind === 'upcoming' ? '' : preview.item.processing.state;
+}
+
+function NoPreview({ reason }: { readonly reason: 'not-found' | 'expired' }) {
+  const { t } = useWords('preview');
+  const { settings } = useSite();
+  const title = t(reason === 'expired' ? 'expiredTitle' : 'notFoundTitle');
+  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  return (
+    <Notice
+      isFailure
+      heading={heading}
+      title={title}
+      picture={<FailurePicture />}
+      action={<ButtonLink to="/videos">{t('action')}</ButtonLink>}
+    >
+      {t(reason === 'expired' ? 'expired' : 'notFound')}
+    </Notice>
+  );
+}

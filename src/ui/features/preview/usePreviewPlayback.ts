@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { usePreviewScreens } from './PreviewScreens.ts';
+import { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { Playable } from '../playback/Watched.ts';
+import type { PreviewAddress } from './PreviewModel.ts';
+
+/** The playback of what a preview link shows, opened by the link, for as long as the page stands. */
+export function usePreviewPlayback(item: Playable, address: PreviewAddress): PlaybackModel {
+  const screens = usePreviewScreens();
+  const [model] = useState(() => screens.previewPlayback(PlaybackModel, item, address));
+  useEffect(() => () => model.leave(), [model]);
+  return model;
+}

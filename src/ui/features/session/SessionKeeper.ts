@@ -1,0 +1,116 @@
+import type { CheckExpiry } from '../../../application/session/checkExpiry.ts';
+import type { CheckFocus } from '../../../application/session/checkFocus.ts';
+import type { LogOut } from '../../../application/session/logOut.ts';
+import type { RestoreSession } from '../../../application/session/restoreSession.ts';
+import type { ReturnFromSignIn } from '../../../application/session/returnFromSignIn.ts';
+import type { SignIn } from '../../../application/session/signIn.ts';
+import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
+import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
+import type { LogoutReason, Self } from '../../../domain/session.ts';
+import { daysLeft, type Subscription } from '../../../domain/subscription.ts';
+import type { ComeBack, Session, SessionActs } from './Session.ts';
+
+/** What the keeper sets in motion. */
+export interface SessionFlows {
+  readonly signIn: SignIn;
+  readonly returnFromSignIn: ReturnFromSignIn;
+  readonly restoreSession: RestoreSession;
+  readonly resolveSubscription: ResolveSubscription;
+  readonly checkFocus: CheckFocus;
+  readonly checkExpiry: CheckExpiry;
+  readonly logOut: LogOut;
+  readonly identity: Pick<Identity, 'accessToken' | 'held' | 'subscribe'>;
+  /** The server's date, as far as it is known. */
+  readonly serverNow: () => Date;
+  readonly report: (fault: unknown) => void;
+}
+
+/** Sets the flows of a session in motion and writes what comes of them into the store that the page reads. */
+export class SessionKeeper implements SessionActs {
+  readonly #session: Session;
+  readonly #flows: SessionFlows;
+  #triedId: string | undefined;
+  #ending: Promise<void> = Promise.resolve();
+
+  constructor(session: Session, flows: SessionFlows) {
+    this.#session = session;
+    this.#flows = flows;
+    flows.identity.subscribe(() => this.#follow());
+  }
+
+  async signIn(isForTrial: boolean): Promise<void> {
+    // A session that is still being ended would sign in again by itself.
+    await this.#ending;
+    await this.#flows.signIn(isForTrial);
+  }
+
+  async comeBack(): Promise<Omit<ComeBack, 'failure'>> {
+    const { self, path, complaint } = await this.#flows.returnFromSignIn();
+    if (self !== undefined) void this.#enter(self);
+    return { path, isSignedIn: self !== undefined, complaint };
+  }
+
+  async restore(): Promise<void> {
+    const { self, triedId } = await this.#flows.restoreSession();
+    this.#triedId = triedId;
+    if (self === undefined) this.#session.leave();
+    else await this.#enter(self);
+  }
+
+  signOut(): Promise<void> {
+    return this.#end('UserSignOut');
+  }
+
+  /** What the provider refuses to renew, or does not renew before it ends, is over (`design.md` 5.11), once, however many calls find out; they go on anonymously. */
+  async accessToken(): Promise<string | undefined> {
+    try {
+      return await this.#flows.identity.accessToken();
+    } catch (fault) {
+      const isOver = fault instanceof IdentityError && fault.kind !== 'benign';
+      if (!isOver || fault.code !== 'invalid_grant') this.#flows.report(fault);
+      if (isOver && this.#session.state !== 'signed-out') void this.#end('RefreshError');
+      return undefined;
+    }
+  }
+
+  async checkFocus(): Promise<void> {
+    const { state, self } = this.#session;
+    await this.#flows.checkFocus({ state, personId: self?.id, triedId: this.#triedId });
+  }
+
+  async checkExpiry(): Promise<void> {
+    try {
+      if ((await this.#flows.checkExpiry()) === 'ended') this.#session.leave();
+    } catch (fault) {
+      this.#flows.report(fault);
+    }
+  }
+
+  async #enter(self: Self): Promise<void> {
+    this.#session.enter(self);
+    void this.checkExpiry();
+    const resolved = await this.#flows.resolveSubscription(self.id);
+    if (this.#session.self?.id !== self.id) return;
+    if (resolved.ok) this.#session.hold(resolved.value, this.#daysLeftOf(resolved.value));
+    else await this.#end(resolved.refusal);
+  }
+
+  #daysLeftOf(subscription: Subscription | undefined): number | undefined {
+    const end = subscription?.trialEndsAt ?? null;
+    return end === null ? undefined : daysLeft(end, this.#flows.serverNow());
+  }
+
+  /** For the visitor it is over at once, however long the provider takes. */
+  #end(reason: LogoutReason): Promise<void> {
+    this.#session.leave();
+    this.#ending = this.#flows.logOut(reason);
+    return this.#ending;
+  }
+
+  /** Another tab has signed in or out: so has this one. Where it is someone else, the next focus starts anew. */
+  #follow(): void {
+    const held = this.#flows.identity.held();
+    if (held === undefined && this.#session.state === 'signed-in') this.#session.leave();
+    if (held !== undefined && this.#session.state === 'signed-out') void this.#enter(held.self);
+  }
+}

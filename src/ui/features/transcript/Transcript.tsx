@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Chunk } from '../../base/loading/Chunk.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import type { TranscriptPanelProps } from './TranscriptPanel.tsx';
+import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
+import type { Watched } from '../playback/Watched.ts';
+
+interface TranscriptProps {
+  readonly item: Watched;
+  readonly playback: PlaybackModel;
+  readonly goTo: (second: number) => void;
+  readonly className?: string;
+}
+
+const chunk = new Chunk(
+  async () => (await import(/* webpackChunkName: "Transcript" */ './TranscriptPanel.tsx')).TranscriptPanel,
+);
+let attempts = 0;
+/** One that did not come is asked for anew. */
+const arrival = () => chunk.at(`attempt ${(attempts += 1)}`);
+
+/** What is said, folded away until somebody wants to read it; its script and its words come only then. */
+export const Transcript = observer(function Transcript(props: TranscriptProps) {
+  const { item, playback } = props;
+  const mayBeWatched =
+    playback.playback !== undefined ||
+    (item.public && (playback.state === 'facade' || playback.state === 'opening' || playback.state === 'fault'));
+  if (item.captions.length === 0 || item.processing.state !== 'ready' || !mayBeWatched) return null;
+  return <Folded {...props} />;
+});
+
+const Folded = observer(function Folded({ item, playback, goTo, className = '' }: TranscriptProps) {
+  const { t } = useWords('watch');
+  const { search } = useLocation();
+  const [query] = useState(() => new URLSearchParams(search).get('q') ?? '');
+  const details = useRef<HTMLDetailsElement>(null);
+  const [panel] = useState(() => new Fetching<ComponentType<TranscriptPanelProps>>());
+  const open = () => {
+    if (details.current?.open === true && panel.phase === 'idle') void panel.start(arrival);
+  };
+  useEffect(() => {
+    // Whoever comes from a search for spoken words finds them; whoever was quicker than this script is not forgotten.
+    if (query !== '') details.current?.setAttribute('open', '');
+    if (details.current?.open === true) void panel.start(arrival);
+    return () => panel.cancel();
+  }, [panel, query]);
+  const Panel = panel.value;
+  return (
+    <details ref={details} className={`transcript ${className}`} onToggle={open}>
+      <summary>
+        <h2>{t('transcript.title')}</h2>
+      </summary>
+      {Panel === undefined ? null : (
+        <Panel
+          tracks={playback.playback?.captions ?? item.captions}
+          query={query}
+          second={playback.second}
+          goTo={goTo}
+        />
+      )}
+      {panel.phase === 'loading' && Panel === undefined ? <TranscriptWaiting /> : null}
+      {panel.phase === 'error' ? <TranscriptFailure again={() => void panel.start(arrival)} /> : null}
+    </details>
+  );
+});

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { isCaptionLanguage, type CaptionTrack } from '../../../domain/caption.ts';
+import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { readCaptions } from './readCaptions.ts';
+import './transcript.css';
+import { TranscriptLines } from './TranscriptLines.tsx';
+import { TranscriptModel } from './TranscriptModel.ts';
+import { TranscriptFailure, TranscriptWaiting } from './TranscriptStates.tsx';
+import { transcriptWordsEn } from './transcriptWords.en.ts';
+
+export interface TranscriptPanelProps {
+  readonly tracks: readonly CaptionTrack[];
+  /** What was searched for on the way here. */
+  readonly query: string;
+  readonly second: number | undefined;
+  readonly goTo: (second: number) => void;
+}
+
+/** The language that the player would show. */
+function firstLanguage(tracks: readonly CaptionTrack[]) {
+  const { captionsLanguage } = recallChoices(() => window.localStorage);
+  return (
+    languageToShow(
+      tracks.map(({ language }) => language),
+      captionsLanguage,
+      document.documentElement.lang,
+    ) ?? 'en'
+  );
+}
+
+/** The spoken words with their search. */
+export const TranscriptPanel = observer(function TranscriptPanel({
+  tracks,
+  query,
+  second,
+  goTo,
+}: TranscriptPanelProps) {
+  useScreenWords('transcript', transcriptWordsEn);
+  const { t } = useWords('transcript');
+  const [model] = useState(() => new TranscriptModel(readCaptions, tracks, firstLanguage(tracks), query));
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+  }, [model]);
+  const { state, found, isSearching } = model;
+  const nothing = found.length === 0 ? t('nothing') : t('lines', { count: found.length });
+  return (
+    <div className="transcript-panel">
+      <div className="transcript-tools">
+        <input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={model.query}
+          onChange={(event) => model.search(event.target.value)}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        {tracks.length > 1 ? (
+          <select
+            aria-label={t('language')}
+            value={model.language}
+            onChange={({ target }) => isCaptionLanguage(target.value) && void model.choose(target.value)}
+          >
+            {tracks.map(({ language, label }) => (
+              <option key={language} value={language} lang={language}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : null}
+      </div>
+      <p className="transcript-count" role="status">
+        {state === 'ready' && isSearching ? nothing : ''}
+      </p>
+      {state === 'loading' ? <TranscriptWaiting /> : null}
+      {state === 'failed' ? <TranscriptFailure again={() => void model.load()} /> : null}
+      {state === 'empty' ? <p className="transcript-state">{t('empty')}</p> : null}
+      {state === 'ready' && found.length > 0 ? <TranscriptLines model={model} second={second} goTo={goTo} /> : null}
+    </div>
+  );
+});

@@ -1,0 +1,15 @@
+/** The words of the transcript; they come with it. */
+export const transcriptWordsEn = {
+  search: 'Search the transcript',
+  language: 'Language of the transcript',
+  lines_one: '{{count}} line found',
+  lines_other: '{{count}} lines found',
+  nothing: 'Nothing found. Try another word.',
+  empty: 'There are no words in these captions.',
+} as const;
+
+declare module '../../base/words/ScreenWords.ts' {
+  interface ScreenWords {
+    readonly transcript: typeof transcriptWordsEn;
+  }
+}

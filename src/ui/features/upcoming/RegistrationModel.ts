@@ -1,0 +1,73 @@
+import { makeAutoObservable } from 'mobx';
+import type { UpcomingCatalogue } from '../../../application/ports/UpcomingCatalogue.ts';
+import type { Gated } from '../../../domain/access.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { RegistrationRefusal } from '../../../domain/upcoming.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
+
+/** What one registers for. */
+export interface Registrable extends Gated {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** One person's way to the registration page of one webinar (`design.md` 6): whether they may, and where it is. */
+export class RegistrationModel {
+  readonly #catalogue: Pick<UpcomingCatalogue, 'register'>;
+  readonly #webinar: Registrable;
+  readonly #gate: Gate;
+  readonly #openTab: (url: string) => void;
+  readonly #fetching = new Fetching<Result<{ readonly url: string }, RegistrationRefusal> | undefined>();
+
+  constructor(
+    catalogue: Pick<UpcomingCatalogue, 'register'>,
+    webinar: Registrable,
+    gate: Gate,
+    openTab: (url: string) => void,
+  ) {
+    this.#catalogue = catalogue;
+    this.#webinar = webinar;
+    this.#gate = gate;
+    this.#openTab = openTab;
+    makeAutoObservable(this);
+  }
+
+  get isAsking(): boolean {
+    return this.#fetching.phase === 'loading';
+  }
+
+  /** Where registration is: shown as a link too, since a browser may refuse to open a tab. */
+  get url(): string | undefined {
+    const answer = this.#fetching.value;
+    return this.#fetching.phase === 'complete' && answer?.ok === true ? answer.value.url : undefined;
+  }
+
+  /** Why it does not go on, unless the gate has told. */
+  get trouble(): Exclude<RegistrationRefusal, GateRefusal> | 'failed' | undefined {
+    const refusal = this.#refusal;
+    if (this.#fetching.phase === 'error') return 'failed';
+    return refusal === undefined || isGateRefusal(refusal) ? undefined : refusal;
+  }
+
+  async register(): Promise<void> {
+    if (this.isAsking) return;
+    const wish = { act: 'register', name: this.#webinar.title } as const;
+    const counts = await this.#fetching.start(async (signal) => {
+      const isAdmitted = await this.#gate.admits(this.#webinar, wish);
+      return isAdmitted ? this.#catalogue.register(this.#webinar.id, signal) : undefined;
+    });
+    if (!counts) return;
+    if (this.url !== undefined) this.#openTab(this.url);
+    if (this.#refusal !== undefined && isGateRefusal(this.#refusal)) this.#gate.stop(this.#refusal, wish);
+  }
+
+  leave(): void {
+    this.#fetching.cancel();
+  }
+
+  get #refusal(): RegistrationRefusal | undefined {
+    const { phase, value } = this.#fetching;
+    return phase === 'complete' && value?.ok === false ? value.refusal : undefined;
+  }
+}

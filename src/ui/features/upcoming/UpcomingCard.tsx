@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { hourLabel, calendarLeaf, zoneLabel } from '../../../domain/dates.ts';
+import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { Card, type CardPlace } from '../list/Card.tsx';
+import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
+import { ButtonLink } from '../../base/kit/Button.tsx';
+import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { CalendarLeaf } from './CalendarLeaf.tsx';
+import { RegisterButton } from './RegisterButton.tsx';
+import { useNearness } from './useNearness.ts';
+
+interface UpcomingCardProps extends CardPlace {
+  readonly webinar: UpcomingWebinar;
+  readonly clock: VisitorClock | undefined;
+  /** When the page was rendered: it counts until the visitor's own clock does. */
+  readonly at: string;
+  /** For its administrators: the word for one that is over, and what stands below. */
+  readonly administered?: { readonly past: string | undefined; readonly tools: ReactNode };
+}
+
+/** One live webinar to come: in the host's zone at first, as the server has it, then in the visitor's own, in the same room. */
+export function UpcomingCard({ webinar, clock, at, administered, ...place }: UpcomingCardProps) {
+  const { t } = useWords('upcoming');
+  const { id, title, description, presenter, startsAt, durationMinutes, categories, thumbnail, recordedWebinar } =
+    webinar;
+  const zone = clock?.zone ?? webinar.zone;
+  const start = new Date(startsAt);
+  const { isLive, label } = useNearness(webinar, clock?.now ?? new Date(at), zone);
+  const { weekday, month, day } = calendarLeaf(start, zone);
+  const atHost = hourLabel(start, webinar.zone);
+  // Zones that share the hour and its name are one to the reader.
+  const isElsewhere = hourLabel(start, zone) !== atHost || zoneLabel(start, zone) !== zoneLabel(start, webinar.zone);
+  const over = (
+    <>
+      <CalendarLeaf instant={start} zone={zone} />
+      <span className={isLive ? 'nearness is-live' : 'nearness'}>{administered?.past ?? label}</span>
+    </>
+  );
+  return (
+    <Card
+      {...place}
+      id={`upcoming-${id}`}
+      title={title}
+      slug={id}
+      categories={categories}
+      thumbnail={thumbnail}
+      over={over}
+    >
+      <p className="when">
+        <time dateTime={startsAt}>{`${weekday}, ${month} ${day}, ${hourLabel(start, zone)}`}</time>
+        <span>
+          {isElsewhere
+            ? t('lengthAndHost', { minutes: durationMinutes, time: atHost })
+            : t('length', { minutes: durationMinutes })}
+        </span>
+      </p>
+      <p className="about" dir="auto">
+        {description}
+      </p>
+      <p className="meta">
+        <ProductBadges categories={categories} />
+        <span>{t('presenter', { presenter })}</span>
+      </p>
+      <div className="actions">
+        {administered === undefined || (webinar.published && administered.past === undefined) ? (
+          <RegisterButton webinar={webinar} />
+        ) : null}
+        {recordedWebinar === null ? null : (
+          <ButtonLink kind="link" size="small" to={`/webinars/${recordedWebinar.slug}`}>
+            {t('recording')}
+          </ButtonLink>
+        )}
+      </div>
+      {administered?.tools}
+    </Card>
+  );
+}

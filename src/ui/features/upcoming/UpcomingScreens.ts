@@ -1,0 +1,14 @@
+import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
+import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { createProvided } from '../../base/page/createProvided.ts';
+import type { ListModel } from '../list/ListModel.ts';
+import type { Registrable, RegistrationModel } from './RegistrationModel.ts';
+
+/** Makes the models of upcoming webinars, one call per visit of a screen; what the server has inlined is handed in. */
+export interface UpcomingScreens {
+  upcomingList(query: ListingQuery, list: Slice<UpcomingWebinar> | undefined): ListModel<UpcomingWebinar>;
+  registration(Model: typeof RegistrationModel, upcoming: Registrable): RegistrationModel;
+}
+
+export const [UpcomingScreensContext, useUpcomingScreens] =
+  createProvided<UpcomingScreens>('screens of upcoming webinars');

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Listing } from '../list/Listing.tsx';
+import { useListing } from '../list/useListing.ts';
+import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useUpcomingScreens } from './UpcomingScreens.ts';
+import './upcoming.css';
+import { UpcomingCard } from './UpcomingCard.tsx';
+import { useStartFilter } from './useStartFilter.tsx';
+
+/** The live webinars to come (§2, `/upcoming`), soonest first, by the visitor's own clock. */
+export function UpcomingWebinars() {
+  const screens = useUpcomingScreens();
+  const { firstPage } = useSite();
+  const [page] = useState(() => (firstPage?.screen === 'upcoming' ? firstPage : undefined));
+  const clock = useVisitorClock();
+  const { query, model } = useListing('UpcomingWebinars', (asked) =>
+    screens.upcomingList(asked, page?.list ?? undefined),
+  );
+  return (
+    <Listing
+      section="UpcomingWebinars"
+      query={query}
+      model={model}
+      {...useStartFilter(query)}
+      card={(webinar, place) => (
+        <UpcomingCard key={webinar.id} webinar={webinar} clock={clock} at={page?.at ?? webinar.startsAt} {...place} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { useState, useSyncExternalStore } from 'react';
+import { clockTime } from '../../../domain/duration.ts';
+import { Button } from '../../base/kit/Button.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { CopyLinkModel } from './CopyLinkModel.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+
+interface CopyLinkProps {
+  /** The page's own path. */
+  readonly path: string;
+  readonly playback: PlaybackModel;
+  /** Where the address wants to begin, until something plays. */
+  readonly startAt: number | undefined;
+}
+
+// A page on plain HTTP has no clipboard: that fails like a refusal.
+const write = async (text: string) => navigator.clipboard.writeText(text);
+
+const neverChanges = () => () => undefined;
+
+/** The address of this moment of the video, to be passed on. */
+export const CopyLink = observer(function CopyLink({ path, playback, startAt }: CopyLinkProps) {
+  const { t } = useWords('watch');
+  const [model] = useState(() => new CopyLinkModel(write));
+  // The server knows no `?t=`, and the first render here is the server's.
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const second = playback.second ?? (isTakenOver ? startAt : undefined) ?? 0;
+  const copy = () => void model.copy(new URL(second > 0 ? `${path}?t=${second}` : path, window.location.href).href);
+  return (
+    <div className="copy-link">
+      <Button kind="secondary" size="small" onClick={copy}>
+        {second > 0 ? t('link.copyAt', { time: clockTime(second) }) : t('link.copy')}
+      </Button>
+      <span className="copy-link-status" role="status">
+        {model.state === 'copied' ? t('link.copied') : ''}
+      </span>
+      {model.state === 'by-hand' ? (
+        <input ref={offer} className="copy-link-field" readOnly value={model.address} aria-label={t('link.byHand')} />
+      ) : null}
+    </div>
+  );
+});
+
+function offer(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}

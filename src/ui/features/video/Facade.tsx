@@ -1,0 +1,38 @@
+import { Spinner } from '../../base/kit/Spinner.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { Poster } from './Poster.tsx';
+import type { Watched } from '../playback/Watched.ts';
+
+interface FacadeProps {
+  readonly item: Watched;
+  readonly isOpening: boolean;
+  readonly play: () => void;
+  /** A sign that the button is about to be pressed. */
+  readonly prepare: () => void;
+}
+
+/** The poster with one big button: all that a visitor needs of a player until they want to watch. */
+export function Facade({ item, isOpening, play, prepare }: FacadeProps) {
+  const { t } = useWords('watch');
+  return (
+    <>
+      <Poster item={item} />
+      <button
+        type="button"
+        className="facade-button"
+        aria-label={t('play', { name: item.name })}
+        aria-busy={isOpening}
+        onClick={play}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        <span className="facade-disc">
+          {isOpening ? <Spinner size="medium" label={t('playback.opening')} /> : null}
+          <svg className="facade-glyph" viewBox="0 0 24 24" width="34" height="34" aria-hidden="true" focusable="false">
+            <path d="M8 5.3v13.4a1 1 0 0 0 1.5.86l11-6.7a1 1 0 0 0 0-1.72l-11-6.7A1 1 0 0 0 8 5.3z" />
+          </svg>
+        </span>
+      </button>
+    </>
+  );
+}

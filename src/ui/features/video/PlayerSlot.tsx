@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type RefObject } from 'react';
+import { AdministeredPlayer } from '../administered/AdministeredPlayer.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { Facade } from './Facade.tsx';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { PlaybackNotice } from './PlaybackNotice.tsx';
+import { usePreparation } from './usePreparation.ts';
+import type { Watched } from '../playback/Watched.ts';
+
+interface PlayerSlotProps {
+  readonly item: Watched;
+  readonly model: PlaybackModel;
+  /** Where the address wants to begin; the item's own start otherwise. */
+  readonly startAt: number | undefined;
+  readonly refresh: () => void;
+  readonly slot: RefObject<HTMLElement | null>;
+}
+
+/** The place of the player: first its facade, then the player itself, or why there is none. Its size never changes. */
+export const PlayerSlot = observer(function PlayerSlot({ item, model, startAt, refresh, slot }: PlayerSlotProps) {
+  const { characterKeys, settings } = useSite();
+  const { t } = useWords('watch');
+  const isReady = item.processing.state === 'ready';
+  usePreparation(model, isReady);
+  const { state, player, playback } = model;
+  const isPlaying = state === 'playing';
+  const isRefused = !isPlaying && state !== 'facade' && state !== 'opening';
+  // The button that was pressed is gone: the keyboard goes on where it was. A player takes the focus by itself.
+  useEffect(() => {
+    if (isRefused && (document.activeElement === null || document.activeElement === document.body))
+      slot.current?.focus({ preventScroll: true });
+  }, [isRefused, slot]);
+
+  const content = () => {
+    if (!isReady)
+      return (
+        <AdministeredPlayer item={item} refresh={refresh}>
+          <PlaybackNotice item={item} reason="not-ready" again={refresh} />
+        </AdministeredPlayer>
+      );
+    if (state === 'facade' || state === 'opening')
+      return (
+        <Facade
+          item={item}
+          isOpening={state === 'opening'}
+          play={() => void model.play()}
+          prepare={() => model.prepare()}
+        />
+      );
+    if (isPlaying && player !== undefined && playback !== undefined) {
+      return (
+        <player.Player
+          name={item.name}
+          brand={settings.brand.name}
+          playback={playback}
+          startAt={startAt ?? playback.startTime}
+          autoPlay
+          words={player.words}
+          renew={() => model.renew()}
+          onFault={() => model.fail()}
+          onTime={(seconds) => model.standAt(seconds)}
+          handle={model.attach}
+          characterKeys={characterKeys.areOn}
+        />
+      );
+    }
+    return state === 'playing' ? null : <PlaybackNotice item={item} reason={state} again={() => void model.play()} />;
+  };
+  return (
+    <section ref={slot} className="player-slot" aria-label={t('player')} tabIndex={-1}>
+      {content()}
+    </section>
+  );
+});

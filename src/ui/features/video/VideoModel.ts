@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx';
+import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+import type { Video } from '../../../domain/video.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+
+/** What the page of one video shows. */
+export class VideoModel {
+  readonly #catalogue: VideoCatalogue;
+  readonly #slug: string;
+  readonly #found: Fetching<Result<Video, 'not-found'>>;
+
+  constructor(catalogue: VideoCatalogue, slug: string, video: Video | undefined) {
+    this.#catalogue = catalogue;
+    this.#slug = slug;
+    this.#found = new Fetching(video === undefined ? undefined : ok(video));
+    makeAutoObservable(this);
+  }
+
+  get video(): Video | undefined {
+    const found = this.#found.value;
+    return found?.ok === true ? found.value : undefined;
+  }
+
+  get state(): 'ready' | 'loading' | 'not-found' | 'failed' {
+    if (this.video !== undefined) return 'ready';
+    if (this.#found.phase === 'complete') return 'not-found';
+    return this.#found.phase === 'error' ? 'failed' : 'loading';
+  }
+
+  /** Asks for the video unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
+  async load(isAgain = false): Promise<void> {
+    if (!isAgain && (this.#found.phase === 'loading' || this.video !== undefined)) return;
+    await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
+  }
+
+  leave(): void {
+    this.#found.cancel();
+  }
+}

@@ -1,0 +1,104 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import type { Video } from '../../../domain/video.ts';
+import { AdministeredBar } from '../administered/AdministeredBar.tsx';
+import { videoTitle } from '../../base/page/pageTitle.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useVideoScreens } from './VideoScreens.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { PlayerSlot } from './PlayerSlot.tsx';
+import { startIn } from '../playback/startIn.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { useOwnAddress } from './useOwnAddress.ts';
+import { usePlayback } from '../playback/usePlayback.ts';
+import './video.css';
+import { VideoFacts } from './VideoFacts.tsx';
+import { VideoModel } from './VideoModel.ts';
+import { WatchFailure } from './WatchFailure.tsx';
+import { WatchSkeleton } from './WatchSkeleton.tsx';
+import { watchWordsEn } from './watchWords.en.ts';
+
+/** One tutorial (§2, `/videos/:id`). */
+export function VideoPage() {
+  const { slug = '' } = useParams();
+  useScreenWords('watch', watchWordsEn);
+  return <VideoOf key={slug} slug={slug} />;
+}
+
+const VideoOf = observer(function VideoOf({ slug }: { readonly slug: string }) {
+  const screens = useVideoScreens();
+  const administration = useAdministrationSlot();
+  const { firstPage, Frame, NotFound } = useSite();
+  const { t } = useWords('watch');
+  const [model] = useState(() =>
+    screens.video(VideoModel, slug, firstPage?.screen === 'video' ? firstPage.video : undefined),
+  );
+  useEffect(() => {
+    void model.load();
+    return () => model.leave();
+  }, [model]);
+  const { video, state } = model;
+  useOwnAddress('/videos', slug, video?.slug);
+  // Whoever signs out sees no draft any more.
+  if (state === 'not-found' || (video?.published === false && !administration.isPermitted)) return <NotFound />;
+  if (video !== undefined)
+    return (
+      <Frame>
+        <Watching key={video.id} video={video} refresh={() => void model.load(true)} />
+      </Frame>
+    );
+  if (state === 'loading')
+    return (
+      <Frame>
+        <WatchSkeleton label={t('loading')} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <WatchFailure title={t('failureTitle')} again={() => void model.load()} />
+    </Frame>
+  );
+});
+
+function Watching({ video, refresh }: { readonly video: Video; readonly refresh: () => void }) {
+  const { settings } = useSite();
+  const { search } = useLocation();
+  const { t } = useWords('watch');
+  const heading = useArrival(videoTitle(video, settings));
+  const slot = useRef<HTMLElement>(null);
+  const item = { ...video, kind: 'video' } as const;
+  const playback = usePlayback(item);
+  const startAt = startIn(search, video.duration);
+  const goTo = (second: number) => {
+    slot.current?.focus();
+    playback.goTo(second);
+  };
+  return (
+    <article className="watch">
+      <Breadcrumb listing={t('videos')} to="/videos" name={video.name} />
+      <PlayerSlot
+        key={video.processing.state}
+        item={item}
+        model={playback}
+        startAt={startAt}
+        refresh={refresh}
+        slot={slot}
+      />
+      <header className="watch-lead">
+        <h1 ref={heading} tabIndex={-1}>
+          <bdi>{video.name}</bdi>
+        </h1>
+        <CopyLink path={`/videos/${video.slug}`} playback={playback} startAt={startAt} />
+      </header>
+      <VideoFacts item={item} />
+      <AdministeredBar kind="video" item={video} refresh={refresh} />
+      <Transcript item={item} playback={playback} goTo={goTo} />
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../base/kit/Button.tsx';
+import { Notice } from '../../base/kit/Notice.tsx';
+import { FailurePicture } from '../../base/kit/NoticePictures.tsx';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { useWords } from '../../base/words/useWords.ts';
+
+/** In place of an item that did not arrive: what happened, and another try. */
+export function WatchFailure({ title, again }: { readonly title: string; readonly again: () => void }) {
+  const { settings } = useSite();
+  const { t } = useWords('watch');
+  const heading = useArrival(`${title} · ${settings.brand.name}`);
+  return (
+    <Notice
+      isFailure
+      heading={heading}
+      title={title}
+      picture={<FailurePicture />}
+      action={<Button onClick={again}>{t('retry')}</Button>}
+    >
+      {t('failure')}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+
+const patience = 4000;
+
+/** Loads the player once the page is painted and the browser has nothing better to do. */
+export function usePreparation(model: PlaybackModel, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const prepare = () => model.prepare();
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(prepare, patience);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(prepare, { timeout: patience });
+    return () => cancelIdleCallback(idle);
+  }, [model, isWanted]);
+}

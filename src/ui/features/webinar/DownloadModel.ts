@@ -1,0 +1,68 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
+import type { Gated } from '../../../domain/access.ts';
+import type { Download, DownloadRefusal } from '../../../domain/webinar.ts';
+import { isGateRefusal, type Gate, type GateRefusal, type Wish } from '../gate/Gate.ts';
+
+/** Asks for a file and hands its address to the browser, or tells why there is none. One at a time: the last one asked for counts. */
+export class DownloadModel {
+  state: 'idle' | 'opening' | 'failed' | Exclude<DownloadRefusal, GateRefusal> = 'idle';
+  /** The download that the state is about. */
+  current: string | undefined;
+
+  readonly #catalogue: Pick<WebinarCatalogue, 'openDownload'>;
+  readonly #webinar: Gated & { readonly id: string };
+  readonly #gate: Gate;
+  readonly #goTo: (url: string) => void;
+  #call: AbortController | undefined;
+
+  constructor(
+    catalogue: Pick<WebinarCatalogue, 'openDownload'>,
+    webinar: Gated & { readonly id: string },
+    gate: Gate,
+    goTo: (url: string) => void,
+  ) {
+    this.#gate = gate;
+    this.#catalogue = catalogue;
+    this.#webinar = webinar;
+    this.#goTo = goTo;
+    makeAutoObservable(this);
+  }
+
+  async open({ id, name }: Pick<Download, 'id' | 'name'>): Promise<void> {
+    if (this.state === 'opening' && this.current === id) return;
+    this.leave();
+    const call = new AbortController();
+    this.#call = call;
+    const wish: Wish = { act: 'download', name };
+    this.current = id;
+    this.state = 'opening';
+    try {
+      const isAdmitted = await this.#gate.admits(this.#webinar, wish);
+      if (call !== this.#call) return;
+      if (!isAdmitted) return this.#end('idle');
+      const opened = await this.#catalogue.openDownload(this.#webinar.id, id, call.signal);
+      if (call !== this.#call) return;
+      if (opened.ok) this.#goTo(opened.value.url);
+      const refusal = opened.ok ? undefined : opened.refusal;
+      if (refusal === undefined || !isGateRefusal(refusal)) return this.#end(refusal ?? 'idle');
+      this.#gate.stop(refusal, wish);
+      this.#end('idle');
+    } catch {
+      if (call === this.#call) this.#end('failed');
+    }
+  }
+
+  leave(): void {
+    this.#call?.abort();
+    this.#call = undefined;
+    if (this.state === 'opening') this.state = 'idle';
+  }
+
+  #end(state: DownloadModel['state']): void {
+    this.#call = undefined;
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}

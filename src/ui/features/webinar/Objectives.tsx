@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { Link, useLocation } from 'react-router-dom';
+import { clockTime } from '../../../domain/duration.ts';
+import type { Objective } from '../../../domain/webinar.ts';
+import type { PlaybackModel } from '../playback/PlaybackModel.ts';
+import { staysHere } from '../../base/page/staysHere.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { objectiveAt } from './objectiveAt.ts';
+
+interface ObjectivesProps {
+  readonly objectives: readonly Objective[];
+  readonly playback: PlaybackModel;
+  readonly goTo: (second: number) => void;
+  /** What the page's address names beside the moment, with an `&` behind it. */
+  readonly query?: string;
+}
+
+/** The chapters of a recording. Each is an address of its own, so that it leads there without script too. */
+export const Objectives = observer(function Objectives({ objectives, playback, goTo, query = '' }: ObjectivesProps) {
+  const { t } = useWords('webinar');
+  const { pathname } = useLocation();
+  const now = objectiveAt(objectives, playback.second);
+  return (
+    <section className="rail-part" aria-labelledby="objectives">
+      <h2 id="objectives">{t('objectives')}</h2>
+      <ol>
+        {objectives.map(({ title, time }, index) => {
+          // An address names whole seconds.
+          const second = Math.floor(time);
+          return (
+            <li key={`${time} ${title}`}>
+              <Link
+                className="step"
+                to={{ pathname, search: `?${query}t=${second}` }}
+                replace
+                aria-current={index === now ? 'true' : undefined}
+                onClick={(event) => staysHere(event) && goTo(second)}
+              >
+                <time dateTime={`PT${second}S`}>{clockTime(second)}</time>
+                <span dir="auto">{title}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+});

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx';
+import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
+import { ok, type Result } from '../../../domain/result.ts';
+import type { Webinar } from '../../../domain/webinar.ts';
+import { Fetching } from '../../base/loading/Fetching.ts';
+
+/** What the page of one recorded webinar shows. */
+export class WebinarModel {
+  readonly #catalogue: WebinarCatalogue;
+  readonly #slug: string;
+  readonly #found: Fetching<Result<Webinar, 'not-found'>>;
+
+  constructor(catalogue: WebinarCatalogue, slug: string, webinar: Webinar | undefined) {
+    this.#catalogue = catalogue;
+    this.#slug = slug;
+    this.#found = new Fetching(webinar === undefined ? undefined : ok(webinar));
+    makeAutoObservable(this);
+  }
+
+  get webinar(): Webinar | undefined {
+    const found = this.#found.value;
+    return found?.ok === true ? found.value : undefined;
+  }
+
+  get state(): 'ready' | 'loading' | 'not-found' | 'failed' {
+    if (this.webinar !== undefined) return 'ready';
+    if (this.#found.phase === 'complete') return 'not-found';
+    return this.#found.phase === 'error' ? 'failed' : 'loading';
+  }
+
+  /** Asks for the webinar unless it is there; asked again, what is under way no longer counts: it may tell of a moment before. */
+  async load(isAgain = false): Promise<void> {
+    if (!isAgain && (this.#found.phase === 'loading' || this.webinar !== undefined)) return;
+    await this.#found.start((signal) => this.#catalogue.find(this.#slug, signal));
+  }
+
+  leave(): void {
+    this.#found.cancel();
+  }
+}

@@ -1,0 +1,23 @@
+import type { Gated } from '../../../domain/access.ts';
+import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
+import type { Series } from '../../../domain/series.ts';
+import type { ListedWebinar, Webinar } from '../../../domain/webinar.ts';
+import { createProvided } from '../../base/page/createProvided.ts';
+import type { ListModel } from '../list/ListModel.ts';
+import type { DownloadModel } from './DownloadModel.ts';
+import type { SeriesModel } from './SeriesModel.ts';
+import type { WebinarModel } from './WebinarModel.ts';
+
+/**
+ * Makes the models of recorded webinars, one call per visit of a screen; what the server has inlined is handed in. A
+ * screen brings the class of its model along, so that the class is part of the screen's own script.
+ */
+export interface WebinarScreens {
+  webinarList(query: ListingQuery, list: Slice<ListedWebinar> | undefined): ListModel<ListedWebinar>;
+  series(Model: typeof SeriesModel, known: readonly Series[] | undefined): SeriesModel;
+  webinar(Model: typeof WebinarModel, slug: string, webinar: Webinar | undefined): WebinarModel;
+  download(Model: typeof DownloadModel, webinar: Gated & { readonly id: string }): DownloadModel;
+}
+
+export const [WebinarScreensContext, useWebinarScreens] =
+  createProvided<WebinarScreens>('screens of recorded webinars');

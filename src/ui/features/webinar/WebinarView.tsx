@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Webinar } from '../../../domain/webinar.ts';
+import { AdministeredBar } from '../administered/AdministeredBar.tsx';
+import { AdministeredSection } from '../administered/AdministeredSection.tsx';
+import type { PlacedSection } from '../administered/AdministrationSlot.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
+import { useArrival } from '../../base/page/useArrival.ts';
+import { Breadcrumb } from '../video/Breadcrumb.tsx';
+import { CopyLink } from '../video/CopyLink.tsx';
+import { PlayerSlot } from '../video/PlayerSlot.tsx';
+import { startIn } from '../playback/startIn.ts';
+import { Transcript } from '../transcript/Transcript.tsx';
+import { usePlayback } from '../playback/usePlayback.ts';
+import { VideoFacts } from '../video/VideoFacts.tsx';
+import { useWords } from '../../base/words/useWords.ts';
+import { Description } from './Description.tsx';
+import { Downloads } from './Downloads.tsx';
+import { Objectives } from './Objectives.tsx';
+import { Recommended } from './Recommended.tsx';
+import { Resources } from './Resources.tsx';
+import { ServerHtml } from './ServerHtml.tsx';
+
+interface WebinarViewProps {
+  readonly webinar: Webinar;
+  readonly refresh: () => void;
+}
+
+/** A recording with everything that comes with it; what it has not is not shown (`design.md` 5.16). */
+export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
+  const administration = useAdministrationSlot();
+  const { settings } = useSite();
+  const { search } = useLocation();
+  const { t } = useWords('webinar');
+  const heading = useArrival(`${webinar.title} · ${settings.brand.name}`);
+  const slot = useRef<HTMLElement>(null);
+  const item = { ...webinar, kind: 'webinar', name: webinar.title } as const;
+  const playback = usePlayback(item);
+  const { title, skill, series, detail, objectives, downloads, resources, recommendations } = webinar;
+  const startAt = startIn(search, webinar.duration);
+  const goTo = (second: number) => {
+    // On a small screen the player is out of sight: the focus brings it back, also while it is still on its way.
+    slot.current?.focus();
+    playback.goTo(second);
+  };
+  const hasRail = objectives.length + downloads.length + resources.length > 0 || administration.working !== undefined;
+  const placed = (section: PlacedSection['section'], shown: ReactNode) => (
+    <AdministeredSection section={section} webinar={webinar} playback={playback}>
+      {shown}
+    </AdministeredSection>
+  );
+  return (
+    <article>
+      <Breadcrumb listing={t('listing')} to="/webinars" name={title} />
+      <div className={hasRail ? 'webinar' : 'webinar is-alone watch'}>
+        <PlayerSlot
+          key={webinar.processing.state}
+          item={item}
+          model={playback}
+          startAt={startAt}
+          refresh={refresh}
+          slot={slot}
+        />
+        <div className="webinar-lead">
+          <header className="watch-lead">
+            <h1 ref={heading} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+            <CopyLink path={`/webinars/${webinar.slug}`} playback={playback} startAt={startAt} />
+          </header>
+          <VideoFacts item={item}>
+            {skill === 'none' ? null : <span>{t(`skill.${skill}`)}</span>}
+            {series === null ? null : (
+              <Link className="series" dir="auto" to={`/webinars?series=${series.id}`}>
+                {series.title}
+              </Link>
+            )}
+          </VideoFacts>
+          <AdministeredBar kind="webinar" item={webinar} refresh={refresh} />
+          <Description webinar={webinar} />
+          {hasRail ? null : <Transcript item={item} playback={playback} goTo={goTo} />}
+        </div>
+        {hasRail ? (
+          <aside className="rail" aria-label={t('rail')}>
+            {placed(
+              'objectives',
+              objectives.length > 0 ? <Objectives objectives={objectives} playback={playback} goTo={goTo} /> : null,
+            )}
+            <Transcript item={item} playback={playback} goTo={goTo} className="rail-part" />
+            {placed('downloads', downloads.length > 0 ? <Downloads webinar={webinar} /> : null)}
+            {placed('resources', resources.length > 0 ? <Resources resources={resources} /> : null)}
+          </aside>
+        ) : null}
+        <div className="webinar-rest">
+          {placed(
+            'detail',
+            detail === '' ? null : (
+              <section aria-labelledby="about">
+                <h2 id="about">{t('about')}</h2>
+                <ServerHtml html={detail} />
+              </section>
+            ),
+          )}
+          {placed(
+            'recommendations',
+            recommendations.length > 0 ? <Recommended recommendations={recommendations} refresh={refresh} /> : null,
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});

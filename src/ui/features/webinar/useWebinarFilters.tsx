@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { ListingQuery } from '../../../domain/catalogue.ts';
+import { isCategory } from '../../../domain/category.ts';
+import { sorts } from '../../../domain/sort.ts';
+import { Choice } from '../list/Choice.tsx';
+import { Choices } from '../list/Choices.tsx';
+import type { SeriesModel } from './SeriesModel.ts';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { recordedWordsEn } from './recordedWords.en.ts';
+
+const skillChoices = ['beginner', 'advanced'] as const;
+
+/** The filters of a list of recorded webinars, series, skill and order, and what is chosen in them by the names that one reads. Only for observers. */
+export function useWebinarFilters(query: ListingQuery, series: SeriesModel) {
+  useScreenWords('recorded', recordedWordsEn);
+  const { t } = useWords('recorded');
+  const { options, nameOf } = useSeries(series, query.series);
+  const skills = [{ value: '', label: t('all') }, ...skillChoices.map((skill) => ({ value: skill, label: t(skill) }))];
+  const filters = (
+    <Choices section="RecordedWebinars" query={query}>
+      <Choice name="series" label={t('series')} value={query.series ?? ''} options={options} />
+      <Choice name="skill" label={t('skill')} value={query.skill ?? ''} options={skills} />
+      <Choice
+        name="sort"
+        label={t('sort')}
+        value={query.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t(sort) }))}
+      />
+    </Choices>
+  );
+  const choices = [
+    query.series === undefined ? '' : nameOf(query.series),
+    query.skill === undefined ? '' : t(query.skill),
+  ].filter((name) => name !== '');
+  return { filters, choices };
+}
+
+/** What the series filter offers: all, each series, and those that are in none; and whatever else the address names. */
+function useSeries(model: SeriesModel, chosen: string | undefined) {
+  const { t } = useWords('recorded');
+  const products = useWords().t;
+  useEffect(() => {
+    model.load();
+    return () => model.leave();
+  }, [model]);
+  const nameOf = (series: string) => {
+    if (series === 'more') return t('more');
+    if (isCategory(series)) return products(`products.${series}`);
+    return model.all.find(({ id }) => id === series)?.title ?? t('unknownSeries');
+  };
+  const values = [...model.all.map(({ id }) => id), 'more'];
+  if (chosen !== undefined && !values.includes(chosen)) values.push(chosen);
+  return {
+    options: [{ value: '', label: t('all') }, ...values.map((value) => ({ value, label: nameOf(value) }))],
+    nameOf,
+  };
+}

@@ -1,6 +1,0 @@
-/** The few words that parts of the design system say by themselves. */
-export const kitWordsEn = {
-  optional: '(optional)',
-  notices: 'Notices',
-  dismiss: 'Dismiss',
-} as const;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { AdministrationSlot } from '../features/administered/AdministrationSlot.ts';
+import { AdministrationSlotContext } from '../features/administered/AdministrationSlotContext.ts';
+import type { Gate } from '../features/gate/Gate.ts';
+import { GateContext } from '../features/gate/GateContext.ts';
+import { HomeScreensContext } from '../features/home/HomeScreens.ts';
+import { PlaybackScreensContext } from '../features/playback/PlaybackScreens.ts';
+import { PreviewScreensContext } from '../features/preview/PreviewScreens.ts';
+import type { Session } from '../features/session/Session.ts';
+import { SessionContext } from '../features/session/SessionContext.ts';
+import { UpcomingScreensContext } from '../features/upcoming/UpcomingScreens.ts';
+import { VideoScreensContext } from '../features/video/VideoScreens.ts';
+import { WebinarScreensContext } from '../features/webinar/WebinarScreens.ts';
+import type { Screens } from './Screens.ts';
+
+export interface FeatureProvidersProps {
+  readonly screens: Screens;
+  readonly session: Session;
+  readonly gate: Gate;
+  readonly administration: AdministrationSlot;
+  readonly children: ReactNode;
+}
+
+/** Provides each feature with its own: a feature cannot reach what belongs to another one without importing it. */
+export function FeatureProviders({ screens, session, gate, administration, children }: FeatureProvidersProps) {
+  return (
+    <SessionContext value={session}>
+      <GateContext value={gate}>
+        <AdministrationSlotContext value={administration}>
+          <HomeScreensContext value={screens}>
+            <VideoScreensContext value={screens}>
+              <WebinarScreensContext value={screens}>
+                <UpcomingScreensContext value={screens}>
+                  <PlaybackScreensContext value={screens}>
+                    <PreviewScreensContext value={screens}>{children}</PreviewScreensContext>
+                  </PlaybackScreensContext>
+                </UpcomingScreensContext>
+              </WebinarScreensContext>
+            </VideoScreensContext>
+          </HomeScreensContext>
+        </AdministrationSlotContext>
+      </GateContext>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '../../base/kit/Button.tsx';
+import { Dialog } from '../../base/kit/Dialog.tsx';
+import { useScreenWords } from '../../base/words/useScreenWords.ts';
+import { useWords } from '../../base/words/useWords.ts';
+import { dialogWordsEn } from './dialogWords.en.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+
+/** What is kept on the visitor's machine; there is no choice as long as nothing optional runs. */
+export function CookiesDialog() {
+  useScreenWords('dialogs', dialogWordsEn);
+  const { dialogs } = useSite();
+  const { t } = useWords('dialogs');
+  const close = () => dialogs.close();
+  return (
+    <Dialog title={t('cookies.title')} onClose={close} actions={<Button onClick={close}>{t('close')}</Button>}>
+      <p>{t('cookies.now')}</p>
+      <p>{t('cookies.later')}</p>
+    </Dialog>
+  );
+}

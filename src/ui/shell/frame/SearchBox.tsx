@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useWords } from '../../base/words/useWords.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { everything, filtersOf, listingQueryFrom, listingQueryString } from '../../../domain/catalogue.ts';
+import { maximumSearchLength } from '../../../domain/search.ts';
+import { sectionAt, sectionPaths, sectionSearchedFrom } from '../../../domain/section.ts';
+import { isWrittenIn } from '../../base/page/isWrittenIn.ts';
+import { useSite } from '../../base/page/SiteContext.ts';
+import { useSearch } from './SearchContext.ts';
+
+/** The one search of the site: it searches the list that is shown or that the shown item belongs to. Without script it is a plain form; with it the listing follows the typing. */
+export const SearchBox = observer(function SearchBox() {
+  const search = useSearch();
+  const { characterKeys } = useSite();
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const isOnListing = sectionAt(location.pathname) !== undefined;
+  const section = sectionSearchedFrom(location.pathname);
+  const query = listingQueryFrom(section, new URLSearchParams(isOnListing ? location.search : ''));
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  });
+
+  const go = (replace: boolean) => (text: string) => {
+    const to = sectionPaths[section] + listingQueryString(section, { ...latest.current, search: text });
+    if (!isOnListing || text !== latest.current.search) void navigate(to, { replace });
+  };
+  // Elsewhere typing leads nowhere: the page being watched stays until Enter.
+  const type = (text: string) => search.type(text, isOnListing ? go(true) : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search.type(input.current?.value ?? '', undefined);
+    search.submit(go(false));
+  };
+
+  useLayoutEffect(() => search.arrive(), [search, query.search]);
+  const typedBefore = useRef(type);
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== search.textBeside(latest.current.search)) typedBefore.current(typed);
+  }, [search]);
+  useEffect(() => () => search.forget(), [search, location.pathname]);
+  useFocusKey(input, characterKeys.areOn);
+
+  return (
+    <form className="search" role="search" action={sectionPaths[section]} onSubmit={submit}>
+      {filtersOf[section].map((filter) =>
+        filter === 'search' || query[filter] === everything[filter] ? null : (
+          <input key={filter} type="hidden" name={filter} value={query[filter]} />
+        ),
+      )}
+      <svg className="search-glass" viewBox="0 0 17 17" width="17" height="17" aria-hidden="true" focusable="false">
+        <circle cx="7" cy="7" r="5.2" />
+        <path d="m11 11 4.6 4.6" />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        dir="auto"
+        name="search"
+        aria-label={t(`search.${section}`)}
+        aria-keyshortcuts="/"
+        placeholder={t(`search.${section}`)}
+        maxLength={maximumSearchLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={search.textBeside(query.search)}
+        onChange={({ target }) => type(target.value)}
+      />
+      <kbd aria-hidden="true">/</kbd>
+      <button className="visually-hidden" type="submit" tabIndex={-1}>
+        {t('search.submit')}
+      </button>
+    </form>
+  );
+});
+
+/** `/` leads to the search from anywhere that is not itself written in, unless single letters are no shortcuts. */
+function useFocusKey(input: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key !== '/' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isWrittenIn(event.target)
+      )
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [input, isOn]);
+}

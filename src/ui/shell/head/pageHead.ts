@@ -1,0 +1,132 @@
+import { listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
+import { clockTime } from '../../../domain/duration.ts';
+import type { PageData, PublicSettings } from '../../../domain/page.ts';
+import { sectionPaths, type Section } from '../../../domain/section.ts';
+import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import type { Video } from '../../../domain/video.ts';
+import type { Webinar } from '../../../domain/webinar.ts';
+import { listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
+import { breadcrumbs, event, videoObject } from './structuredData.ts';
+import { createWords } from '../../base/words/createWords.ts';
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string | undefined;
+  readonly robots?: string;
+  /** Absolute, as OpenGraph wants it. */
+  readonly image?: string;
+  /** The address of the list's feed. */
+  readonly feed?: string;
+  readonly jsonLd: readonly object[];
+}
+
+/** What the head of a page says: markup on the server. Screens keep the title up to date by `pageTitle.ts`. */
+export function pageHead(page: PageData, settings: PublicSettings, words: Words = createWords().t): PageHead {
+  switch (page.screen) {
+    case 'videos':
+      return listingHead('Videos', page.query, settings, words);
+    case 'webinars':
+      return listingHead('RecordedWebinars', page.query, settings, words);
+    case 'upcoming':
+      return listingHead('UpcomingWebinars', page.query, settings, words, page.list?.items);
+    case 'video':
+      return videoHead(page.video, settings, words);
+    case 'webinar':
+      return webinarHead(page.webinar, settings, words);
+    case 'not-found':
+      return bareHead(words('notFound.pageTitle'), words('notFound.description'), settings);
+    case 'video-preview':
+    case 'auth-callback':
+      return bareHead(words('loadingPage'), words('loadingPage'), settings);
+    case 'error':
+      return bareHead(words('errorPages.pageTitle'), words('errorPages.generic.description'), settings);
+  }
+}
+
+function bareHead(title: string, description: string, settings: PublicSettings): PageHead {
+  return { title: titled(title, settings), description, canonical: undefined, robots: 'noindex', jsonLd: [] };
+}
+
+const feeds: Readonly<Record<Section, string>> = {
+  Videos: '/feed/videos.xml',
+  RecordedWebinars: '/feed/webinars.xml',
+  UpcomingWebinars: '/feed/upcoming.xml',
+};
+
+function listingHead(
+  section: Section,
+  query: ListingQuery,
+  settings: PublicSettings,
+  words: Words,
+  listed: readonly UpcomingWebinar[] = [],
+): PageHead {
+  const page = absolute(sectionPaths[section], settings);
+  const organizer = { name: settings.brand.name, url: settings.brand.homeUrl };
+  return {
+    title: listingTitle(section, query, settings, words),
+    description: words('listing.description', { brand: settings.brand.name }),
+    canonical: absolute(sectionPaths[section] + listingQueryString(section, { ...query, search: '' }), settings),
+    // Results of a search are endless pages of the same things: engines follow them, but keep the listing itself.
+    ...(query.search === '' ? {} : { robots: 'noindex, follow' }),
+    feed: absolute(feeds[section], settings),
+    jsonLd: listed.map((webinar) => event(webinar, page, organizer)),
+  };
+}
+
+function videoHead(video: Video, settings: PublicSettings, words: Words): PageHead {
+  const { name, duration } = video;
+  const brand = settings.brand.name;
+  const description =
+    duration === 0
+      ? words('video.descriptionShort', { name, brand })
+      : words('video.description', { name, brand, duration: clockTime(duration) });
+  return filmHead({ film: video, section: 'Videos', name, description, objectives: [] }, settings, words);
+}
+
+function webinarHead(webinar: Webinar, settings: PublicSettings, words: Words): PageHead {
+  const { title, description, objectives } = webinar;
+  return filmHead(
+    { film: webinar, section: 'RecordedWebinars', name: title, description, objectives },
+    settings,
+    words,
+  );
+}
+
+interface Film extends Pick<Webinar, 'description' | 'objectives'> {
+  readonly film: Pick<Video, 'slug' | 'duration' | 'createdAt' | 'publishedAt' | 'thumbnail'>;
+  readonly section: 'Videos' | 'RecordedWebinars';
+  readonly name: string;
+}
+
+function filmHead(
+  { film, section, name, description, objectives }: Film,
+  settings: PublicSettings,
+  words: Words,
+): PageHead {
+  const canonical = absolute(`${sectionPaths[section]}/${film.slug}`, settings);
+  const image = film.thumbnail === null ? undefined : absolute(film.thumbnail.src, settings);
+  const trail = breadcrumbs([
+    { name: words(`sections.${section}`), item: absolute(sectionPaths[section], settings) },
+    { name, item: canonical },
+  ]);
+  const { duration, createdAt, publishedAt } = film;
+  return {
+    title: videoTitle({ name }, settings),
+    description,
+    canonical,
+    ...(image === undefined ? {} : { image }),
+    // Engines refuse a VideoObject without a picture, so there is none before one is made.
+    jsonLd:
+      image === undefined
+        ? [trail]
+        : [
+            videoObject({ name, description, image, page: canonical, duration, createdAt, publishedAt, objectives }),
+            trail,
+          ],
+  };
+}
+
+function absolute(path: string, { publicUrl }: PublicSettings): string {
+  return new URL(path, publicUrl).href;
+}

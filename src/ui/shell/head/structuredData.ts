@@ -1,0 +1,84 @@
+import { isoDuration } from '../../../domain/duration.ts';
+import { endOf, type UpcomingWebinar } from '../../../domain/upcoming.ts';
+import type { Video } from '../../../domain/video.ts';
+import type { Objective } from '../../../domain/webinar.ts';
+
+const context = 'https://schema.org';
+
+/** The way to a page as engines show it. */
+export function breadcrumbs(trail: readonly { readonly name: string; readonly item: string }[]): object {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+export interface DescribedFilm extends Pick<Video, 'duration' | 'createdAt' | 'publishedAt'> {
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  /** The page that plays it. */
+  readonly page: string;
+  readonly objectives: readonly Objective[];
+}
+
+/** A film with its key moments: each lasts until the next begins. */
+export function videoObject({
+  name,
+  description,
+  image,
+  page,
+  duration,
+  createdAt,
+  publishedAt,
+  objectives,
+}: DescribedFilm): object {
+  const clips = objectives.map(({ title, time }, index) => {
+    const end = objectives[index + 1]?.time ?? duration;
+    return {
+      '@type': 'Clip',
+      name: title,
+      startOffset: Math.floor(time),
+      ...(end > time ? { endOffset: Math.floor(end) } : {}),
+      url: `${page}?t=${Math.floor(time)}`,
+    };
+  });
+  return {
+    '@context': context,
+    '@type': 'VideoObject',
+    name,
+    description,
+    thumbnailUrl: [image],
+    uploadDate: publishedAt ?? createdAt,
+    ...(duration > 0 ? { duration: isoDuration(duration) } : {}),
+    ...(clips.length === 0 ? {} : { hasPart: clips }),
+    // Addresses take a time of their own, so engines may find moments that nobody named.
+    potentialAction: {
+      '@type': 'SeekToAction',
+      target: `${page}?t={seek_to_second_number}`,
+      'startOffset-input': 'required name=seek_to_second_number',
+    },
+  };
+}
+
+/** A live webinar as engines list events. */
+export function event(
+  webinar: UpcomingWebinar,
+  page: string,
+  organizer: { readonly name: string; readonly url: string },
+): object {
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: webinar.title,
+    description: webinar.description,
+    startDate: webinar.startsAt,
+    endDate: endOf(webinar).toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: page },
+    performer: { '@type': 'Person', name: webinar.presenter },
+    organizer: { '@type': 'Organization', ...organizer },
+  };
+}

@@ -1,0 +1,57 @@
+import type { PageData } from '../../domain/page.ts';
+import { inChunk } from '../base/loading/inChunk.ts';
+
+const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ '../features/home/Home.tsx')).Home);
+const video = inChunk(
+  async () => (await import(/* webpackChunkName: "Video" */ '../features/video/VideoPage.tsx')).VideoPage,
+);
+const webinar = inChunk(
+  async () => (await import(/* webpackChunkName: "WebinarDetail" */ '../features/webinar/WebinarPage.tsx')).WebinarPage,
+);
+const callback = inChunk(
+  async () => (await import(/* webpackChunkName: "session" */ './AuthCallbackPage.tsx')).AuthCallbackPage,
+);
+const preview = inChunk(
+  async () =>
+    (await import(/* webpackChunkName: "VideoPreview" */ '../features/preview/VideoPreview.tsx')).VideoPreview,
+);
+
+/** The frame of all three lists; the lists of webinars come in chunks of their own (`listChunks.ts`). */
+export const HomeChunk = home.Screen;
+export const VideoChunk = video.Screen;
+export const WebinarDetailChunk = webinar.Screen;
+export const AuthCallbackChunk = callback.Screen;
+export const VideoPreviewChunk = preview.Screen;
+
+const loadListChunks = async () =>
+  (await import(/* webpackChunkName: "Home" */ '../features/home/listChunks.ts')).listChunks;
+
+async function preloadHomeWith(list: 'webinars' | 'upcoming'): Promise<void> {
+  await home.preload();
+  await (await loadListChunks())[list].preload();
+}
+
+const nothing = () => Promise.resolve();
+const preloads: Readonly<Record<PageData['screen'], () => Promise<unknown>>> = {
+  videos: home.preload,
+  webinars: () => preloadHomeWith('webinars'),
+  upcoming: () => preloadHomeWith('upcoming'),
+  video: video.preload,
+  webinar: webinar.preload,
+  'video-preview': preview.preload,
+  'auth-callback': callback.preload,
+  'not-found': nothing,
+  error: nothing,
+};
+
+/** Resolves once the screen renders without waiting, on the server and for hydration. */
+export async function preloadScreen(screen: PageData['screen']): Promise<void> {
+  await preloads[screen]();
+}
+
+/** Loads what a visitor may go to next. What does not come is nobody's loss yet. */
+export async function loadScreensAhead(): Promise<void> {
+  await Promise.all([home, video, webinar].map(({ loadAhead }) => loadAhead()));
+  const lists = await loadListChunks().catch(() => undefined);
+  await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
+}

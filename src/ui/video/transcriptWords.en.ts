@@ -1,9 +1,0 @@
-/** The words of the transcript; they come with it. */
-export const transcriptWordsEn = {
-  search: 'Search the transcript',
-  language: 'Language of the transcript',
-  lines_one: '{{count}} line found',
-  lines_other: '{{count}} lines found',
-  nothing: 'Nothing found. Try another word.',
-  empty: 'There are no words in these captions.',
-} as const;
