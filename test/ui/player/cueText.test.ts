@@ -8,16 +8,16 @@ test.each([
   ['&#65;&#x42;&#0;&#x110000;', ['AB&#0;&#x110000;']],
   ['&unknown; &', ['&unknown; &']],
   ['\n \n', []],
-])('the cue %j is shown as %j', (cue, lines) => {
+])('shows the cue %j as %j', (cue, lines) => {
   expect(cueLines(cue)).toEqual(lines);
 });
 
-test('a cue is decoded once: markup in entities, or in entities of entities, stays text', () => {
+test('decodes a cue once, so that escaped markup stays text', () => {
   expect(cueLines('&lt;img src=x onerror=alert(1)&gt;')).toEqual(['<img src=x onerror=alert(1)>']);
   expect(cueLines('&amp;lt;b&amp;gt;')).toEqual(['&lt;b&gt;']);
 });
 
-test('the voice of a cue is its speaker', () => {
+test('takes the speaker of a cue from its voice tag', () => {
   expect(cueSpeaker('<v.first.loud Ada &amp; Bo>Hello</v>')).toBe('Ada & Bo');
   expect(cueSpeaker('Hello')).toBeNull();
 });
@@ -28,6 +28,6 @@ test.each([
   [{ line: -1, snapToLines: true }, false],
   [{ line: 10, snapToLines: false }, true],
   [{ line: 90, snapToLines: false }, false],
-])('a cue placed %j is above: %s', (cue, above) => {
+])('tells whether the cue %j is placed in the upper half: %s', (cue, above) => {
   expect(isPlacedAbove(cue)).toBe(above);
 });

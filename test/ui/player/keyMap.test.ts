@@ -21,25 +21,25 @@ test.each([
   ['>', { kind: 'rate-by', steps: 1 }],
   ['0', { kind: 'seek-to-share', share: 0 }],
   ['9', { kind: 'seek-to-share', share: 0.9 }],
-])('the key %s means %j', (key, action) => {
+])('maps the key %s to %j', (key, action) => {
   expect(actionOfKey(stroke(key), true)).toEqual(action);
 });
 
-test.each(['x', 'Enter', 'Tab', '/', 'F5'])('the key %s means nothing to the player', (key) => {
+test.each(['x', 'Enter', 'Tab', '/', 'F5'])('ignores the key %s', (key) => {
   expect(actionOfKey(stroke(key), true)).toBeNull();
 });
 
-test.each(['ctrlKey', 'altKey', 'metaKey'])('a key with %s belongs to the browser', (modifier) => {
+test.each(['ctrlKey', 'altKey', 'metaKey'])('leaves a key with %s to the browser', (modifier) => {
   expect(actionOfKey(stroke('k', { [modifier]: true }), true)).toBeNull();
 });
 
-test('a held key goes on seeking but toggles only once', () => {
+test('repeats a seek while its key is held, but toggles only once', () => {
   expect(actionOfKey(stroke('l', { repeat: true }), true)).not.toBeNull();
   expect(actionOfKey(stroke('m', { repeat: true }), true)).toBeNull();
   expect(actionOfKey(stroke(' ', { repeat: true }), true)).toBeNull();
 });
 
-test('with single characters turned off only Space and the arrows are left', () => {
+test('keeps only Space and the arrows when single-letter shortcuts are off', () => {
   const left = [' ', 'ArrowLeft', 'ArrowUp', 'k', 'm', '5', '>'].filter(
     (key) => actionOfKey(stroke(key), false) !== null,
   );

@@ -27,7 +27,7 @@ function page(): { player: Element; at: (selector: string) => Element } {
   return { player, at: (selector) => document.querySelector(selector) ?? document.body };
 }
 
-test('keys work when the player, the page or a heading that was arrived at has the focus', () => {
+test('takes keys when the player, the page or the heading of the page has the focus', () => {
   const { player, at } = page();
   expect(['#player', 'body', '#heading'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
     true,
@@ -37,7 +37,7 @@ test('keys work when the player, the page or a heading that was arrived at has t
   expect(mayTake(play, 'k', null, player)).toBe(true);
 });
 
-test('keys are left to fields, editors and everything else outside of the player', () => {
+test('leaves keys to a field, an editor or a button outside the player', () => {
   const { player, at } = page();
   expect(['#field', '#editor', '#outside'].map((where) => mayTake(play, 'k', at(where), player))).toEqual([
     false,
@@ -46,33 +46,33 @@ test('keys are left to fields, editors and everything else outside of the player
   ]);
 });
 
-test('Space is never stolen from a focused button, other keys work on it', () => {
+test('leaves Space to a focused button of the player, and takes other keys', () => {
   const { player, at } = page();
   expect(mayTake(play, ' ', at('#inside'), player)).toBe(false);
   expect(mayTake(play, 'k', at('#inside'), player)).toBe(true);
 });
 
-test('a slider keeps its arrows and a menu keeps all keys', () => {
+test('leaves the arrows to a slider, and all keys to a menu of the player', () => {
   const { player, at } = page();
   expect(mayTake(seek, 'ArrowRight', at('#bar'), player)).toBe(false);
   expect(mayTake(play, ' ', at('#bar'), player)).toBe(true);
   expect(mayTake(play, 'k', at('#menu'), player)).toBe(false);
 });
 
-test('a menu or list of the page keeps its keys while none of its parts has the focus yet', () => {
+test('leaves keys to a menu or list of the page when it has the focus itself', () => {
   const { player, at } = page();
   expect(
     ['#account-menu', '#list'].map((where) => mayTake({ kind: 'seek-to-share', share: 1 }, 'End', at(where), player)),
   ).toEqual([false, false]);
 });
 
-test('the page keeps the vertical arrows for scrolling', () => {
+test('leaves the vertical arrows to the page for scrolling', () => {
   const { player, at } = page();
   expect(mayTake(volume, 'ArrowUp', at('body'), player)).toBe(false);
   expect(mayTake(volume, 'ArrowUp', at('#player'), player)).toBe(true);
 });
 
-test('an open dialog keeps the keys of the page', () => {
+test('leaves all keys to an open dialog', () => {
   const { player, at } = page();
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');

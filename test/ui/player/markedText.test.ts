@@ -1,6 +1,6 @@
 import { markedText } from '../../../src/ui/features/transcript/markedText.ts';
 
-/** The text with what was found in brackets. */
+/** The text with each match in brackets. */
 const marked = (text: string, query: string) =>
   markedText(text, query)
     ?.map((part) => (part.isMatch ? `[${part.text}]` : part.text))
@@ -19,6 +19,6 @@ test.each([
   ['The learner decides', '', 'The learner decides'],
   ['The learner decides', 'reader', null],
   ['', 'reader', null],
-])('%j searched for %j is %j', (text, query, wanted) => {
+])('marks in the text %j the matches of %j: %j', (text, query, wanted) => {
   expect(marked(text, query)).toBe(wanted);
 });

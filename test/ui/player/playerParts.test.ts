@@ -14,7 +14,7 @@ const story = `WEBVTT
 no picture here
 `;
 
-test('the storyboard is read with its places, also with Windows line ends', () => {
+test('reads the tiles of a storyboard, also with Windows line ends', () => {
   const tiles = parseStoryboard(story.replaceAll('\n', '\r\n'), 'https://site.test/media/a/story.vtt');
   expect(tiles).toEqual([
     { start: 0, end: 4, picture: 'https://site.test/media/a/story.webp', x: 0, y: 0, width: 160, height: 90 },
@@ -32,7 +32,7 @@ test('the storyboard is read with its places, also with Windows line ends', () =
   expect(tileAt([], 2)).toBeNull();
 });
 
-test('chapters become parts without gaps, in order and within the video', () => {
+test('turns chapters into sorted parts without gaps, within the duration of the video', () => {
   const parts = chapterParts(
     [
       { title: 'B', time: 11 },
@@ -49,7 +49,7 @@ test('chapters become parts without gaps, in order and within the video', () => 
   expect(chapterAt(parts, 10.9)?.title).toBe('A');
 });
 
-test('without chapters the whole is one part, and before its length is known there is none', () => {
+test('has one part when there are no chapters, and no part while the duration is unknown', () => {
   expect(chapterParts([], 20)).toEqual([{ title: '', time: 0, end: 20 }]);
   expect(chapterParts([{ title: 'A', time: 0 }], Number.NaN)).toEqual([]);
 });
@@ -60,6 +60,6 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['k', 0, null],
-])('%s in a menu goes from %d to %s', (key, from, to) => {
+])('moves on %s from menu item %d to %s', (key, from, to) => {
   expect(nextIndex(key, from, 3)).toBe(to);
 });

@@ -6,7 +6,7 @@ import {
   rememberChoices,
 } from '../../../src/ui/features/player/model/rememberedChoices.ts';
 
-test('choices are the same after they were remembered', () => {
+test('recalls the choices as they were stored', () => {
   const chosen = {
     ...firstChoices,
     captionsShown: true,
@@ -27,11 +27,11 @@ test.each([
   '7',
   'null',
   '{"captionsLanguage":"xx","volume":"loud","rate":9,"captionStyle":{"size":"<b>"}}',
-])('stored text %j is as good as none', (text) => {
+])('uses the defaults when the stored text is %j', (text) => {
   expect(parseChoices(text)).toEqual(firstChoices);
 });
 
-test('a part that is understood is kept beside one that is not', () => {
+test('keeps the valid part of the stored choices and uses defaults for the rest', () => {
   expect(parseChoices('{"captionsShown":true,"rate":"fast","captionStyle":{"colour":"yellow"}}')).toEqual({
     ...firstChoices,
     captionsShown: true,
@@ -39,7 +39,7 @@ test('a part that is understood is kept beside one that is not', () => {
   });
 });
 
-test('a browser that forbids storage costs the memory only', () => {
+test('uses the defaults when the storage is blocked', () => {
   const forbidden = (): Storage => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -52,6 +52,6 @@ test.each([
   [['en', 'fr'] as const, null, 'fr-CA', 'fr'],
   [['en', 'fr'] as const, 'de' as const, 'es', 'en'],
   [[] as const, 'de' as const, 'de', null],
-])('of %j, chosen %s on a page in %s, %s is shown', (available, chosen, page, shown) => {
+])('with captions %j, choice %s and page language %s selects %s', (available, chosen, page, shown) => {
   expect(languageToShow(available, chosen, page)).toBe(shown);
 });

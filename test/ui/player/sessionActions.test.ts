@@ -31,13 +31,13 @@ test.each<[keyof SessionHandlers, { seekTime?: number; seekOffset?: number }, nu
   ['nexttrack', {}, 29, [30]],
   ['nexttrack', {}, 30, [60]],
   ['nexttrack', {}, 75, []],
-])('%s with %j at second %i asks the film for %j', (action, details, position, wanted) => {
+])('translates %s with %j at second %i into %j', (action, details, position, wanted) => {
   const film = aFilm(position);
   sessionActions(film, chapters, () => 90)[action]?.(details);
   expect(film.asked).toEqual(wanted);
 });
 
-test('a film without chapters has no next and no previous', () => {
+test('omits next and previous when the film has no chapters', () => {
   expect(Object.keys(sessionActions(aFilm(0), [], () => 90))).toEqual([
     'play',
     'pause',

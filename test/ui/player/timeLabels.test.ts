@@ -10,7 +10,7 @@ test.each([
   [-3, 10, '0:00'],
   [Number.NaN, Number.NaN, '0:00'],
   [Infinity, Infinity, '0:00'],
-])('%d of %d seconds is written %s', (seconds, length, label) => {
+])('labels second %d of %d as %s', (seconds, length, label) => {
   expect(clockLabel(seconds, length)).toBe(label);
 });
 
@@ -20,10 +20,10 @@ test.each([
   [60, 'en', '1 minute'],
   [3725, 'en', '1 hour 2 minutes 5 seconds'],
   [125, 'de', '2 Minuten 5 Sekunden'],
-])('%d seconds in %s are spoken as %s', (seconds, language, words) => {
+])('speaks %d seconds in the language "%s" as "%s"', (seconds, language, words) => {
   expect(spokenTime(seconds, language)).toBe(words);
 });
 
-test('a place of a text without a value stays to be seen', () => {
+test('keeps a placeholder that has no value', () => {
   expect(fill('{time} of {duration}', { time: '1:00' })).toBe('1:00 of {duration}');
 });

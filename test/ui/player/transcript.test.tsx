@@ -44,7 +44,7 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 
-/** Opens the transcript of a page as a press on it does, of which jsdom knows half. */
+/** Renders a page and opens its transcript by a click. */
 async function openTranscript(address: string) {
   const rendered = renderDetail(address, { videos, webinars });
   await rendered.user.click(await screen.findByText('Transcript'));
@@ -56,7 +56,7 @@ async function openTranscript(address: string) {
 }
 
 test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
-  '%s reads its transcript when it is opened, and not before',
+  'loads the transcript of %s once, when it is opened',
   async (address) => {
     const { user, lines } = await openTranscript(address);
     expect(await lines()).toEqual(['0:00First, the question', '0:02The learner decides', '0:04Nobody <b> decides']);
@@ -67,7 +67,7 @@ test.each(['/videos/spoken', '/webinars/along', '/webinars/alone'])(
   },
 );
 
-test.each(['silent', 'waiting', 'gated'])('a %s film has no transcript to open', async (slug) => {
+test.each(['silent', 'waiting', 'gated'])('offers no transcript on the page of a %s video', async (slug) => {
   const { user } = renderDetail(`/videos/${slug}`, { videos });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test.each(['silent', 'waiting', 'gated'])('a %s film has no transcript to open',
   expect(screen.queryByText('Transcript')).not.toBeInTheDocument();
 });
 
-test('a line leads to its moment by an address of its own, and plays', async () => {
+test('plays from the moment of a line when it is clicked, and writes the moment to the address', async () => {
   const { user, lines } = await openTranscript('/videos/spoken');
   await lines();
   await user.click(screen.getByRole('link', { name: /learner decides$/ }));
@@ -87,7 +87,7 @@ test('a line leads to its moment by an address of its own, and plays', async () 
   expect(film.sought).toEqual([0]);
 });
 
-test('the line that is spoken is marked', async () => {
+test('marks the line that is being spoken', async () => {
   const { user, lines } = await openTranscript('/videos/spoken');
   await lines();
   await user.click(screen.getByRole('button', { name: /^Play/ }));
@@ -101,7 +101,7 @@ test('the line that is spoken is marked', async () => {
   ]);
 });
 
-test('a search shows the lines that match, marks what matches and says how many', async () => {
+test('shows only matching lines, marks the matches and announces their number', async () => {
   const { user, lines } = await openTranscript('/videos/spoken');
   await lines();
   const search = screen.getByRole('searchbox', { name: 'Search the transcript' });
@@ -118,13 +118,13 @@ test('a search shows the lines that match, marks what matches and says how many'
   expect(await lines()).toHaveLength(3);
 });
 
-test('?q= opens the transcript at what was searched for', async () => {
+test('opens the transcript with the search of ?q=', async () => {
   renderDetail('/videos/spoken?t=2&q=learner', { videos });
   expect(await screen.findByText('1 line found')).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Search the transcript' })).toHaveValue('learner');
 });
 
-test('another language is read when it is chosen; one language offers no choice', async () => {
+test('loads another language when it is chosen, and hides the choice when there is one language only', async () => {
   const { user, lines, unmount } = await openTranscript('/videos/spoken');
   await lines();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the transcript' }), 'Français');
@@ -136,13 +136,13 @@ test('another language is read when it is chosen; one language offers no choice'
   expect(screen.queryByRole('combobox', { name: 'Language of the transcript' })).not.toBeInTheDocument();
 });
 
-test('it begins in the language that was chosen for captions', async () => {
+test('starts in the language that was chosen for captions', async () => {
   localStorage.setItem('lectern.player', JSON.stringify({ captionsLanguage: 'fr' }));
   await openTranscript('/videos/spoken');
   expect(await screen.findByText('La personne décide')).toBeInTheDocument();
 });
 
-test('a transcript that does not arrive can be asked for again', async () => {
+test('loads the transcript on "Try again" after a failed request', async () => {
   const { '/en.vtt': english } = files;
   files['/en.vtt'] = undefined;
   const { user, lines } = await openTranscript('/videos/spoken');
@@ -154,7 +154,7 @@ test('a transcript that does not arrive can be asked for again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('captions without words say so', async () => {
+test('says when captions contain no words', async () => {
   files['/en.vtt'] = 'WEBVTT\n';
   await openTranscript('/videos/spoken');
   expect(await screen.findByText('There are no words in these captions.')).toBeInTheDocument();

@@ -24,7 +24,7 @@ not a cue --> at all
 nobody
 `;
 
-test.each([['\n'], ['\r\n'], ['\r']])('the cues of a file with the line ends %j come in order, as text', (end) => {
+test.each([['\n'], ['\r\n'], ['\r']])('reads the cues of a file with the line ends %j as sorted plain text', (end) => {
   expect(transcriptCues(file.replaceAll('\n', end))).toEqual([
     { start: 0.5, text: 'First this', speaker: null },
     { start: 2, text: 'Then this, on two lines & as text: <b>', speaker: 'Ada' },
@@ -32,7 +32,7 @@ test.each([['\n'], ['\r\n'], ['\r']])('the cues of a file with the line ends %j 
   ]);
 });
 
-test.each(['', 'WEBVTT', 'WEBVTT\n\n', '<!doctype html><p>Not found'])('%j has no cues', (text) => {
+test.each(['', 'WEBVTT', 'WEBVTT\n\n', '<!doctype html><p>Not found'])('finds no cues in the text %j', (text) => {
   expect(transcriptCues(text)).toEqual([]);
 });
 
@@ -43,10 +43,10 @@ test.each([
   [2, 1],
   [300, 1],
   [3604, 2],
-])('in second %s the cue %i is spoken', (second, index) => {
+])('finds for second %s the cue %i', (second, index) => {
   expect(cueAt(transcriptCues(file), second)).toBe(index);
 });
 
-test('nothing is spoken before the first cue', () => {
+test('finds no cue before the first one', () => {
   expect(cueAt([{ start: 5, text: 'Late', speaker: null }], 3)).toBe(-1);
 });
