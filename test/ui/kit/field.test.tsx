@@ -16,13 +16,13 @@ const options = [
   { value: 'c', label: 'Third', isDisabled: true },
 ];
 const controls: readonly (readonly [string, 'textbox' | 'combobox', (words: Words) => ReactElement])[] = [
-  ['a line', 'textbox', (words) => <TextField label="Title" {...words} />],
-  ['a text', 'textbox', (words) => <TextArea label="Title" {...words} />],
-  ['a select', 'combobox', (words) => <Select label="Title" options={options} {...words} />],
+  ['TextField', 'textbox', (words) => <TextField label="Title" {...words} />],
+  ['TextArea', 'textbox', (words) => <TextArea label="Title" {...words} />],
+  ['Select', 'combobox', (words) => <Select label="Title" options={options} {...words} />],
 ];
 
 describe.each(controls)('%s', (_, role, control) => {
-  test('has its label as its name, and nothing else where nothing else is said', async () => {
+  test('is named by its label and focused by a click on it', async () => {
     const { user } = renderKit(control({}));
     const shown = screen.getByRole(role, { name: 'Title' });
     expect(shown).not.toHaveAttribute('aria-describedby');
@@ -31,7 +31,7 @@ describe.each(controls)('%s', (_, role, control) => {
     expect(shown).toHaveFocus();
   });
 
-  test('is described by its hint and by what is wrong, and says that it is wrong, for as long as it is', () => {
+  test('is described by its hint and its error, and is invalid while there is an error', () => {
     const { rerender } = renderKit(control({ hint: 'At most 80 letters' }));
     const shown = screen.getByRole(role);
     expect(shown).toHaveAccessibleDescription('At most 80 letters');
@@ -44,18 +44,18 @@ describe.each(controls)('%s', (_, role, control) => {
     expect(shown).toBeValid();
   });
 
-  test('listeners know the place of the error before there is one', () => {
+  test('has an empty live region before there is an error', () => {
     const { container } = renderKit(control({}));
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
 
-  test('says that it may stay empty, and can be led to by an id of one’s own', () => {
+  test('is marked as optional, and uses the given id', () => {
     renderKit(control({ isOptional: true, id: 'title' }));
     expect(screen.getByRole(role, { name: 'Title (optional)' })).toHaveAttribute('id', 'title');
   });
 });
 
-test('two fields never share their words', () => {
+test('keeps the messages of two fields apart', () => {
   renderKit(
     <>
       <TextField label="Title" error="Write a title." />
@@ -66,7 +66,7 @@ test('two fields never share their words', () => {
   expect(screen.getByRole('textbox', { name: 'Address' })).toHaveAccessibleDescription('Taken.');
 });
 
-test('the control’s own properties reach it', async () => {
+test('passes native properties to the control', async () => {
   const written: string[] = [];
   const { user } = renderKit(
     <TextField
@@ -84,7 +84,7 @@ test('the control’s own properties reach it', async () => {
   expect(screen.getByRole('textbox')).toHaveAttribute('type', 'email');
 });
 
-test('a select offers its options and refuses those that are not to be had', async () => {
+test('offers the options of a select and disables those that are unavailable', async () => {
   const { user } = renderKit(<Select label="Series" options={options} defaultValue="b" />);
   expect(screen.getByRole('combobox')).toHaveValue('b');
   await user.selectOptions(screen.getByRole('combobox'), 'First');

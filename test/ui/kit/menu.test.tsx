@@ -34,22 +34,22 @@ function renderMenu() {
   return { done, opener, item, ...rendered };
 }
 
-const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 
-test('it is closed at first, and its button says that a menu is behind it', () => {
+test('is closed at first, and its button announces a menu', () => {
   const { opener } = renderMenu();
   expect(opener()).toHaveAttribute('aria-haspopup', 'menu');
   expect(opener()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a press opens it under the name of its button; an item does its work once, and closes it', async () => {
+test('opens on a click, runs the chosen item once, and closes', async () => {
   const { user, done, opener, item } = renderMenu();
   await user.click(opener());
   expect(await screen.findByRole('menu', { name: 'Account' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Robin Reed' })).toContainElement(item('Language'));
   await user.click(item('Language'));
-  await isClosed();
+  await waitUntilClosed();
   expect(done).toEqual(['language']);
   expect(opener()).toHaveFocus();
 });
@@ -59,14 +59,14 @@ test.each([
   [' ', 'Profile'],
   ['{ArrowDown}', 'Profile'],
   ['{ArrowUp}', 'Sign out'],
-])('%s on the button opens it at %s', async (key, first) => {
+])('opens on the key "%s" with the focus on "%s"', async (key, first) => {
   const { user, opener, item } = renderMenu();
   opener().focus();
   await user.keyboard(key);
   await waitFor(() => expect(item(first)).toHaveFocus());
 });
 
-test('arrows, Home, End and first letters move; a disabled item is met and does nothing', async () => {
+test('moves the focus by arrows, Home, End and first letters, and ignores Enter on a disabled item', async () => {
   const { user, done, opener, item } = renderMenu();
   opener().focus();
   await user.keyboard('{Enter}');
@@ -84,28 +84,28 @@ test('arrows, Home, End and first letters move; a disabled item is met and does 
   expect(done).toEqual([]);
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('closes on Escape and returns the focus to its button', async () => {
   const { user, opener, item } = renderMenu();
   await user.click(opener());
   await waitFor(() => expect(item('Profile')).toBeVisible());
   await user.keyboard('{Escape}');
-  await isClosed();
+  await waitUntilClosed();
   expect(opener()).toHaveFocus();
 });
 
-test('a press elsewhere closes it', async () => {
+test('closes on a click outside the menu', async () => {
   const { user, opener, item } = renderMenu();
   await user.click(opener());
   await waitFor(() => expect(item('Profile')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-  await isClosed();
+  await waitUntilClosed();
 });
 
-test('an item that leads somewhere is a link, and goes there inside the site', async () => {
+test('navigates inside the site when the chosen item is a link', async () => {
   const { user, opener, item } = renderMenu();
   await user.click(opener());
   await waitFor(() => expect(item('Profile')).toHaveAttribute('href', '/profile'));
   await user.click(item('Profile'));
   expect(screen.getByLabelText('place')).toHaveTextContent('/profile');
-  await isClosed();
+  await waitUntilClosed();
 });

@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { createWords } from '../../../src/ui/base/words/createWords.ts';
 import { WordsContext } from '../../../src/ui/base/words/useWords.ts';
 
-// jsdom lays nothing out, and Ariakit focuses nothing that has no place.
+// jsdom has no layout, and Ariakit focuses only elements that have a box.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** A part of the design system with what the site has around everything: words and addresses. */
+/** Renders a component with the words and the router that the site provides. */
 export function renderKit(part: ReactNode, advanceTimers?: (milliseconds: number) => void) {
   const words = createWords();
   const user = userEvent.setup(advanceTimers === undefined ? {} : { advanceTimers });

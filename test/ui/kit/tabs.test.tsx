@@ -8,7 +8,7 @@ const tabs = [
   { id: 'media', label: 'Media', content: 'The film' },
   { id: 'history', label: 'History', content: 'Who did what' },
 ];
-/** Ariakit learns which tabs there are a moment after they are shown. */
+/** Ariakit registers the tabs one tick after they are rendered. */
 async function renderTabs(shown: ReactElement) {
   const rendered = renderKit(shown);
   await act(() => Promise.resolve());
@@ -16,7 +16,7 @@ async function renderTabs(shown: ReactElement) {
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('the first part shows at first, tied to its tab; the list bears its name', async () => {
+test('shows the first panel, labelled by its tab', async () => {
   await renderTabs(<Tabs label="Parts of the webinar" tabs={tabs} />);
   expect(screen.getByRole('tablist', { name: 'Parts of the webinar' })).toBeVisible();
   expect(tab('Details')).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +24,7 @@ test('the first part shows at first, tied to its tab; the list bears its name', 
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-test('arrows go round, Home and End to the ends, each showing its part; Tab goes into the part', async () => {
+test('moves between the tabs with arrows, Home and End, and into the panel with Tab', async () => {
   const { user } = await renderTabs(<Tabs label="Parts" tabs={tabs} />);
   await user.tab();
   expect(tab('Details')).toHaveFocus();
@@ -44,7 +44,7 @@ test('arrows go round, Home and End to the ends, each showing its part; Tab goes
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
-test('what was written in a part is there when one comes back', async () => {
+test('keeps the input of a panel while another panel is shown', async () => {
   const { user } = await renderTabs(<Tabs label="Parts" tabs={tabs} />);
   await user.type(screen.getByRole('textbox'), 'Draft');
   await user.click(tab('Media'));
@@ -53,7 +53,7 @@ test('what was written in a part is there when one comes back', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Draft');
 });
 
-test('a model may hold which part shows, and refuse another', async () => {
+test('lets a model hold the selected tab and refuse another one', async () => {
   const asked: string[] = [];
   function Held() {
     const [selected, select] = useState('media');

@@ -29,7 +29,7 @@ function renderToasts() {
   return { toasts, show, texts, dismissOf, ...rendered };
 }
 
-test('the region is there before the first toast, and says politely what comes', () => {
+test('announces toasts in a polite live region that exists before the first toast', () => {
   const { show } = renderToasts();
   const region = screen.getByRole('region', { name: 'Notices' });
   expect(region).toHaveAttribute('aria-live', 'polite');
@@ -38,7 +38,7 @@ test('the region is there before the first toast, and says politely what comes',
   expect(region).toContainElement(screen.getByText('Saved'));
 });
 
-test('a success stays for at least five seconds, and leaves by itself', () => {
+test('shows a success for at least five seconds, then removes it', () => {
   const { show, texts } = renderToasts();
   show('success', 'Saved');
   pass(5_000);
@@ -47,7 +47,7 @@ test('a success stays for at least five seconds, and leaves by itself', () => {
   expect(texts()).toEqual([]);
 });
 
-test('with something to do it stays twice as long', () => {
+test('shows a toast with an action for twice as long', () => {
   const { show, texts } = renderToasts();
   show('success', 'Deleted', { label: 'Undo', run: () => undefined });
   pass(10_000);
@@ -56,7 +56,7 @@ test('with something to do it stays twice as long', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a failure stays until it is dismissed', async () => {
+test('keeps a failure until it is dismissed', async () => {
   const { user, show, texts, dismissOf } = renderToasts();
   show('failure', 'The film did not arrive');
   pass(3_600_000);
@@ -65,7 +65,7 @@ test('a failure stays until it is dismissed', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('three show at once; others wait for their turn and have their whole time then', async () => {
+test('shows three toasts at once, and gives each waiting toast its full time later', async () => {
   const { user, show, texts, dismissOf } = renderToasts();
   for (const text of ['one', 'two', 'three', 'four']) show('failure', text);
   show('success', 'five');
@@ -82,7 +82,7 @@ test('three show at once; others wait for their turn and have their whole time t
   expect(texts()).toEqual(['three', 'four']);
 });
 
-test('the same notice again is said again, not shown twice', () => {
+test('announces a repeated toast again instead of showing it twice', () => {
   const { show, texts } = renderToasts();
   show('success', 'Saved');
   const before = screen.getByText('Saved');
@@ -94,7 +94,7 @@ test('the same notice again is said again, not shown twice', () => {
   expect(texts()).toEqual(['Saved']);
 });
 
-test('nothing leaves while it is pointed at', async () => {
+test('keeps a toast while the pointer is over it', async () => {
   const { user, show, texts } = renderToasts();
   show('success', 'Saved');
   await user.hover(screen.getByText('Saved'));
@@ -107,7 +107,7 @@ test('nothing leaves while it is pointed at', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('nothing leaves while the focus is inside', async () => {
+test('keeps a toast while the focus is inside it', async () => {
   const { user, show, texts } = renderToasts();
   show('success', 'Saved');
   await user.tab();
@@ -120,7 +120,7 @@ test('nothing leaves while the focus is inside', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('nothing leaves while another page is looked at', () => {
+test('keeps a toast while the page is hidden', () => {
   const { show, texts } = renderToasts();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -134,16 +134,16 @@ test('nothing leaves while another page is looked at', () => {
   hidden.mockRestore();
 });
 
-test('its action is done once, and the toast is gone', async () => {
+test('runs the action once and removes the toast', async () => {
   const { user, show, texts } = renderToasts();
-  const undone = jest.fn();
-  show('success', 'Deleted', { label: 'Undo', run: undone });
+  const undo = jest.fn();
+  show('success', 'Deleted', { label: 'Undo', run: undo });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undone).toHaveBeenCalledTimes(1);
+  expect(undo).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual([]);
 });
 
-test('Escape dismisses the toast that has the focus; the focus goes to the next, then back to where it was', async () => {
+test('dismisses the focused toast on Escape, and moves the focus to the next toast, then back to the page', async () => {
   const { user, show, texts, dismissOf } = renderToasts();
   show('failure', 'one');
   show('failure', 'two');
@@ -158,7 +158,7 @@ test('Escape dismisses the toast that has the focus; the focus goes to the next,
   expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
 });
 
-test('the last one dismissed under the pointer leaves no pause behind', async () => {
+test('removes the next toast in time although the last one was dismissed under the pointer', async () => {
   const { user, show, texts, dismissOf } = renderToasts();
   show('failure', 'one');
   await user.click(dismissOf('one'));
