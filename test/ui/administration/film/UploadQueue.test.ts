@@ -6,7 +6,7 @@ import { aFile, aQueue, download, video } from './fakeUploads.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('three are sent at once, the others wait for their turn in the order they came', async () => {
+test('sends three files at once, and the others in the order they were added', async () => {
   const { queue, uploads, shown } = aQueue();
   for (const name of ['a', 'b', 'c', 'd', 'e']) queue.add(aFile(name), { ...video, id: name }, 'film');
   expect(shown()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting', 'e waiting']);
@@ -17,7 +17,7 @@ test('three are sent at once, the others wait for their turn in the order they c
   expect(shown()).toEqual(expect.arrayContaining(['a paused', 'e uploading']));
 });
 
-test('speed is smoothed over the last seconds, and the time left follows from it', () => {
+test('smooths the speed over the last seconds, and derives the time left from it', () => {
   const { queue, uploads, clock } = aQueue();
   const upload = queue.find(queue.add(aFile('a', 100_000), video, 'film'));
   const progress = (at: number, sent: number) => {
@@ -26,21 +26,21 @@ test('speed is smoothed over the last seconds, and the time left follows from it
   };
   progress(0, 0);
   progress(500, 5_000);
-  // Too little is known yet.
+  // A speed needs samples over at least one second.
   expect(upload).toMatchObject({ sent: 5_000, bytesPerSecond: undefined, secondsLeft: undefined });
   progress(1_000, 10_000);
   expect(upload).toMatchObject({ bytesPerSecond: 10_000, secondsLeft: 9 });
   progress(2_000, 40_000);
   expect(upload).toMatchObject({ bytesPerSecond: 20_000, secondsLeft: 3 });
-  // What was eight seconds ago and more counts no longer.
+  // Only the last eight seconds count.
   progress(12_000, 50_000);
   expect(upload?.bytesPerSecond).toBe(1_000);
-  // The server has less than was sent: what is sent twice is no speed, and none is below nothing.
+  // The server has received less than was sent. Bytes sent twice do not count, and a speed is never negative.
   progress(13_000, 40_000);
   expect(upload).toMatchObject({ sent: 40_000, bytesPerSecond: undefined });
 });
 
-test('what has to be sent again after a lost connection is no speed', () => {
+test('excludes from the speed the bytes that are sent again after a lost connection', () => {
   const { queue, uploads, clock } = aQueue();
   const upload = queue.find(queue.add(aFile('a', 100_000), video, 'film'));
   uploads.of('a').watcher.progress(0, 100_000);
@@ -56,7 +56,7 @@ test('what has to be sent again after a lost connection is no speed', () => {
   expect(upload?.bytesPerSecond).toBe(2_000);
 });
 
-test('where the server takes no more for the moment, an upload keeps its place and goes on by itself', () => {
+test('keeps an upload in its place while the server is busy, and resumes it by itself', () => {
   const { queue, uploads, shown } = aQueue();
   for (const name of ['a', 'b', 'c', 'd']) queue.add(aFile(name), { ...video, id: name }, 'film');
   uploads.of('a').watcher.waiting('crowded');
@@ -71,7 +71,7 @@ test('where the server takes no more for the moment, an upload keeps its place a
   expect(shown()[0]).toBe('a uploading');
 });
 
-test('pausing holds one up, resuming goes on with the same', () => {
+test('pauses an upload, and resumes the same upload', () => {
   const { queue, uploads, shown } = aQueue();
   const id = queue.add(aFile('a'), video, 'film');
   queue.pause(id);
@@ -85,7 +85,7 @@ test('pausing holds one up, resuming goes on with the same', () => {
   });
 });
 
-test('signed out, an upload waits and says so; signed in again it goes on', () => {
+test('pauses an upload on sign-out and says why, then resumes it after sign-in', () => {
   const { queue, uploads } = aQueue();
   const id = queue.add(aFile('a'), video, 'film');
   uploads.of('a').watcher.waiting('signed-out');
@@ -97,7 +97,7 @@ test('signed out, an upload waits and says so; signed in again it goes on', () =
 test.each([
   ['empty', 0],
   ['too-large', maximumFilmBytes + 1],
-] as const)('what is %s is refused before a byte is sent', (kind, size) => {
+] as const)('refuses a file that is %s before it sends a byte', (kind, size) => {
   const { queue, uploads } = aQueue();
   const id = queue.add(aFile('a', size), video, 'film');
   expect(queue.find(id)).toMatchObject({ state: 'failed', error: { kind } });
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(['too-large', 'no-room', 'refused', 'unreadable'] as const)(
-  'what the server refuses is told: %s',
+  'shows why the server refuses a file: %s',
   async (kind) => {
     const { queue, uploads } = aQueue();
     const id = queue.add(aFile('a'), video, 'film');
@@ -116,7 +116,7 @@ test.each(['too-large', 'no-room', 'refused', 'unreadable'] as const)(
   },
 );
 
-test('after a fault it can be tried again', async () => {
+test('starts a new upload on retry after a fault', async () => {
   const { queue, uploads } = aQueue();
   const id = queue.add(aFile('a'), video, 'film');
   await uploads.of('a').fail();
@@ -126,7 +126,7 @@ test('after a fault it can be tried again', async () => {
   expect(uploads.started).toHaveLength(2);
 });
 
-test('a cancelled one is freed, makes room for the next, and can be begun again', () => {
+test('stops a cancelled upload, starts the next one, and can restart the cancelled one', () => {
   const { queue, uploads, shown } = aQueue();
   const ids = ['a', 'b', 'c', 'd'].map((name) => queue.add(aFile(name), { ...video, id: name }, 'film'));
   queue.cancel(ids[0] ?? '');
@@ -141,7 +141,7 @@ test('a cancelled one is freed, makes room for the next, and can be begun again'
   expect(shown()).toEqual(['b uploading', 'c uploading', 'd uploading']);
 });
 
-test('a second film for an item takes the place of the first; the same one goes on', () => {
+test('replaces the upload of an item when another film is added, and keeps it when the film is the same', () => {
   const { queue, uploads, shown } = aQueue();
   const id = queue.add(aFile('a'), video, 'film');
   expect(queue.add(aFile('a'), video, 'film')).toBe(id);
@@ -152,7 +152,7 @@ test('a second film for an item takes the place of the first; the same one goes 
   expect(shown()).toHaveLength(3);
 });
 
-test('leaving the page is worth a warning only while something is under way', async () => {
+test('reports that it is sending only while an upload is running', async () => {
   const { queue, uploads } = aQueue();
   expect(queue.isSending).toBe(false);
   const id = queue.add(aFile('a'), video, 'film');

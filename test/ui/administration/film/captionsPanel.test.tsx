@@ -10,7 +10,7 @@ import { renderKit } from '../../kit/renderKit.tsx';
 import { video } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';
 
-describe('the captions of an item', () => {
+describe('CaptionsPanel', () => {
   const english = { language: 'en', label: 'English', src: '/en.vtt' } as const;
   // jsdom cannot read files.
   const captionsFile = (text: string, name = 'en.vtt') =>
@@ -31,7 +31,7 @@ describe('the captions of an item', () => {
     };
   }
 
-  test('each language is there or not, with what can be done', () => {
+  test('shows for each language whether captions exist and what can be done', () => {
     show('stale', [english]);
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
@@ -43,7 +43,7 @@ describe('the captions of an item', () => {
     expect(screen.getByRole('link', { name: 'Download the captions in English' })).toHaveAttribute('href', '/en.vtt');
   });
 
-  test('mistakes are listed by line and column, with the line itself', async () => {
+  test('lists mistakes by line and column, with the text of the line', async () => {
     show([
       { field: 'captions', message: 'You cannot have more than 59 seconds.', line: 3, column: 30 },
       { field: 'captions', message: 'No cue.', line: 9, column: 1 },
@@ -61,7 +61,7 @@ describe('the captions of an item', () => {
     ]);
   });
 
-  test('what is hard to read is advice, after it is saved', async () => {
+  test('saves captions that are hard to read, then gives advice', async () => {
     const { save } = show(ok({ item: aVideo({ duration: 60 }), version: 2 }));
     await choose(
       inputs()[1],
@@ -78,7 +78,7 @@ describe('the captions of an item', () => {
     ]);
   });
 
-  test('a file of another kind is not sent', async () => {
+  test('refuses a file that is neither .vtt nor .srt before it is sent', async () => {
     const { save } = show('stale');
     await choose(inputs()[2], captionsFile('x', 'de.docx'));
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -91,13 +91,13 @@ describe('the captions of an item', () => {
     ['too-large', 'Captions have at most 1 MB.'],
     ['not-utf-8', 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.'],
     ['empty', 'There are no captions in this file.'],
-  ] as const)('a refusal of the whole file is told: %s', async (reason, message) => {
+  ] as const)('says why the whole file is refused: %s', async (reason, message) => {
     show(captionViolations({ reason }));
     await choose(inputs()[3], captionsFile('x'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  test('captions that go on after the end are told by their lines', async () => {
+  test('names the lines of captions that go on after the end of the video', async () => {
     show(
       captionViolations({
         reason: 'invalid',
@@ -110,7 +110,7 @@ describe('the captions of an item', () => {
     );
   });
 
-  test('deleting asks first', async () => {
+  test('asks before it deletes captions', async () => {
     HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
       this.open = true;
     };

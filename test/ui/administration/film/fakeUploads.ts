@@ -11,7 +11,7 @@ import { RememberedUploads } from '../../../../src/ui/administration/uploads/Rem
 import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/uploads/UploadQueue.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 
-/** An upload that does what a test says. */
+/** An upload that the test controls. */
 export interface HeldUpload {
   readonly file: File;
   readonly purpose: string;
@@ -56,13 +56,13 @@ export class HeldUploads implements Uploads {
   }
 }
 
-/** Everything that waits for nothing but promises has happened. */
+/** Waits until the callbacks of all resolved promises have run. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
 export const video = { kind: 'video', id: 'a-video', title: 'Branch a scenario' } as const;
-/** What a download is for. */
+/** The target of a download. */
 export const download = { kind: 'webinar', id: 'a-webinar', title: 'Better branching' } as const;
 
 export function aFile(name = 'lesson.mp4', size = 1000): File {
@@ -83,7 +83,7 @@ export function someFiles(about: Partial<FilmFiles> = {}): FilmFiles {
   };
 }
 
-/** A queue on uploads that are held, at a time that the test moves. */
+/** A queue whose uploads and clock the test controls. */
 export function aQueue(about: Partial<QueueSurroundings> = {}, storage = new SafeStorage([])) {
   const uploads = new HeldUploads();
   const clock = { at: 0 };

@@ -11,7 +11,7 @@ import { renderKit } from '../../kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 import { aHost, choose, dropOn, inputs } from './panelHost.ts';
 
-describe('the film of an item', () => {
+describe('FilmPanel', () => {
   async function show(
     files: FilmFiles,
     about: {
@@ -43,7 +43,7 @@ describe('the film of an item', () => {
     return { user, current, uploads, host, changed };
   }
 
-  test('tells what file it is, since when, and how long', async () => {
+  test('shows the name of the file, the date of its upload and its duration', async () => {
     await show(someFiles());
     expect(screen.getByText(/lesson\.mp4/).parentElement).toHaveTextContent(
       'lesson.mp4 · uploaded Nov 1, 2026 · 12:34 long',
@@ -53,7 +53,7 @@ describe('the film of an item', () => {
     );
   });
 
-  test('says “Video may take several minutes to process” exactly while it is processed, with the percent', async () => {
+  test('shows “Video may take several minutes to process” and the percent only while the file is processed', async () => {
     const files = { current: someFiles({ state: 'processing', percent: 37 }) };
     jest.useFakeTimers();
     const { queue } = aQueue();
@@ -75,7 +75,7 @@ describe('the film of an item', () => {
     jest.useRealTimers();
   });
 
-  test('a file that is dropped is sent, and shows how far it is in place of the chooser', async () => {
+  test('uploads a dropped file, and shows its progress in place of the file chooser', async () => {
     const { uploads, user } = await show(someFiles({ file: null, state: 'waiting', percent: 0 }));
     expect(screen.getByText('There is no video file yet.')).toBeInTheDocument();
     await dropOn(document.querySelector('.file-drop'), aFile('new.mp4', 2_000_000));
@@ -90,7 +90,7 @@ describe('the film of an item', () => {
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeInTheDocument();
   });
 
-  test('what by its name is no video is asked about; what is empty or too large is refused at once', async () => {
+  test('asks before it uploads a file that does not look like a video, and refuses an empty or too large file', async () => {
     const { uploads, user } = await show(someFiles());
     await choose(inputs()[0], new File(['x'], 'notes.txt', { type: 'text/plain' }));
     expect(screen.getByRole('alert')).toHaveTextContent('notes.txt does not look like a video.');
@@ -105,7 +105,7 @@ describe('the film of an item', () => {
     expect(uploads.started).toHaveLength(1);
   });
 
-  test('a failure says “An error occurred”, why, and can be tried again', async () => {
+  test('shows “An error occurred” and the reason when processing fails, and can retry', async () => {
     const answers = [() => Promise.reject(new Error('down')), async () => ok(someFiles())];
     const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), {
       again: () => (answers.shift() ?? (async () => ok(someFiles())))(),
@@ -120,7 +120,7 @@ describe('the film of an item', () => {
     await waitFor(() => expect(screen.queryByText('An error occurred')).toBeNull());
   });
 
-  test('while another file is on its way the old one is said to be watched', async () => {
+  test('says that the old file is played until the new one is ready', async () => {
     await show(
       someFiles({
         next: { state: 'processing', percent: 5, file: { id: 'f2', name: 'second.mp4', uploadedAt: null } },
@@ -132,7 +132,7 @@ describe('the film of an item', () => {
     expect(screen.getByRole('progressbar', { name: 'Processing of second.mp4' })).toHaveAttribute('value', '5');
   });
 
-  test('a replaced file can be brought back until its date', async () => {
+  test('restores a replaced file, and says until when that is possible', async () => {
     const restore = jest.fn(async () => ok({ item: aVideo({ duration: 5 }), version: 2 }));
     const { user, host, changed } = await show(
       someFiles({
@@ -156,7 +156,7 @@ describe('the film of an item', () => {
     expect(host.seen.version).toBe(2);
   });
 
-  test('objectives past the end of a shorter film are listed', async () => {
+  test('lists the objectives that are past the end of a shorter film', async () => {
     await show(someFiles(), { outside: [{ title: 'Branching', time: 3_700 }] });
     expect(
       screen.getByText('1 objective lies at or after the end of this recording. Move or delete it.'),
@@ -164,7 +164,7 @@ describe('the film of an item', () => {
     expect(screen.getByText('Branching at 1:01:40')).toBeInTheDocument();
   });
 
-  test('a file that its item does not take is told in full', async () => {
+  test('says why an uploaded file was not added to its item', async () => {
     const { queue, uploads } = aQueue({ attach: async () => refuse([videoViolations['upload-unknown']]) });
     const model = new FilmModel(
       aHost(),
@@ -182,7 +182,7 @@ describe('the film of an item', () => {
     );
   });
 
-  test('a film that was attached hands its item’s next version to the editor', async () => {
+  test('passes the next version of the item to the editor when a film is attached', async () => {
     const { uploads, host } = await show(someFiles());
     await choose(inputs()[0], aFile('new.mp4'));
     await act(() => uploads.of('new.mp4').end(ok('upload-1')));

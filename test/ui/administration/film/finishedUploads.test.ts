@@ -6,7 +6,7 @@ import { aFile, aQueue, download, settled, someFiles, video } from './fakeUpload
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a download is done once it is there, and tells the id that it is attached by', async () => {
+test('finishes a download with its upload id, and attaches nothing by itself', async () => {
   const attach = jest.fn();
   const { queue, uploads } = aQueue({ attach });
   const id = queue.add(aFile('slides.pdf'), download, 'download');
@@ -15,7 +15,7 @@ test('a download is done once it is there, and tells the id that it is attached 
   expect(attach).not.toHaveBeenCalled();
 });
 
-test('a film is attached, processed, and ready; who shows it hears both', async () => {
+test('attaches a film, follows its processing to the end, and notifies the listeners', async () => {
   const answers: FilmFiles[] = [
     someFiles({ state: 'waiting', percent: 0 }),
     someFiles({ state: 'processing', percent: 40 }),
@@ -39,7 +39,7 @@ test('a film is attached, processed, and ready; who shows it hears both', async 
   expect({ upload: queue.find(id)?.state, changed }).toEqual({ upload: 'done', changed: ['video', 'video'] });
 });
 
-test('while a film takes the place of another, what is on its way is followed', async () => {
+test('follows the new film while it replaces another one, and retries its processing', async () => {
   const next = (state: 'processing' | 'failed', percent: number) =>
     someFiles({
       next: {
@@ -77,7 +77,7 @@ test.each([
     { kind: 'not-attached', reason: 'There is no such upload of yours.' },
   ],
 ] as const)(
-  'an upload that is not attached says why, and is attached without being sent again: %j',
+  'says why an upload was not attached, and attaches it on retry without sending it again: %j',
   async (refusal, error) => {
     const answers = [refuse(refusal), ok({ item: aVideo(), version: 3 })];
     const { queue, uploads } = aQueue({ attach: async () => answers.shift() ?? refuse('stale') });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('a film whose bytes are all there is attached once the connection is back; other faults are told', async () => {
+test('attaches a film when the connection is back, and reports other faults', async () => {
   const attach = jest.fn(() => Promise.reject(new Error('down')));
   const { queue, uploads } = aQueue({ attach });
   const id = queue.add(aFile('a'), video, 'film');
@@ -104,7 +104,7 @@ test('a film whose bytes are all there is attached once the connection is back; 
   expect(queue.find(id)).toMatchObject({ state: 'failed', error: { kind: 'not-attached' } });
 });
 
-test('processing is not asked about while nobody looks at the page', async () => {
+test('stops polling while the page is hidden, and polls at once when it is visible again', async () => {
   const files = jest.fn(async () => ok(someFiles({ state: 'processing', percent: 1 })));
   const { queue, uploads } = aQueue({ films: { files, processAgain: jest.fn() } });
   queue.add(aFile('a'), video, 'film');

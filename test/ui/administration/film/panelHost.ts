@@ -5,7 +5,7 @@ import { refuse } from '../../../../src/domain/result.ts';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 
-/** An editor around a part: it takes over what it is given. */
+/** The editor around a panel; it stores each new version that the panel hands over. */
 export function aHost(item: Filmed = aVideo(), find: PartHost<Filmed>['find'] = async () => refuse('not-found')) {
   const host = {
     seen: { item, version: 1 } as Versioned<Filmed>,

@@ -5,8 +5,8 @@ import { aFile, aQueue, settled, someFiles, video } from './fakeUploads.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('after the page was loaded anew', () => {
-  test('an unfinished upload shows how far it was, and goes on with the same file alone', async () => {
+describe('UploadQueue after a reload', () => {
+  test('shows the progress of an unfinished upload, and continues with the same file only', async () => {
     const before = aQueue();
     before.queue.add(aFile('lesson.mp4', 1000), video, 'film');
     before.uploads.of('lesson.mp4').watcher.progress(617, 1000);
@@ -28,7 +28,7 @@ describe('after the page was loaded anew', () => {
     expect(uploads.of('lesson.mp4').purpose).toBe('video/a-video/film');
   });
 
-  test('choosing the same file for the same item anywhere goes on with it', async () => {
+  test('continues an upload when the same file is chosen for the same item', async () => {
     const before = aQueue();
     before.queue.add(aFile(), video, 'film');
     const { queue, shown } = aQueue({}, before.storage);
@@ -37,7 +37,7 @@ describe('after the page was loaded anew', () => {
     expect(shown()).toEqual(['lesson.mp4 uploading']);
   });
 
-  test('an upload whose bytes are all there is attached without its file; one that is attached is followed', async () => {
+  test('attaches a completely sent upload without asking for its file, and follows an attached one', async () => {
     const before = aQueue({ attach: () => new Promise(() => undefined) });
     before.queue.add(aFile('a'), video, 'film');
     await before.uploads.of('a').end(ok('upload-1'));
@@ -58,7 +58,7 @@ describe('after the page was loaded anew', () => {
     expect({ shown: after.shown(), attached: attach.mock.calls.length }).toEqual({ shown: ['a done'], attached: 1 });
   });
 
-  test('what is at its end, cancelled, of another person, of yesterday, or in another tab is not there', async () => {
+  test('forgets an upload that is finished, cancelled, older than a day, or open in another tab', async () => {
     const before = aQueue({ films: { files: () => new Promise(() => undefined), processAgain: jest.fn() } });
     const [done, cancelled, held] = ['done', 'cancelled', 'held'].map((name) =>
       before.queue.add(aFile(name), { ...video, id: name }, 'film'),
@@ -78,7 +78,7 @@ describe('after the page was loaded anew', () => {
     expect(late.shown()).toEqual([]);
   });
 
-  test('what the storage holds is not believed', async () => {
+  test('ignores invalid entries of the storage', async () => {
     const { queue, storage, shown } = aQueue();
     storage.set('admin-upload.me.1', '{"at":1,"upload":{"id":7}}');
     storage.set('admin-upload.me.2', 'nonsense');

@@ -10,7 +10,7 @@ import { renderKit } from '../../kit/renderKit.tsx';
 import { aFile } from './fakeUploads.ts';
 import { aHost, choose, inputs } from './panelHost.ts';
 
-describe('the thumbnail of an item', () => {
+describe('ThumbnailPanel', () => {
   const picture = () => new File(['x'], 'poster.png', { type: 'image/png' });
 
   function show(
@@ -34,7 +34,7 @@ describe('the thumbnail of an item', () => {
     return { ...view, host, remove };
   }
 
-  test('a chosen picture is saved at once', async () => {
+  test('saves a chosen picture at once', async () => {
     const save = jest.fn(async (version: number): Promise<Edited<Filmed>> =>
       ok({ item: aVideo(), version: version + 1 }),
     );
@@ -53,7 +53,7 @@ describe('the thumbnail of an item', () => {
       'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.',
     ],
     [aFile('poster.png', 6 * 1024 ** 2), 'poster.png is larger than 5 MB. Choose a smaller file.'],
-  ])('what cannot be a thumbnail is refused before it is sent', async (file, text) => {
+  ])('refuses an unsuitable picture before it is sent (%#)', async (file, text) => {
     const save = jest.fn();
     show(save);
     await choose(inputs()[0], file);
@@ -61,13 +61,13 @@ describe('the thumbnail of an item', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('what the server refuses is told in its words', async () => {
+  test('shows the reason of the server when it refuses a picture', async () => {
     show(async () => refuse([{ field: 'thumbnail', message: 'This picture has more than 50 megapixels.' }]));
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent('This picture has more than 50 megapixels.');
   });
 
-  test('a fault is “An error occurred”, with what to do', async () => {
+  test('shows “An error occurred” and what to do when the request fails', async () => {
     show(() => Promise.reject(new Error('down')));
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('the thumbnail of an item', () => {
     return { asked, save };
   };
 
-  test('where others have changed something else meanwhile, it is saved all the same', async () => {
+  test('saves the thumbnail when somebody else has changed another field', async () => {
     const { asked, save } = staleOnce();
     const { host } = show(save, { find: async () => ok({ item: aVideo({ name: 'Renamed' }), version: 5 }) });
     await choose(inputs()[0], picture());
@@ -92,7 +92,7 @@ describe('the thumbnail of an item', () => {
     expect({ asked, now: host.seen.version }).toEqual({ asked: [1, 5], now: 6 });
   });
 
-  test('where others have changed the thumbnail itself, theirs is shown and nothing is saved', async () => {
+  test('shows the newer thumbnail and saves nothing when somebody else has changed the thumbnail', async () => {
     const { asked, save } = staleOnce();
     const { host } = show(save, {
       find: async () =>

@@ -10,9 +10,9 @@ import { renderKit } from '../../kit/renderKit.tsx';
 import { aFile, aQueue, someFiles, video } from './fakeUploads.ts';
 
 const tray = () => screen.getByRole('region', { name: 'Uploads' });
-const said = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 
-test('there is no tray until something is uploaded; then one line tells bytes, speed and the time left of all, and unfolded of each', async () => {
+test('appears with the first upload, shows the total progress in one line, and lists each upload when expanded', async () => {
   const { queue, uploads, clock } = aQueue();
   const { user } = renderKit(<UploadTray queue={queue} />);
   expect(screen.queryByRole('region')).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   [3_540, 'minutes', 59],
   [3_541, 'hours', 60],
   [7_500, 'hours', 125],
-] as const)('%i seconds are told no more exactly than they can be known: %s, %i', (seconds, unit, count) => {
+] as const)('rounds the time left of %i seconds to "%s" (%i)', (seconds, unit, count) => {
   expect(timeLeft(seconds)).toMatchObject({ unit, count });
 });
 
@@ -53,27 +53,27 @@ test.each([
   [1_000_000, '1.0 megabytes'],
   [999_000_000, '999.0 megabytes'],
   [8_589_934_592, '8.59 gigabytes'],
-] as const)('%i bytes are %s', (bytes, text) => {
+] as const)('shows %i bytes as %s', (bytes, text) => {
   const { unit, amount } = byteSize(bytes);
   expect(`${amount} ${unit}`).toBe(text);
 });
 
-test('those who listen hear each tenth and each new state, and no more', async () => {
+test('announces to screen readers every 10 % and every new state, and nothing else', async () => {
   const { queue, uploads } = aQueue({
     films: { files: async () => ok(someFiles({ state: 'processing', percent: 47 })), processAgain: jest.fn() },
   });
   renderKit(<UploadTray queue={queue} />);
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
-  const heard: (string | null)[] = [said()];
+  const announcements: (string | null)[] = [announcement()];
   for (const sent of [10, 95, 101, 150, 199, 200]) {
     act(() => uploads.of('a').watcher.progress(sent, 1000));
-    if (said() !== heard.at(-1)) heard.push(said());
+    if (announcement() !== announcements.at(-1)) announcements.push(announcement());
   }
   act(() => uploads.of('a').watcher.waiting('offline'));
-  heard.push(said());
+  announcements.push(announcement());
   await act(() => uploads.of('a').end(ok('upload-1')));
-  heard.push(said());
-  expect(heard).toEqual([
+  announcements.push(announcement());
+  expect(announcements).toEqual([
     'a: 0 % uploaded',
     'a: 10 % uploaded',
     'a: 20 % uploaded',
@@ -83,7 +83,7 @@ test('those who listen hear each tenth and each new state, and no more', async (
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
 });
 
-test('an upload that the server holds up says so, and can be paused and cancelled', async () => {
+test('says that the server is busy, and offers to pause or cancel the upload', async () => {
   const { queue, uploads } = aQueue();
   const { user } = renderKit(<UploadTray queue={queue} />);
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
@@ -100,7 +100,7 @@ test('an upload that the server holds up says so, and can be paused and cancelle
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
 });
 
-test('it can be folded, and cleared of what is at its end', async () => {
+test('can be collapsed, and cleared of finished uploads', async () => {
   const { queue, uploads } = aQueue();
   const { user } = renderKit(<UploadTray queue={queue} />);
   act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
@@ -115,7 +115,7 @@ test('it can be folded, and cleared of what is at its end', async () => {
   expect(within(tray()).getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('one that waits for somebody unfolds it, unless it was folded by hand', async () => {
+test('expands when an upload needs the user, unless the user has collapsed it', async () => {
   const { queue, uploads } = aQueue();
   const { user } = renderKit(<UploadTray queue={queue} />);
   act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
@@ -129,7 +129,7 @@ test('one that waits for somebody unfolds it, unless it was folded by hand', asy
   expect(within(tray()).queryByRole('list')).toBeNull();
 });
 
-test('leaving the page asks while something is under way, and only then', async () => {
+test('warns before the page is closed only while an upload is running', async () => {
   const { queue, uploads } = aQueue();
   renderKit(<UploadTray queue={queue} />);
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -140,7 +140,7 @@ test('leaving the page asks while something is under way, and only then', async 
   expect(leave()).toBe(false);
 });
 
-test('after a reload it asks for the same file, and says so of another one', async () => {
+test('asks for the same file after a reload, and refuses another file', async () => {
   const before = aQueue();
   before.queue.add(aFile('lesson.mp4', 1000), video, 'film');
   before.uploads.of('lesson.mp4').watcher.progress(617, 1000);
@@ -158,7 +158,7 @@ test('after a reload it asks for the same file, and says so of another one', asy
   await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
 });
 
-test('each file that is dropped on the list becomes a draft named after it', async () => {
+test('creates a draft named after each file that is dropped on the list', async () => {
   const { queue } = aQueue();
   const created: string[] = [];
   const changed: string[] = [];
@@ -183,7 +183,7 @@ test('each file that is dropped on the list becomes a draft named after it', asy
   ]);
 });
 
-test('what is dropped on the list and is no draft in the end is told', async () => {
+test('says which dropped files could not become drafts', async () => {
   const { queue } = aQueue();
   const administration = {
     videos: { create: () => Promise.reject(new Error('down')) },
