@@ -7,7 +7,7 @@ const id = 'id-of-branch-a-scenario';
 const draftOf = (of: string) => localStorage.getItem(`draft:video:${of}`);
 beforeEach(() => localStorage.clear());
 
-test('only what has changed is sent', async () => {
+test('sends only the fields that have changed', async () => {
   const { open, sent, happened } = videoEditorWorld();
   const { editor } = await open(id);
   editor.set('name', 'Branch two scenarios');
@@ -18,14 +18,14 @@ test('only what has changed is sent', async () => {
   expect(happened).toEqual(['saved Branch two scenarios', 'closed']);
 });
 
-test('where nothing has changed nothing is sent, and saving closes', async () => {
+test('closes without a request when nothing has changed', async () => {
   const { open, sent, happened } = videoEditorWorld();
   const { editor } = await open(id);
   await editor.save();
   expect({ sent, happened }).toEqual({ sent: [], happened: ['closed'] });
 });
 
-test('a new one stays open as what it has become, and is edited from then on', async () => {
+test('stays open after it has created an item, and saves later changes of that item', async () => {
   const { open, sent, happened, films } = videoEditorWorld();
   const model = await open();
   const { editor } = model;
@@ -49,8 +49,8 @@ test('a new one stays open as what it has become, and is edited from then on', a
   expect(happened).toEqual(['created Loops', 'saved Loops and more', 'closed']);
 });
 
-describe('what is wrong', () => {
-  test('is said of a field once it was left after a change, then at every letter', async () => {
+describe('EditorModel: violations', () => {
+  test('shows a violation after the field was changed and left, and from then on at every letter', async () => {
     const { editor } = await videoEditorWorld().open(id);
     editor.leave('name');
     editor.set('name', '');
@@ -63,7 +63,7 @@ describe('what is wrong', () => {
     expect(editor.violationAt('name')?.message).toBe('Name cannot be blank');
   });
 
-  test('is said of all fields once saving was tried, in the order of the form, and nothing is sent', async () => {
+  test('shows all violations in the order of the form on save, and sends nothing', async () => {
     const { open, sent } = videoEditorWorld();
     const { editor } = await open(id);
     editor.set('startTime', { hours: '', minutes: '12', seconds: '34' });
@@ -76,7 +76,7 @@ describe('what is wrong', () => {
     expect(sent).toEqual([]);
   });
 
-  test('as the server says it stands at its field until that is written anew', async () => {
+  test('shows a violation found by the server at its field until the field changes', async () => {
     const { open } = videoEditorWorld([aVideo(), aVideo({ slug: 'taken', name: 'Holder' })]);
     const { editor } = await open(id);
     editor.set('slug', 'taken');
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
     expect(editor.violationAt('slug')).toBeUndefined();
   });
 
-  test('as the server says it does not stand in the way of the next try: it may be possible by now', async () => {
+  test('can save after the server has refused an earlier save', async () => {
     const { open, port, happened } = videoEditorWorld();
     const { editor } = await open(id);
     const { save } = port;
@@ -101,7 +101,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('a fault leaves everything as it was written, and the next try can succeed', async () => {
+test('keeps all input after a fault, and can save on the next try', async () => {
   const { open, port, happened } = videoEditorWorld();
   const { editor } = await open(id);
   const { save } = port;
@@ -118,7 +118,7 @@ test('a fault leaves everything as it was written, and the next try can succeed'
   expect({ failure: editor.failure, happened }).toEqual({ failure: undefined, happened: ['saved New', 'closed'] });
 });
 
-test('what is written while it is saved is kept, and the editor stays open for it', async () => {
+test('keeps input that is typed while it saves, and stays open', async () => {
   const { open, happened } = videoEditorWorld();
   const { editor } = await open(id);
   editor.set('name', 'First');
@@ -132,7 +132,7 @@ test('what is written while it is saved is kept, and the editor stays open for i
   });
 });
 
-test('saving twice at once sends once', async () => {
+test('sends once when it is saved twice at the same time', async () => {
   const { open, sent } = videoEditorWorld();
   const { editor } = await open(id);
   editor.set('name', 'Once');
@@ -140,7 +140,7 @@ test('saving twice at once sends once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe('somebody else has saved meanwhile', () => {
+describe('EditorModel: conflicts', () => {
   const meanwhile = async (theirs: object) => {
     const world = videoEditorWorld();
     const { editor } = await world.open(id);
@@ -148,7 +148,7 @@ describe('somebody else has saved meanwhile', () => {
     return { ...world, editor };
   };
 
-  test('what differs is shown field by field: mine where I wrote, theirs where only they did', async () => {
+  test('lists the fields that differ, and preselects the other value where I changed nothing', async () => {
     const { editor, sent } = await meanwhile({ name: 'Theirs', categories: ['reach'] });
     editor.set('name', 'Mine');
     await editor.save();
@@ -157,7 +157,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('kept, mine is saved on their version; theirs stays where it is taken', async () => {
+  test('saves the chosen values on top of the other version', async () => {
     const { editor, videos, happened } = await meanwhile({ name: 'Theirs', categories: ['reach'], startTime: 5 });
     editor.set('name', 'Mine');
     editor.set('startTime', { hours: '0', minutes: '0', seconds: '9' });
@@ -169,7 +169,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(happened).toEqual(['saved Mine', 'closed']);
   });
 
-  test('with all of theirs taken nothing is sent, and nothing of theirs is lost', async () => {
+  test('sends nothing and closes when the other version is chosen everywhere', async () => {
     const { editor, sent, happened } = await meanwhile({ name: 'Theirs' });
     editor.set('name', 'Mine');
     await editor.save();
@@ -178,7 +178,7 @@ describe('somebody else has saved meanwhile', () => {
     expect({ sent: sent.length, happened, draft: draftOf(id) }).toEqual({ sent: 1, happened: ['closed'], draft: null });
   });
 
-  test('back in the form all is as it was written, and saving asks again', async () => {
+  test('keeps my input when I return to the form, and asks again on the next save', async () => {
     const { editor } = await meanwhile({ name: 'Theirs' });
     editor.set('name', 'Mine');
     await editor.save();
@@ -188,7 +188,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(editor.conflict?.fields).toEqual(['name']);
   });
 
-  test('where they changed nothing that the form is about, it is simply saved', async () => {
+  test('saves without asking when the other change concerns no field of the form', async () => {
     const world = videoEditorWorld([aVideo({ published: false })]);
     const opened = await world.open(id);
     await world.videos.publish(id, 1);
@@ -199,7 +199,7 @@ describe('somebody else has saved meanwhile', () => {
     expect(found.ok && found.value.item).toMatchObject({ name: 'Mine', published: true });
   });
 
-  test('what a part of the dialog brings of theirs is asked about where I wrote too', async () => {
+  test('asks about a field that both have changed when a panel of the dialog loads the other version', async () => {
     const { editor, videos } = await meanwhile({ name: 'Theirs' });
     editor.set('name', 'Mine');
     const found = await videos.find(id, unhurried());
@@ -208,8 +208,8 @@ describe('somebody else has saved meanwhile', () => {
   });
 });
 
-describe('somebody has deleted it meanwhile', () => {
-  test('it is said, and what was written can become a new one', async () => {
+describe('EditorModel: deleted items', () => {
+  test('says that the item was deleted, and can save the input as a new item', async () => {
     const { open, videos, happened, sent } = videoEditorWorld();
     const { editor } = await open(id);
     await videos.remove(id, 1);
@@ -227,13 +227,13 @@ describe('somebody has deleted it meanwhile', () => {
     expect(draftOf(id)).toBeNull();
   });
 
-  test('opened, it is not found', async () => {
+  test('is in the state "not-found" when the item does not exist', async () => {
     const { editor } = await videoEditorWorld([]).open(id);
     expect(editor.state).toBe('not-found');
   });
 });
 
-test('an item that does not arrive can be asked for again', async () => {
+test('loads the item on retry after a failed request', async () => {
   const world = videoEditorWorld();
   const { find } = world.port;
   world.port.find = () => Promise.reject(new Error('no connection'));
@@ -244,15 +244,15 @@ test('an item that does not arrive can be asked for again', async () => {
   expect({ state: editor.state, name: editor.values.name }).toEqual({ state: 'ready', name: 'Branch a scenario' });
 });
 
-describe('leaving', () => {
-  test('without changes closes', async () => {
+describe('EditorModel: leaving', () => {
+  test('closes at once when nothing has changed', async () => {
     const { open, happened } = videoEditorWorld();
     const { editor } = await open(id);
     editor.askToLeave();
     expect({ happened, asks: editor.isAskingToLeave }).toEqual({ happened: ['closed'], asks: false });
   });
 
-  test('with changes asks; discarding forgets them', async () => {
+  test('asks first when something has changed, and forgets the changes on discard', async () => {
     const { open, happened } = videoEditorWorld();
     const { editor } = await open(id);
     editor.set('name', 'Half');

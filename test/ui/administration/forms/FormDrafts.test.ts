@@ -1,7 +1,7 @@
 import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
 
 const values = { name: 'Known', slug: null as string | null, categories: ['rise'], startTime: { hours: '0' } };
-const kept = (text: string) => {
+const findStored = (text: string) => {
   localStorage.setItem('draft:video:a', text);
   return new FormDrafts(() => localStorage).find('draft:video:a', values);
 };
@@ -10,7 +10,7 @@ const draft = (changes: object, from: object = values) =>
 
 beforeEach(() => localStorage.clear());
 
-test('what is kept is found as it was', () => {
+test('finds a draft as it was stored, until it is dropped', () => {
   const drafts = new FormDrafts(() => localStorage);
   drafts.keep<typeof values>('draft:video:a', {
     at: '2026-11-21T20:00:00.000Z',
@@ -27,22 +27,22 @@ test('what is kept is found as it was', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['no draft', '[]'],
+  ['text that is not JSON', '{'],
+  ['an array in place of the draft', '[]'],
   ['no time', JSON.stringify({ changes: { name: 'New' }, from: values })],
-  ['a time that is none', JSON.stringify({ at: 'yesterday', changes: { name: 'New' }, from: values })],
-  ['changes that are none', JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes: 'New', from: values })],
-  ['a field that the form has not', draft({ colour: 'red' }, { colour: 'blue' })],
+  ['an invalid time', JSON.stringify({ at: 'yesterday', changes: { name: 'New' }, from: values })],
+  ['text in place of the changes', JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes: 'New', from: values })],
+  ['an unknown field', draft({ colour: 'red' }, { colour: 'blue' })],
   ['a field of another type', draft({ name: 7 })],
   ['a field without a value', draft({ name: null })],
-  ['a list that is none', draft({ categories: 'rise' })],
+  ['text in place of a list', draft({ categories: 'rise' })],
   ['parts of another type', draft({ startTime: { hours: 1 } })],
-  ['what the item says anyway', draft({ name: 'Known' })],
-])('%s is not offered', (_, text) => {
-  expect(kept(text)).toBeUndefined();
+  ['the value that the item already has', draft({ name: 'Known' })],
+])('ignores a stored draft with %s', (_, text) => {
+  expect(findStored(text)).toBeUndefined();
 });
 
-test('a storage that is blocked keeps nothing, and breaks nothing', () => {
+test('works without drafts when the storage is blocked', () => {
   const drafts = new FormDrafts(() => {
     throw new Error('blocked');
   });

@@ -17,7 +17,7 @@ function aCheck(
   return { check, asked };
 }
 
-test('it is asked 400 ms after the last letter, and once', async () => {
+test('asks once, 400 ms after the last letter', async () => {
   const { check, asked } = aCheck();
   check.ask('t', undefined);
   await jest.advanceTimersByTimeAsync(399);
@@ -28,7 +28,7 @@ test('it is asked 400 ms after the last letter, and once', async () => {
   expect({ asked, state: check.state }).toEqual({ asked: ['taken'], state: 'taken' });
 });
 
-test('a taken path names who holds it, for that path only', async () => {
+test('names the item that already has the path, for that path only', async () => {
   const { check } = aCheck();
   check.ask('taken', 'b');
   await jest.advanceTimersByTimeAsync(400);
@@ -39,28 +39,28 @@ test('a taken path names who holds it, for that path only', async () => {
 test.each([
   ['taken', 'a'],
   ['free', undefined],
-])('%s is free to the item %s', async (slug, ownId) => {
+])('reports the path "%s" as free for the item %s', async (slug, ownId) => {
   const { check } = aCheck();
   check.ask(slug, ownId);
   await jest.advanceTimersByTimeAsync(400);
   expect({ state: check.state, violation: check.violationOf(slug) }).toEqual({ state: 'free', violation: undefined });
 });
 
-test('what can be no path is not asked about', async () => {
+test('asks nothing about an invalid path', async () => {
   const { check, asked } = aCheck();
   check.ask('Not a path', undefined);
   await jest.advanceTimersByTimeAsync(400);
   expect({ asked, state: check.state }).toEqual({ asked: [], state: 'idle' });
 });
 
-test('where it cannot be asked nothing stands in the way', async () => {
+test('reports no violation when the request fails', async () => {
   const { check } = aCheck(() => Promise.reject(new Error('no connection')));
   check.ask('free', undefined);
   await jest.advanceTimersByTimeAsync(400);
   expect({ state: check.state, violation: check.violationOf('free') }).toEqual({ state: 'idle', violation: undefined });
 });
 
-test('an answer to an earlier question counts for nothing', async () => {
+test('ignores the answer to an earlier question', async () => {
   let answer: (value: typeof holder | undefined) => void = () => undefined;
   const { check } = aCheck((slug) =>
     slug === 'taken'

@@ -5,14 +5,14 @@ import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
 
-describe('series', () => {
+describe('SeriesChoice', () => {
   const world = () => {
     const { series } = offlineEditing({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
     const chosen: string[] = [];
     return { series, chosen, choice: new SeriesChoice(series, (id) => chosen.push(id)) };
   };
 
-  test('a new one is listed in its place, and chosen', async () => {
+  test('adds a new series to the sorted list, and chooses it', async () => {
     const { choice, chosen } = world();
     await choice.load();
     choice.begin();
@@ -27,7 +27,7 @@ describe('series', () => {
     ['', 'One or more required fields are missing.'],
     ['basics', 'A series already exists with that title.'],
     ['x'.repeat(121), 'A title has at most 120 characters.'],
-  ])('“%.10s” is refused: %s', async (title, message) => {
+  ])('refuses the title "%s": %s', async (title, message) => {
     const { choice, chosen } = world();
     choice.begin();
     choice.write(title);
@@ -37,7 +37,7 @@ describe('series', () => {
     expect(choice.refused).toBeUndefined();
   });
 
-  test('a fault keeps what was written', async () => {
+  test('keeps the typed title after a fault', async () => {
     const choice = new SeriesChoice(
       { list: () => Promise.reject(new Error()), create: () => Promise.reject(new Error()) },
       () => undefined,
@@ -51,7 +51,7 @@ describe('series', () => {
   });
 });
 
-describe('recordings', () => {
+describe('RecordingChoice', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const { webinars } = offlineEditing({
@@ -69,7 +69,7 @@ describe('recordings', () => {
     'better-branching',
     'id-of-better-branching',
     ' https://training.example/webinars/better-branching?t=1 ',
-  ])('%s finds it', async (typed) => {
+  ])('finds the recording when "%s" is typed', async (typed) => {
     const choice = new RecordingChoice(webinars);
     choice.type(typed);
     expect(choice.state).toBe('asking');
@@ -77,20 +77,20 @@ describe('recordings', () => {
     expect(choice.found.map(({ title }) => title)).toEqual(['Better branching']);
   });
 
-  test('a path of one word is asked about where no title has it', async () => {
+  test('finds a recording by a one-word path that is not in its title', async () => {
     const choice = new RecordingChoice(webinars);
     choice.type('recap');
     await jest.advanceTimersByTimeAsync(250);
     expect(choice.found.map(({ title }) => title)).toEqual(['What we saw']);
   });
 
-  test('what is linked is known by its title, drafts too', async () => {
+  test('shows the title of the linked recording, even when it is a draft', async () => {
     const choice = new RecordingChoice(webinars);
     await choice.meet('id-of-quizzes');
     expect(choice.recordingOf('id-of-quizzes')).toMatchObject({ title: 'Quizzes people remember', published: false });
   });
 
-  test('cleared, the search is over; failed, it says so', async () => {
+  test('reports a failed search, and resets when the box is cleared', async () => {
     const choice = new RecordingChoice({ find: webinars.find.bind(webinars), list: () => Promise.reject(new Error()) });
     choice.type('branching');
     await jest.advanceTimersByTimeAsync(250);

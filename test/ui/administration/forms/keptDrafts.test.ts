@@ -4,8 +4,8 @@ const id = 'id-of-branch-a-scenario';
 const draftOf = (of: string) => localStorage.getItem(`draft:video:${of}`);
 beforeEach(() => localStorage.clear());
 
-describe('drafts', () => {
-  test('what is written is kept until it is saved', async () => {
+describe('EditorModel: drafts', () => {
+  test('keeps a draft until the item is saved', async () => {
     const { open } = videoEditorWorld();
     const { editor } = await open(id);
     editor.set('name', 'Half');
@@ -18,14 +18,14 @@ describe('drafts', () => {
     expect(draftOf(id)).toBeNull();
   });
 
-  test('written back to what it was, nothing is kept', async () => {
+  test('drops the draft when the input is back to the saved value', async () => {
     const { editor } = await videoEditorWorld().open(id);
     editor.set('name', 'Half');
     editor.set('name', 'Branch a scenario');
     expect(draftOf(id)).toBeNull();
   });
 
-  test('it is offered back, and comes back below what was written since', async () => {
+  test('offers a draft, and restores it without overwriting newer input', async () => {
     const world = videoEditorWorld();
     const first = await world.open(id);
     first.editor.set('name', 'Half');
@@ -45,14 +45,14 @@ describe('drafts', () => {
     });
   });
 
-  test('discarded, it is not offered again', async () => {
+  test('stops offering a draft that was discarded', async () => {
     const world = videoEditorWorld();
     (await world.open(id)).editor.set('name', 'Half');
     (await world.open(id)).editor.forget();
     expect((await world.open(id)).editor.offered).toBeUndefined();
   });
 
-  test('what somebody else has changed since it was begun is asked about at once', async () => {
+  test('asks at once about a field that somebody else has changed since the draft', async () => {
     const world = videoEditorWorld();
     (await world.open(id)).editor.set('name', 'Half');
     await world.videos.save(id, 1, { name: 'Theirs' });
@@ -66,7 +66,7 @@ describe('drafts', () => {
     expect(world.happened).toEqual(['saved Half', 'closed']);
   });
 
-  test('that of a new one is gone once it is created', async () => {
+  test('drops the draft of a new item when the item is created', async () => {
     const { editor } = await videoEditorWorld().open();
     editor.set('name', 'Begun');
     expect(draftOf('new')).toContain('Begun');

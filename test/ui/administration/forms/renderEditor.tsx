@@ -13,11 +13,11 @@ interface Given {
   readonly videos?: readonly Video[];
   readonly webinars?: readonly Webinar[];
   readonly upcoming?: readonly UpcomingWebinar[];
-  /** What stands in for a part of administration. */
+  /** Replaces parts of administration. */
   readonly instead?: (ports: ReturnType<typeof offlineEditing>) => Partial<Administration>;
 }
 
-/** The editor of an item, or of a new one, as administration shows it; what came of it can be read. */
+/** Renders the editor of an existing or a new item; records what it changed, uploaded and asked for. */
 export async function renderEditor(
   target: EditorTarget,
   { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {},

@@ -29,14 +29,14 @@ const items = {
   webinars: [aWebinar()],
   upcoming: [anUpcomingWebinar({ startsAt: '2096-12-03T18:00:00.000Z' })],
 };
-/** What a server may say of a path that no rule of the page knows of. */
+/** A violation of a path that only the server can find. */
 const occupied: Violation = {
   field: 'slug',
   message: 'An old address of this site leads from there to the community. Choose another URL.',
 };
 
-/** The editor of an item whose server refuses every change. */
-async function refusedBy(target: EditorTarget, violation: Violation) {
+/** Saves a change that the server refuses, and returns the summary of the editor. */
+async function saveRefused(target: EditorTarget, violation: Violation) {
   const editor = await renderEditor(target, {
     ...items,
     instead: (ports) => {
@@ -51,7 +51,7 @@ async function refusedBy(target: EditorTarget, violation: Violation) {
   return screen.findByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
 }
 
-const told = [
+const cases = [
   ...[...Object.values(videoViolations), occupied].map((violation) => ['video', violation.message, violation] as const),
   ...[...Object.values(webinarViolations), occupied].map(
     (violation) => ['webinar', violation.message, violation] as const,
@@ -59,15 +59,15 @@ const told = [
   ...Object.values(upcomingViolations).map((violation) => ['upcoming', violation.message, violation] as const),
 ];
 
-test.each(told)(
-  'what the server refuses of a %s is on the screen, at its control where it has one: %s',
+test.each(cases)(
+  'shows a violation that the server finds in a %s at its control, or in the summary: %s (%#)',
   async (kind, message, violation) => {
     const id = { video: items.videos, webinar: items.webinars, upcoming: items.upcoming }[kind][0]?.id ?? '';
-    const summary = await refusedBy({ kind, id }, violation);
+    const summary = await saveRefused({ kind, id }, violation);
     expect(summary).toHaveTextContent(message);
     const control = document.getElementById(`editor-${violation.field}`);
     if (isFieldName(violation.field)) expect(control).toHaveAccessibleDescription(expect.stringContaining(message));
-    // The keyboard is led to where it is fixed, or to what tells of it.
+    // The focus moves to the control, or to the summary when there is no control.
     await waitFor(() => expect((control ?? summary).contains(document.activeElement)).toBe(true));
   },
 );

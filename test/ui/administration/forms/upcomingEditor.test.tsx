@@ -11,7 +11,7 @@ jest.mock('../../../../src/ui/administration/film/UpcomingThumbnail.tsx', () => 
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
-// Far enough that the machine's own clock never comes into it.
+// Far in the future, so that the test does not depend on the current date.
 const webinar = anUpcomingWebinar({ startsAt: '2096-12-03T18:00:00.000Z' });
 const target = { kind: 'upcoming', id: webinar.id } as const;
 type Editor = Awaited<ReturnType<typeof renderEditor>>;
@@ -31,7 +31,7 @@ const instant = () =>
     .map(({ textContent }) => textContent)
     .find((text) => text?.includes('In UTC')) ?? '';
 
-test('date and time are those of the host’s clock, and told in mine and in UTC', async () => {
+test('shows date and time in the zone of the host, and also in mine and in UTC', async () => {
   await renderEditor(target, {
     upcoming: [anUpcomingWebinar({ startsAt: '2096-12-03T18:00:00.000Z', zone: 'America/New_York' })],
   });
@@ -42,7 +42,7 @@ test('date and time are those of the host’s clock, and told in mine and in UTC
   expect(screen.getByText('In UTC: Mon, Dec 3, 2096, 6pm UTC')).toBeInTheDocument();
 });
 
-test('in another zone the clock shows the same at another instant, and the zone is known in any letter case', async () => {
+test('keeps the clock time when the zone changes, and accepts a zone in any letter case', async () => {
   const editor = await renderEditor(target, { upcoming: [webinar] });
   await write(editor, 'Time zone', 'america/new_york', 'combobox');
   await editor.user.tab();
@@ -57,7 +57,7 @@ test('in another zone the clock shows the same at another instant, and the zone 
   });
 });
 
-test('a time that clocks skip is refused, and told where it would have led', async () => {
+test('refuses a time that the clocks skip, and says which time it would become', async () => {
   const { save } = await renderEditor(target, { upcoming: [webinar] });
   setWhen('2097-03-31', '02:30');
   expect(screen.getByText(/At that moment the clock there shows Sun, Mar 31, 2097, 3:30am/)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('a time that clocks skip is refused, and told where it would have led', asy
   expect(screen.getByLabelText('Date')).toHaveFocus();
 });
 
-test('of a time that clocks show twice either can be chosen', async () => {
+test('offers both instants of a time that occurs twice', async () => {
   const { user, save, ports } = await renderEditor(target, { upcoming: [webinar] });
   setWhen('2097-10-27', '02:30');
   expect(instant()).toContain('In UTC: Sun, Oct 27, 2097, 12:30am UTC');
@@ -80,7 +80,7 @@ test('of a time that clocks show twice either can be chosen', async () => {
   expect(found.ok && found.value.item.startsAt).toBe('2097-10-27T01:30:00.000Z');
 });
 
-test('an empty one tells every field that is missing', async () => {
+test('lists every missing field when an empty form is saved', async () => {
   const { save } = await renderEditor({ kind: 'upcoming' });
   await save();
   const summary = screen.getByRole('navigation');
@@ -145,7 +145,7 @@ test.each([
     (editor) => write(editor, 'Registration link', `https://example.com/${'x'.repeat(2000)}`),
   ],
 ] as readonly (readonly [string, () => HTMLElement, (editor: Editor) => Promise<void>])[])(
-  '%s',
+  'shows the message in the summary and focuses the field: %s (%#)',
   async (message, control, act) => {
     const editor = await renderEditor(target, { upcoming: [webinar] });
     await act(editor);
@@ -156,7 +156,7 @@ test.each([
   },
 );
 
-test('what has begun can still be corrected, since its date is not moved', async () => {
+test('saves a correction of a webinar that has begun when its date stays the same', async () => {
   const editor = await renderEditor(target, {
     upcoming: [anUpcomingWebinar({ startsAt: '2026-01-03T18:00:00.000Z' })],
   });
@@ -165,7 +165,7 @@ test('what has begun can still be corrected, since its date is not moved', async
   await waitFor(() => expect(editor.changed).toEqual(['upcoming']));
 });
 
-test('a recording that is gone by now is told at its field', async () => {
+test('says at its field that the linked recording does not exist any more', async () => {
   const editor = await renderEditor(target, { upcoming: [webinar], webinars: [aWebinar()] });
   await editor.user.type(screen.getByRole('combobox', { name: 'Recorded webinar (optional)' }), 'branching');
   await editor.user.click(await screen.findByRole('option', { name: /Better branching/ }));
@@ -176,7 +176,7 @@ test('a recording that is gone by now is told at its field', async () => {
   ).toBeGreaterThan(1);
 });
 
-test('the recording is looked for, chosen by the keyboard, saved, and taken away again', async () => {
+test('finds a recording and links it by keyboard, and can remove the link', async () => {
   const { user, save, ports, desk } = await renderEditor(target, {
     upcoming: [webinar],
     webinars: [aWebinar({ published: false })],
@@ -203,7 +203,7 @@ test('the recording is looked for, chosen by the keyboard, saved, and taken away
   expect(found.ok && found.value.item.recordedWebinarId).toBe('id-of-better-branching');
 });
 
-test('a new one is in my zone and lasts an hour; created, it takes a thumbnail', async () => {
+test('starts a new webinar in my zone with 60 minutes, and offers a thumbnail when it is created', async () => {
   const editor = await renderEditor({ kind: 'upcoming' });
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
   expect(screen.getByRole('textbox', { name: 'Duration in minutes' })).toHaveValue('60');

@@ -14,7 +14,7 @@ const video = aVideo();
 const target = { kind: 'video', id: video.id } as const;
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('the dialog says what is edited and whether it is published, and begins at the first field', async () => {
+test('shows what is edited and whether it is published, and focuses the first field', async () => {
   await renderEditor(target, { videos: [video] });
   expect(screen.getByRole('dialog', { name: 'Edit Branch a scenario' })).toBeInTheDocument();
   expect(screen.getByText('Published')).toBeInTheDocument();
@@ -23,7 +23,7 @@ test('the dialog says what is edited and whether it is published, and begins at 
   expect(screen.getByText('Film, thumbnail, captions')).toBeInTheDocument();
 });
 
-test('a new one shows the address that its name makes, and the feature that its only product needs', async () => {
+test('derives the path of a new video from its name, and the needed feature from its only product', async () => {
   const { user } = await renderEditor({ kind: 'video' });
   expect(screen.getByRole('dialog', { name: 'Add video' })).toBeInTheDocument();
   await user.type(nameField(), 'Écouter & répondre');
@@ -39,7 +39,7 @@ test('a new one shows the address that its name makes, and the feature that its 
   expect(screen.getByRole('combobox', { name: 'Feature needed' })).toHaveValue('review');
 });
 
-test('created, it stays open with its film, says so, and can be published', async () => {
+test('stays open when a video is created, uploads its film, and offers to publish it', async () => {
   const { user, save, changed, asked, uploaded, toasts } = await renderEditor({ kind: 'video' });
   await user.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,
@@ -61,7 +61,7 @@ test('created, it stays open with its film, says so, and can be published', asyn
   await waitFor(() => expect(asked).toEqual(['publish Loops']));
 });
 
-test('saved, it closes, and a toast says so', async () => {
+test('closes and shows a toast when the video is saved', async () => {
   const { user, save, changed, toasts } = await renderEditor(target, { videos: [video] });
   await user.type(nameField(), '!');
   await save();
@@ -69,7 +69,7 @@ test('saved, it closes, and a toast says so', async () => {
   expect({ changed, toasts: toasts.all.map(({ text }) => text) }).toEqual({ changed: ['video'], toasts: ['Saved'] });
 });
 
-describe('every rule is told at its field, and the first has the focus', () => {
+describe('VideoEditor: violations', () => {
   const other = aVideo({ slug: 'taken', name: 'Holder of the path' });
   const write = async ({ user }: Awaited<ReturnType<typeof renderEditor>>, label: string, text: string) => {
     await user.clear(screen.getByRole('textbox', { name: label }));
@@ -114,7 +114,7 @@ describe('every rule is told at its field, and the first has the focus', () => {
       (editor) => write(editor, 'Seconds', '-1'),
     ],
   ] as readonly (readonly [string, string, (editor: Awaited<ReturnType<typeof renderEditor>>) => Promise<void>])[])(
-    '%s',
+    'shows the message and focuses the field: %s (%#)',
     async (message, label, act) => {
       const editor = await renderEditor(target, { videos: [video, other] });
       await act(editor);
@@ -129,7 +129,7 @@ describe('every rule is told at its field, and the first has the focus', () => {
     },
   );
 
-  test('Published videos must have a category', async () => {
+  test('requires a category of a published video', async () => {
     const { user, save } = await renderEditor(target, { videos: [video] });
     await user.click(screen.getByRole('checkbox', { name: 'Storyline' }));
     await save();
@@ -143,7 +143,7 @@ describe('every rule is told at its field, and the first has the focus', () => {
   });
 });
 
-test('who holds a path is asked after a pause, and linked', async () => {
+test('links after a pause to the item that already has the path', async () => {
   const { user } = await renderEditor(target, {
     videos: [video, aVideo({ slug: 'taken', name: 'Holder of the path' })],
   });
@@ -161,14 +161,14 @@ test('who holds a path is asked after a pause, and linked', async () => {
   expect(screen.getByText('The old address keeps leading here.')).toBeInTheDocument();
 });
 
-test('the path of a draft that nobody knows is changed without a word', async () => {
+test('omits the note about the old address when the video is a draft', async () => {
   const { user } = await renderEditor(target, { videos: [aVideo({ published: false })] });
   await user.click(screen.getByRole('button', { name: 'Edit the URL path' }));
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '-2');
   expect(screen.queryByText('The old address keeps leading here.')).toBeNull();
 });
 
-test('a failure is told in the dialog, with everything kept', async () => {
+test('shows a failed request in the dialog and keeps the input', async () => {
   const { user, save } = await renderEditor(target, {
     videos: [video],
     instead: ({ videos }) => ({
@@ -184,7 +184,7 @@ test('a failure is told in the dialog, with everything kept', async () => {
   expect(nameField()).toHaveValue('Branch a scenario!');
 });
 
-test('deleted meanwhile, it can be saved as a new one', async () => {
+test('offers to save a new video when the video was deleted meanwhile', async () => {
   const { user, save, ports } = await renderEditor(target, { videos: [video] });
   await ports.videos.remove(video.id, 1);
   await user.type(nameField(), '!');
@@ -194,7 +194,7 @@ test('deleted meanwhile, it can be saved as a new one', async () => {
   expect(await screen.findByText('Unpublished')).toBeInTheDocument();
 });
 
-test('changed meanwhile, both versions stand beside each other, and what is kept is saved', async () => {
+test('shows both versions of a conflict side by side, and saves the chosen values', async () => {
   const { user, save, ports } = await renderEditor(target, { videos: [video] });
   await ports.videos.save(video.id, 1, { name: 'Theirs', categories: ['reach', 'rise'] });
   await user.clear(nameField());
@@ -212,14 +212,17 @@ test('changed meanwhile, both versions stand beside each other, and what is kept
   expect(found.ok && found.value.item).toMatchObject({ name: 'Theirs', categories: ['storyline'] });
 });
 
-describe('by the keyboard', () => {
-  test.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])('%s saves', async (keys) => {
-    const { user, changed } = await renderEditor(target, { videos: [video] });
-    await user.type(nameField(), `!${keys}`);
-    await waitFor(() => expect(changed).toEqual(['video']));
-  });
+describe('VideoEditor: keyboard', () => {
+  test.each(['{Control>}s{/Control}', '{Meta>}s{/Meta}', '{Control>}{Enter}{/Control}'])(
+    'saves on %s',
+    async (keys) => {
+      const { user, changed } = await renderEditor(target, { videos: [video] });
+      await user.type(nameField(), `!${keys}`);
+      await waitFor(() => expect(changed).toEqual(['video']));
+    },
+  );
 
-  test('Escape leaves; with changes it asks first, and again', async () => {
+  test('closes on Escape, and asks first when there are changes', async () => {
     const { user, desk } = await renderEditor(target, { videos: [video] });
     await user.type(nameField(), '!{Escape}');
     expect(screen.getByRole('dialog', { name: 'Leave Branch a scenario without saving?' })).toBeInTheDocument();
@@ -233,7 +236,7 @@ describe('by the keyboard', () => {
   });
 });
 
-test('the page is not left unasked while something is written', async () => {
+test('warns before the page is closed while there are unsaved changes', async () => {
   const { user } = await renderEditor(target, { videos: [video] });
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -245,7 +248,7 @@ test('the page is not left unasked while something is written', async () => {
   expect(leave()).toBe(true);
 });
 
-test('what was written another time is offered back', async () => {
+test('offers to restore unsaved changes from an earlier visit', async () => {
   localStorage.setItem(
     `draft:video:${video.id}`,
     JSON.stringify({ at: '2026-11-21T20:00:00.000Z', changes: { name: 'Half' }, from: { name: video.name } }),

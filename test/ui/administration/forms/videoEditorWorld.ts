@@ -9,7 +9,7 @@ import { aVideo } from '../../../fixtures/aVideo.ts';
 
 export const unhurried = () => new AbortController().signal;
 
-/** The editor of a video among others, over a store of its own; what was sent, and what came of it, can be read. */
+/** Video editors over a store of their own; records what they sent and what happened. */
 export function videoEditorWorld(items: readonly Video[] = [aVideo()]) {
   const videos = new InMemoryVideoEditing(new EditedItems(items));
   const drafts = new FormDrafts(() => localStorage);

@@ -21,7 +21,7 @@ const write = async ({ user }: Editor, label: string, text: string) => {
   if (text !== '') await user.paste(text);
 };
 
-test('an empty one tells all that is needed, and the first of it has the focus', async () => {
+test('lists every missing field when an empty form is saved, and focuses the first one', async () => {
   const { save, changed } = await renderEditor({ kind: 'webinar' });
   await save();
   const summary = screen.getByRole('navigation', { name: 'There are 3 things to fix before this can be saved' });
@@ -59,17 +59,20 @@ test.each([
     'Hours',
     (editor) => write(editor, 'Hours', '1'),
   ],
-] as readonly (readonly [string, string, (editor: Editor) => Promise<void>])[])('%s', async (message, label, act) => {
-  const editor = await renderEditor(target, { webinars: [webinar] });
-  await act(editor);
-  await editor.user.tab();
-  await editor.save();
-  expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
-  expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
-  expect(editor.changed).toEqual([]);
-});
+] as readonly (readonly [string, string, (editor: Editor) => Promise<void>])[])(
+  'shows the message in the summary and focuses the field: %s',
+  async (message, label, act) => {
+    const editor = await renderEditor(target, { webinars: [webinar] });
+    await act(editor);
+    await editor.user.tab();
+    await editor.save();
+    expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(1);
+    expect(screen.getByRole('textbox', { name: label })).toHaveFocus();
+    expect(editor.changed).toEqual([]);
+  },
+);
 
-test('At least one category must be selected.', async () => {
+test('requires at least one category', async () => {
   const { user, save } = await renderEditor(target, { webinars: [webinar] });
   await user.click(screen.getByRole('checkbox', { name: 'Storyline' }));
   expect(screen.queryByText('At least one category must be selected.')).toBeNull();
@@ -79,7 +82,7 @@ test('At least one category must be selected.', async () => {
   );
 });
 
-test('created with all that it says; the series is made on the way', async () => {
+test('creates a webinar with all its fields, and a new series in the same dialog', async () => {
   const editor = await renderEditor({ kind: 'webinar' }, { webinars: [webinar] });
   const { user, save, ports, changed } = editor;
   await write(editor, 'Title', 'Loops');
@@ -89,7 +92,7 @@ test('created with all that it says; the series is made on the way', async () =>
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
   const title = screen.getByRole('textbox', { name: 'Title of the new series' });
   expect(title).toHaveFocus();
-  // Typing rests: it is told before it is sent.
+  // The message appears when typing pauses, before anything is sent.
   await user.type(title, 'basics');
   expect(await screen.findByText('A series already exists with that title.')).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -113,7 +116,7 @@ test('created with all that it says; the series is made on the way', async () =>
   expect(changed).toEqual(['series', 'webinar']);
 });
 
-test('Escape leaves the new series, not the dialog', async () => {
+test('closes only the field of the new series on Escape', async () => {
   const { user, desk } = await renderEditor(target, { webinars: [webinar] });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'New series…');
   await user.keyboard('Half{Escape}');
@@ -122,7 +125,7 @@ test('Escape leaves the new series, not the dialog', async () => {
   expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
 });
 
-test('out of its series, its sections stay as they are', async () => {
+test('keeps the other sections when the webinar leaves its series', async () => {
   const { user, save, ports } = await renderEditor(target, { webinars: [webinar] });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'No series');
@@ -136,7 +139,7 @@ test('out of its series, its sections stay as they are', async () => {
   });
 });
 
-test('the series that did not arrive can be asked for again; the one it is in is known all the same', async () => {
+test('loads the series on "Try again" after a failed request, and shows the current one meanwhile', async () => {
   const { user } = await renderEditor(target, {
     webinars: [webinar],
     instead: ({ series }) => {
@@ -154,7 +157,7 @@ test('the series that did not arrive can be asked for again; the one it is in is
   await waitFor(() => expect(screen.queryByText('The series did not arrive.')).toBeNull());
 });
 
-test('written by two, the series are told by their titles', async () => {
+test('shows the titles of the series in a conflict', async () => {
   const { user, save, ports } = await renderEditor(target, { webinars: [webinar] });
   const made = await ports.series.create('Deep dives');
   await ports.webinars.save(webinar.id, 1, { seriesId: made.ok ? made.value.id : null });
