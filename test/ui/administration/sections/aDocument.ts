@@ -7,7 +7,7 @@ const { nodes, marks } = detailSchema;
 const made = (name: string, content: readonly Node[], attributes?: Record<string, unknown>): Node =>
   nodes[name]!.create(attributes, [...content]);
 
-/** Words with everything that HTML treats in a way of its own. */
+/** Texts with characters and markup that HTML treats in a special way. */
 const words = fc.oneof(
   fc.constantFrom(
     'a',
@@ -71,7 +71,7 @@ function block(depth: number): fc.Arbitrary<Node> {
   );
 }
 
-/** A document as it may come out of the editor. */
+/** Any document that the editor can produce. */
 export const aDocument: fc.Arbitrary<Node> = fc
   .array(block(maximumDepth), { minLength: 1, maxLength: 3 })
   .map((content) => made('doc', content));

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { detailExtensions } from '../../../../src/ui/administration/sections/richText/detailExtensions.ts';
 
-/** What a text reads like after the keys of a quote were pressed at its end. */
+/** The HTML of the editor when Ctrl+Shift+B was pressed and "!" typed at the end of the content. */
 function afterQuoteKeys(content: string): string {
   const editor = new Editor({ element: document.createElement('div'), extensions: detailExtensions, content });
   editor.commands.setTextSelection(editor.state.doc.content.size);
@@ -14,13 +14,9 @@ function afterQuoteKeys(content: string): string {
 }
 
 test.each([
-  ['makes a quote of a paragraph', '<p>Paper</p>', '<blockquote><p>Paper!</p></blockquote>'],
-  ['ends a quote', '<blockquote><p>Paper</p></blockquote>', '<p>Paper!</p>'],
-  [
-    'changes nothing in a list, least of all to bold',
-    '<ul><li><p>Paper</p></li></ul>',
-    '<ul><li><p>Paper!</p></li></ul>',
-  ],
+  ['turns a paragraph into a quote', '<p>Paper</p>', '<blockquote><p>Paper!</p></blockquote>'],
+  ['turns a quote into a paragraph', '<blockquote><p>Paper</p></blockquote>', '<p>Paper!</p>'],
+  ['leaves a list as it is, without bold text', '<ul><li><p>Paper</p></li></ul>', '<ul><li><p>Paper!</p></li></ul>'],
 ])('Ctrl+Shift+B %s', (_name, content, expected) => {
   expect(afterQuoteKeys(content).replace(/(?<=.)<p><\/p>$/, '')).toBe(expected);
 });

@@ -10,30 +10,30 @@ const webinar = aWebinar({ detail: '<p>Words</p>' });
 const { webinars } = offlineEditing({ videos: [], webinars: [webinar], upcoming: [] });
 const form = makeDetailForm(webinars);
 const values = (html: string) => ({ html: documentFrom(html).toJSON() as object });
-const saidOf = (html: string) =>
+const messagesOf = (html: string) =>
   form.violationsOf({}, undefined, values(html)).map(({ field, message }) => `${field}: ${message}`);
 
-describe('a detailed description', () => {
+describe('DetailForm', () => {
   test.each([
-    ['nothing', '', ['html: Description cannot be blank']],
-    ['white space', '<p> \u00a0</p><ul><li><p></p></li></ul>', ['html: Description cannot be blank']],
-    ['words', '<p>x</p>', []],
-    ['as much as there is room for', `<p>${'x'.repeat(maximumDetailBytes - 7)}</p>`, []],
+    ['no text', '', ['html: Description cannot be blank']],
+    ['only white space', '<p> \u00a0</p><ul><li><p></p></li></ul>', ['html: Description cannot be blank']],
+    ['one letter', '<p>x</p>', []],
+    ['the maximum of bytes', `<p>${'x'.repeat(maximumDetailBytes - 7)}</p>`, []],
     [
-      'a byte more',
+      'one byte too many',
       `<p>${'x'.repeat(maximumDetailBytes - 6)}</p>`,
       ['html: The detailed description is longer than 20,000 bytes.'],
     ],
     [
-      'letters of two bytes',
+      'too many letters of two bytes',
       `<p>${'ü'.repeat(maximumDetailBytes / 2)}</p>`,
       ['html: The detailed description is longer than 20,000 bytes.'],
     ],
-  ])('of %s', (_what, html, expected) => {
-    expect(saidOf(html)).toEqual(expected);
+  ])('checks the length of a description with %s', (_what, html, expected) => {
+    expect(messagesOf(html)).toEqual(expected);
   });
 
-  test('is sent as the HTML that it stands for, and reads the same again', async () => {
+  test('sends the description as HTML that is read back as the same document', async () => {
     const { html } = values('<h3>What</h3><p>Some <b>words</b></p>');
     const saved = await form.save(webinar.id, 1, form.written.html({ html }));
     expect(saved.ok && saved.value.item.detail).toBe('<h3>What</h3><p>Some <strong>words</strong></p>');
@@ -45,18 +45,18 @@ describe('a detailed description', () => {
     [{ type: 'doc', content: [{ type: 'text', text: 'x' }] }],
     [{}],
     [null],
-  ])('that was kept as %j and cannot be read is empty', (data) => {
+  ])('treats the unreadable draft %j as empty', (data) => {
     expect(documentOf(data as object).textContent).toBe('');
     expect(writtenAs({ html: data as object })).toBe('');
   });
 });
 
-describe('taking it away', () => {
+describe('DetailRemoval', () => {
   const seen = { item: { ...webinar, views: 0, recommendedIds: [] }, version: 7 };
   const removalOf = (answer: () => Promise<Result<never, 'stale' | 'not-found'>>) =>
     new DetailRemoval({ saveDetail: answer }, () => undefined);
 
-  test('asks first, then tells that it is done', async () => {
+  test('asks first, then reports that the description is removed', async () => {
     const sent: unknown[] = [];
     const done: string[] = [];
     const removal = new DetailRemoval(
@@ -77,10 +77,10 @@ describe('taking it away', () => {
   });
 
   test.each([
-    ['stale', () => Promise.resolve(refuse('stale' as const)), 'stale'],
-    ['gone', () => Promise.resolve(refuse('not-found' as const)), 'failed'],
-    ['not answered', () => Promise.reject(new Error('offline')), 'failed'],
-  ] as const)('one that is %s is not removed', async (_name, answer, state) => {
+    ['a conflict', () => Promise.resolve(refuse('stale' as const)), 'stale'],
+    ['a missing webinar', () => Promise.resolve(refuse('not-found' as const)), 'failed'],
+    ['a failed request', () => Promise.reject(new Error('offline')), 'failed'],
+  ] as const)('removes nothing after %s', async (_name, answer, state) => {
     const removal = removalOf(answer);
     await removal.confirm(seen);
     expect(removal.state).toBe(state);

@@ -8,7 +8,7 @@ import { aDocument } from './aDocument.ts';
 
 const saved = (html: string) => htmlFrom(documentFrom(html));
 
-describe('a detailed description', () => {
+describe('detailHtml', () => {
   test.each([
     ['<p>Words</p>', '<p>Words</p>'],
     ['<h2>Two</h2><h3>Three</h3><h4>Four</h4>', '<h2>Two</h2><h3>Three</h3><h4>Four</h4>'],
@@ -36,14 +36,14 @@ describe('a detailed description', () => {
     ['<p>wide   open\n space </p>\n\n<p></p><p>next</p><p></p>', '<p>wide open space</p><p>next</p>'],
     ['bare words', '<p>bare words</p>'],
     ['', ''],
-  ])('%s is written as %s', (html, expected) => {
+  ])('saves %s as %s', (html, expected) => {
     expect(saved(html)).toBe(expected);
     expect(saved(expected)).toBe(expected);
     expect(safeHtml(expected)).toBe(expected);
   });
 
   test.each(demoWebinars.map(({ film, detail }) => [film.slug, detail] as const))(
-    'that of the demo webinar %s keeps its words, and is the same once it was saved',
+    'keeps the words of the demo webinar %s, and changes nothing when it is saved again',
     (_slug, detail) => {
       const html = saved(detail);
       expect(documentFrom(html).textContent).toBe(documentFrom(detail).textContent);
@@ -52,7 +52,7 @@ describe('a detailed description', () => {
     },
   );
 
-  test('whatever can be written reads as the same document again, and the server has nothing to take out', () => {
+  test('reads back every document unchanged, and leaves the server nothing to remove', () => {
     fc.assert(
       fc.property(aDocument, (document) => {
         const html = htmlFrom(settled(document));
@@ -64,7 +64,7 @@ describe('a detailed description', () => {
     );
   });
 
-  test('documents of all depths that the editor allows are among those tried', () => {
+  test('tries documents up to the maximum depth of the editor', () => {
     expect(Math.max(...fc.sample(aDocument, 200).map(depthOf))).toBe(maximumDepth);
   });
 });

@@ -1,6 +1,6 @@
 import { keptAddress, typedAddress } from '../../../../src/ui/administration/sections/richText/linkAddress.ts';
 
-describe('the address of a link', () => {
+describe('linkAddress', () => {
   test.each([
     ['https://example.com', 'https://example.com/'],
     ['HTTP://Example.com/a b', undefined],
@@ -19,7 +19,7 @@ describe('the address of a link', () => {
     ['https://user:secret@example.com', undefined],
     ['mailto:', undefined],
     ['', undefined],
-  ])('%s is kept as %s', (href, expected) => {
+  ])('keeps the address %s as %s', (href, expected) => {
     expect(keptAddress(href)).toBe(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the address of a link', () => {
     ['example', undefined],
     ['javascript:x.y', undefined],
     ['two words.com', undefined],
-  ])('%s, as it is typed, means %s', (text, expected) => {
+  ])('reads the typed text %s as %s', (text, expected) => {
     expect(typedAddress(text)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { renderSection } from './renderSection.tsx';
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
-describe('resources', () => {
+describe('ResourcesSection', () => {
   const webinar = aWebinar({
     resources: [
       { name: 'One', url: 'https://one.example/' },
@@ -17,7 +17,7 @@ describe('resources', () => {
   const named = (part: string) =>
     screen.getAllByRole('textbox', { name: part }).map((control) => (control as HTMLInputElement).value);
 
-  test('are put in another order by the keyboard, which stays at the line', async () => {
+  test('moves a resource by keyboard, and keeps the focus on its line', async () => {
     const { user, open, save, now } = renderSection('resources', webinar);
     await open();
     screen.getByRole('button', { name: 'Move Resource 2 up' }).focus();
@@ -30,7 +30,7 @@ describe('resources', () => {
     await waitFor(async () => expect((await now()).item.resources.map(({ name }) => name)).toEqual(['Two', 'One']));
   });
 
-  test('are put in another order by the pointer, once it lets go', async () => {
+  test('moves a resource by pointer on release, and cancels the move on pointercancel', async () => {
     Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined });
     const { open, save, now } = renderSection(
       'resources',
@@ -42,7 +42,7 @@ describe('resources', () => {
       Object.assign(line, { getBoundingClientRect: () => ({ top: index * 100, bottom: index * 100 + 90 }) }),
     );
     const grip = lines[0]?.querySelector('.row-grip') ?? document.body;
-    // jsdom knows no events of pointers.
+    // jsdom has no pointer events.
     const point = (type: string, clientY: number) =>
       fireEvent(grip, new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientY }));
     point('pointerdown', 40);
@@ -70,7 +70,7 @@ describe('resources', () => {
     ['Address', 'ftp://one.example', 'The address of a resource begins with https:// or http://.'],
     ['Address', 'javascript:alert(1)', 'The address of a resource begins with https:// or http://.'],
     ['Address', `https://one.example/${'x'.repeat(2000)}`, 'The address of a resource has at most 2,000 characters.'],
-  ])('%s: what it cannot be is refused at its line (%#)', async (part, text, message) => {
+  ])('refuses an invalid %s at its line (%#)', async (part, text, message) => {
     const { user, open, save, changed } = renderSection('resources', webinar);
     await open();
     const control = screen.getAllByRole('textbox', { name: part })[1] ?? document.body;
@@ -84,7 +84,7 @@ describe('resources', () => {
   });
 });
 
-describe('downloads', () => {
+describe('DownloadsSection', () => {
   const webinar = aWebinar({
     downloads: [
       { id: 'd1', name: 'Worksheet', bytes: 240_000, type: 'application/pdf' },
@@ -93,7 +93,7 @@ describe('downloads', () => {
   });
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input');
 
-  test('show size and kind, take another name, and are removed', async () => {
+  test('shows the size and the type of each file, and can rename and remove files', async () => {
     const { user, open, save, now } = renderSection('downloads', webinar);
     await open();
     const [first] = screen.getAllByRole('textbox', { name: 'Display name' });
@@ -105,7 +105,7 @@ describe('downloads', () => {
     await waitFor(async () => expect((await now()).item.downloads.map(({ name }) => name)).toEqual(['Exercises']));
   });
 
-  test('a blank name is refused', async () => {
+  test('refuses a blank name', async () => {
     const { user, open, save } = renderSection('downloads', webinar);
     await open();
     const [first] = screen.getAllByRole('textbox', { name: 'Display name' });
@@ -115,7 +115,7 @@ describe('downloads', () => {
     expect(first).toHaveAccessibleDescription('Every download needs a name. PDF, 240 KB');
   });
 
-  test('files that are chosen go up at once, under a name made of their own, and are attached by their uploads', async () => {
+  test('uploads chosen files at once under a name made from the file name, and attaches them on save', async () => {
     const asked: unknown[] = [];
     const { user, open, save, queue } = renderSection('downloads', webinar, {
       instead: (webinars) => ({
@@ -149,7 +149,7 @@ describe('downloads', () => {
     await waitFor(() => expect(queue.all).toEqual([]));
   });
 
-  test('one that is removed while it goes up is not sent any further', async () => {
+  test('stops the upload when its file is removed', async () => {
     const { user, open, queue } = renderSection('downloads', webinar);
     await open();
     await user.upload(input(), [new File(['x'.repeat(100)], 'a.pdf', { type: 'application/pdf' })]);
@@ -159,7 +159,7 @@ describe('downloads', () => {
   });
 });
 
-describe('recommended training', () => {
+describe('RecommendationsSection', () => {
   const known = aWebinar({ slug: 'known', title: 'Known already' });
   const draft = aWebinar({ slug: 'a-draft', title: 'Still a draft', published: false });
   const other = aWebinar({ slug: 'drag-and-drop', title: 'Drag and drop' });
@@ -177,8 +177,8 @@ describe('recommended training', () => {
     ['by title', 'drag', 'Drag and drop'],
     ['by id', draft.id, 'Still a draft'],
     ['by URL path', '/webinars/a-draft', 'Still a draft'],
-    ['by a whole address', 'https://training.example/webinars/drag-and-drop?t=12', 'Drag and drop'],
-  ])('is found %s and added at the end', async (_how, typed, title) => {
+    ['by a full address', 'https://training.example/webinars/drag-and-drop?t=12', 'Drag and drop'],
+  ])('finds a webinar %s and adds it at the end', async (_how, typed, title) => {
     const { user, save, now } = await opened();
     await user.click(search());
     await user.paste(typed);
@@ -194,10 +194,10 @@ describe('recommended training', () => {
   });
 
   test.each([
-    ['nothing that there is', 'no-such-webinar', undefined, 'There is no recorded webinar with that ID or URL.'],
-    ['itself', webinar.slug, 'Better branching', 'A webinar cannot recommend itself.'],
-    ['what is recommended already', 'known', 'Known already', 'This one is recommended already.'],
-  ])('%s is refused', async (_what, typed, title, message) => {
+    ['an unknown webinar', 'no-such-webinar', undefined, 'There is no recorded webinar with that ID or URL.'],
+    ['a webinar to itself', webinar.slug, 'Better branching', 'A webinar cannot recommend itself.'],
+    ['a webinar twice', 'known', 'Known already', 'This one is recommended already.'],
+  ])('refuses to recommend %s', async (_what, typed, title, message) => {
     const { user } = await opened();
     await user.click(search());
     await user.paste(typed);
@@ -206,7 +206,7 @@ describe('recommended training', () => {
     expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('is chosen and added by the keyboard alone', async () => {
+  test('finds and adds a webinar by keyboard', async () => {
     const { user } = await opened();
     search().focus();
     await user.keyboard('drop');

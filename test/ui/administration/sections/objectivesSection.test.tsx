@@ -7,7 +7,7 @@ import { renderSection } from './renderSection.tsx';
 beforeAll(withDialogs);
 beforeEach(() => localStorage.clear());
 
-const outside = 'Times must be non-negative and less than video duration';
+const outsideMessage = 'Times must be non-negative and less than video duration';
 const webinar = aWebinar({
   duration: 2090,
   objectives: [
@@ -17,9 +17,9 @@ const webinar = aWebinar({
 });
 const row = (number: number) => screen.getByRole('group', { name: `Objective ${number}` });
 const field = (number: number, name: string) => within(row(number)).getByRole('textbox', { name });
-const saidAtTime = (number: number) => within(row(number)).getByRole('textbox', { name: 'Hours' });
+const hoursField = (number: number) => within(row(number)).getByRole('textbox', { name: 'Hours' });
 
-test('one without objectives offers them, and says in the editor that there is none yet', async () => {
+test('offers to add objectives when the webinar has none', async () => {
   const { open } = renderSection('objectives', aWebinar());
   expect(screen.getByRole('button', { name: 'Add objectives' })).toBeInTheDocument();
   await open();
@@ -28,7 +28,7 @@ test('one without objectives offers them, and says in the editor that there is n
   );
 });
 
-test('they are saved in order of time; a time that is not touched keeps what its controls do not show', async () => {
+test('saves the objectives in order of time, and keeps the fraction of an untouched time', async () => {
   const { user, open, save, now, changed, toasts } = renderSection('objectives', webinar);
   await open();
   await user.click(screen.getByRole('button', { name: 'Add objective' }));
@@ -48,27 +48,24 @@ test('they are saved in order of time; a time that is not touched keeps what its
 });
 
 test.each([
-  ['as late as the end', 'Seconds', '2090', outside],
-  ['negative', 'Hours', '-1', outside],
-  ['no number', 'Minutes', '1:0', outside],
-] as const)(
-  'a time that is %s is refused at its line, and the focus goes there',
-  async (_name, part, text, message) => {
-    const { user, open, save, changed } = renderSection('objectives', webinar);
-    await open();
-    await user.clear(field(1, part));
-    await user.type(field(1, part), text);
-    await save();
-    expect(saidAtTime(1)).toHaveFocus();
-    expect(saidAtTime(1)).toHaveAccessibleDescription(message);
-    expect(saidAtTime(2)).not.toHaveAttribute('aria-invalid');
-    const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
-    expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
-    expect(changed).toEqual([]);
-  },
-);
+  ['equal to the duration', 'Seconds', '2090', outsideMessage],
+  ['negative', 'Hours', '-1', outsideMessage],
+  ['not a number', 'Minutes', '1:0', outsideMessage],
+] as const)('refuses a time that is %s at its line, and focuses it', async (_name, part, text, message) => {
+  const { user, open, save, changed } = renderSection('objectives', webinar);
+  await open();
+  await user.clear(field(1, part));
+  await user.type(field(1, part), text);
+  await save();
+  expect(hoursField(1)).toHaveFocus();
+  expect(hoursField(1)).toHaveAccessibleDescription(message);
+  expect(hoursField(2)).not.toHaveAttribute('aria-invalid');
+  const summary = screen.getByRole('navigation', { name: 'There is 1 thing to fix before this can be saved' });
+  expect(within(summary).getByRole('link')).toHaveTextContent(`Objective 1: ${message}`);
+  expect(changed).toEqual([]);
+});
 
-test('the last second of the film is a time, its end is none', async () => {
+test('accepts the last second of the recording', async () => {
   const { user, open, save, now } = renderSection('objectives', webinar);
   await open();
   await user.clear(field(2, 'Minutes'));
@@ -79,7 +76,7 @@ test('the last second of the film is a time, its end is none', async () => {
   expect((await now()).item.objectives.at(-1)).toEqual({ title: 'Choose', time: 2089 });
 });
 
-test('every objective needs a title, which is said once saving is tried', async () => {
+test('says that an objective needs a title when it is saved, and not before', async () => {
   const { user, open, save } = renderSection('objectives', webinar);
   await open();
   await user.click(screen.getByRole('button', { name: 'Add objective' }));
@@ -90,7 +87,7 @@ test('every objective needs a title, which is said once saving is tried', async 
   expect(field(3, 'Title')).toHaveAccessibleDescription('Every objective needs a title.');
 });
 
-test('the time of the player can be used once it has played', async () => {
+test('takes over the time of the player when the player has played', async () => {
   const { user, open, playback } = renderSection('objectives', webinar);
   await open();
   const before = within(row(1)).getByRole('button', { name: 'Use the player’s time' });
@@ -109,7 +106,7 @@ test('the time of the player can be used once it has played', async () => {
   ]);
 });
 
-test('those that a shorter film has left behind are flagged on the page and at their line', async () => {
+test('marks objectives past the end of a shorter recording, on the page and at their line', async () => {
   const { open } = renderSection('objectives', aWebinar({ duration: 600, objectives: webinar.objectives }));
   expect(screen.getByText('1 objective is past the end of the recording.')).toBeInTheDocument();
   await open();
@@ -117,7 +114,7 @@ test('those that a shorter film has left behind are flagged on the page and at t
   expect(row(1)).not.toHaveTextContent('Past the end');
 });
 
-test('one that is removed leaves the focus in the list', async () => {
+test('keeps the focus in the list when an objective is removed', async () => {
   const { user, open, save, now } = renderSection('objectives', webinar);
   await open();
   await user.click(screen.getByRole('button', { name: 'Remove Objective 1' }));

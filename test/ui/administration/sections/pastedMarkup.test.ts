@@ -3,7 +3,7 @@ import { safeHtml } from '../../../../server/http/safeHtml.ts';
 import { detailSchema, htmlFrom } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { cleanPasted, withReadableStyles } from '../../../../src/ui/administration/sections/richText/pastedMarkup.ts';
 
-/** What a document holds after this was pasted into it. */
+/** The HTML of an empty document after the given HTML was pasted into it. */
 function pasted(html: string): string {
   const box = document.implementation.createHTMLDocument('').body;
   box.innerHTML = withReadableStyles(html);
@@ -14,7 +14,7 @@ function pasted(html: string): string {
 const wordItem = (level: number, bullet: string, text: string) =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
-describe('what is pasted', () => {
+describe('pastedMarkup', () => {
   test.each([
     [
       'a text from Google Docs',
@@ -52,16 +52,16 @@ describe('what is pasted', () => {
       '<p>a <a href="https://example.com/">b</a> c d</p>',
     ],
     [
-      'words about styles',
+      'text that mentions styles',
       '<p>Write &lt;p style="x"&gt; or style = "y".</p>',
       '<p>Write &lt;p style="x"&gt; or style = "y".</p>',
     ],
-  ])('%s is put into our own words', (_name, html, expected) => {
+  ])('converts %s to the markup of the editor', (_name, html, expected) => {
     expect(pasted(html)).toBe(expected);
     expect(safeHtml(expected)).toBe(expected);
   });
 
-  test('no style and no handler is left for the policy of the site to refuse', () => {
+  test('removes every style and event handler that the content security policy would refuse', () => {
     const html =
       '<p\nstyle = "a">x</p><STYLE>b</STYLE><span data-a="1" STYLE=\'c\'>y</span><img alt=">"onerror=x()><a/onclick="y()">z</a>';
     expect(withReadableStyles(html)).not.toMatch(/[\s/"'](style|on[a-z]+)\s*=|<style/i);

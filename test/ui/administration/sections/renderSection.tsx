@@ -17,11 +17,11 @@ type Ports = ReturnType<typeof offlineEditing>;
 
 interface Given {
   readonly others?: readonly Webinar[];
-  /** What stands in for a part of the port of webinars. */
+  /** Replaces methods of the webinars port. */
   readonly instead?: (webinars: Ports['webinars']) => object;
 }
 
-/** A section of a webinar's page as administration shows it; what came of it can be read. */
+/** Renders a section of a webinar page in admin mode; records what it changed and reported. */
 export function renderSection(
   section: SectionName,
   webinar: Webinar,

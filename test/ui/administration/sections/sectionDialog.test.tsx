@@ -14,7 +14,7 @@ const webinar = aWebinar({ resources: [{ name: 'Variables explained', url: 'http
 const other = aWebinar({ slug: 'other', title: 'Another one' });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('what somebody else has saved meanwhile stands beside mine, and one is chosen', async () => {
+test('shows both versions of a conflict side by side, and saves mine when I keep it', async () => {
   const { user, open, save, ports, now, changed } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
@@ -34,7 +34,7 @@ test('what somebody else has saved meanwhile stands beside mine, and one is chos
   );
 });
 
-test('theirs can be taken instead', async () => {
+test('keeps the other version when it is chosen', async () => {
   const { user, open, save, ports, now } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
@@ -48,7 +48,7 @@ test('theirs can be taken instead', async () => {
   expect((await now()).item.resources).toEqual([{ name: 'Theirs', url: 'https://theirs.example/' }]);
 });
 
-test('a change of anything else does not stand in the way', async () => {
+test('saves when somebody else has changed only other fields', async () => {
   const { user, open, save, ports, now } = renderSection('resources', webinar);
   await open();
   await user.type(name(), ' well');
@@ -61,7 +61,7 @@ test('a change of anything else does not stand in the way', async () => {
   });
 });
 
-test('a failure says "Something went wrong." and keeps what was written', async () => {
+test('shows "Something went wrong." after a failure, and keeps the input', async () => {
   const { user, open, save } = renderSection('resources', webinar, {
     instead: () => ({ save: () => Promise.reject(new Error('The network is gone')) }),
   });
@@ -81,7 +81,7 @@ test.each([
   ['downloads', webinarViolations['download-too-large'], () => screen.getByRole('textbox', { name: 'Display name' })],
   ['recommendations', webinarViolations['recommendation-unknown'], () => undefined],
 ] as readonly (readonly [SectionName, Violation, () => HTMLElement | undefined])[])(
-  'what only the server finds wrong in the %s is told, with a way to where it is put right (%#)',
+  'links a violation that only the server finds in the %s to its control (%#)',
   async (section, violation, control) => {
     const filled = aWebinar({
       resources: webinar.resources,
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('what the server finds wrong elsewhere in the webinar is told, too', async () => {
+test('shows a violation that the server finds outside the section', async () => {
   const { user, open, save } = renderSection('resources', webinar, {
     instead: () => ({ save: () => Promise.resolve(refuse([webinarViolations['category-missing']])) }),
   });
@@ -119,7 +119,7 @@ test('what the server finds wrong elsewhere in the webinar is told, too', async 
   expect(summary).toHaveFocus();
 });
 
-test('one that was deleted meanwhile says so', async () => {
+test('says that the webinar was deleted meanwhile', async () => {
   const { user, open, save } = renderSection('resources', webinar, {
     instead: () => ({ save: () => Promise.resolve(refuse('not-found')) }),
   });
@@ -129,7 +129,7 @@ test('one that was deleted meanwhile says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted this webinar meanwhile.');
 });
 
-test('leaving with changes asks, without changes it does not', async () => {
+test('closes at once when nothing has changed, and asks first when something has', async () => {
   const { user, open } = renderSection('resources', webinar);
   await open();
   await user.keyboard('{Escape}');
@@ -151,7 +151,7 @@ test('leaving with changes asks, without changes it does not', async () => {
   expect(name()).toHaveValue('Variables explained');
 });
 
-test('what was written when the page was left is offered again, for this section alone', async () => {
+test('offers a draft again when the page was left, in its own section only', async () => {
   const first = renderSection('resources', webinar);
   await first.open();
   await first.user.type(name(), ' well');
@@ -159,7 +159,7 @@ test('what was written when the page was left is offered again, for this section
   const other = renderSection('objectives', webinar);
   await other.open();
   expect(screen.queryByRole('button', { name: 'Restore them' })).toBeNull();
-  // What is kept of another section does not take its place.
+  // The draft of another section must not replace this one.
   await other.user.click(screen.getByRole('button', { name: 'Add objective' }));
   other.unmount();
   const again = renderSection('resources', webinar);
@@ -168,7 +168,7 @@ test('what was written when the page was left is offered again, for this section
   expect(name()).toHaveValue('Variables explained well');
 });
 
-test('one that did not arrive is asked for again', async () => {
+test('loads the webinar on "Try again" after a failed request', async () => {
   let isBroken = true;
   const { user } = renderSection('resources', webinar, {
     instead: (webinars) => ({
