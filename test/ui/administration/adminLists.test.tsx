@@ -24,7 +24,7 @@ test.each([
   ['/videos', 'Add video', 'video'],
   ['/webinars', 'Add recorded webinar', 'webinar'],
   ['/upcoming', 'Add upcoming webinar', 'upcoming'],
-])('at the head of %s stands "%s", beside the series and the bin', async (address, add, kind) => {
+])('shows at %s the button "%s" beside "Series" and "Bin"', async (address, add, kind) => {
   const { user, administration } = renderAdministration(address);
   const button = await screen.findByRole('button', { name: add });
   expect(button).toHaveClass('button-primary');
@@ -38,19 +38,19 @@ test.each([
   ['/videos', 'No tutorials yet', 'Add the first video', 'video'],
   ['/webinars', 'No recorded webinars yet', 'Add the first recorded webinar', 'webinar'],
   ['/upcoming', 'No upcoming webinars yet', 'Add the first upcoming webinar', 'upcoming'],
-])("an empty catalogue at %s is the administrator's to fill", async (address, title, action, kind) => {
+])('offers to add the first item when %s is empty', async (address, title, action, kind) => {
   const { user, administration } = renderAdministration(address);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: action }));
   expect(administration.desk.editor).toEqual({ kind });
 });
 
-test('a search without results says what a visitor is told', async () => {
+test('shows administrators and visitors the same message when a search has no results', async () => {
   renderAdministration('/videos?search=nothing', { videos: [aVideo()] });
   expect(await screen.findByRole('heading', { name: 'No tutorials match “nothing”' })).toBeInTheDocument();
 });
 
-test('the last added comes first, each with where it stands', async () => {
+test('lists the latest item first, and shows whether each item is published and public', async () => {
   renderAdministration('/videos', {
     videos: [
       aVideo({ slug: 'old', name: 'Old and public' }),
@@ -62,15 +62,15 @@ test('the last added comes first, each with where it stands', async () => {
     'New and shut',
     'Old and public',
   ]);
-  const shut = await cardOf('New and shut');
-  expect(shut.getByText('Unpublished')).toBeInTheDocument();
-  expect(shut.getByText('Not public')).toBeInTheDocument();
-  const open = await cardOf('Old and public');
-  expect(open.getByText('Published')).toBeInTheDocument();
-  expect(open.queryByText('Not public')).not.toBeInTheDocument();
+  const draftCard = await cardOf('New and shut');
+  expect(draftCard.getByText('Unpublished')).toBeInTheDocument();
+  expect(draftCard.getByText('Not public')).toBeInTheDocument();
+  const publishedCard = await cardOf('Old and public');
+  expect(publishedCard.getByText('Published')).toBeInTheDocument();
+  expect(publishedCard.queryByText('Not public')).not.toBeInTheDocument();
 });
 
-test('drafts are searched and filtered like everything else', async () => {
+test('filters drafts like published items', async () => {
   const { user } = renderAdministration('/videos?category=rise', {
     videos: [
       aVideo({ slug: 'one', name: 'One', categories: ['rise'], published: false }),
@@ -83,7 +83,7 @@ test('drafts are searched and filtered like everything else', async () => {
   expect(await screen.findByText('2 results')).toBeInTheDocument();
 });
 
-test('webinars keep their own filters', async () => {
+test('keeps the filters of webinars in admin mode', async () => {
   renderAdministration('/webinars', { webinars: [aWebinar({ published: false })] });
   expect(await screen.findByText('Better branching')).toBeInTheDocument();
   expect(screen.getByLabelText('Series')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('webinars keep their own filters', async () => {
   expect(screen.getByLabelText('Sort')).toBeInTheDocument();
 });
 
-test('the series filter has every series, also what is added meanwhile and nothing published is in', async () => {
+test('adds a new series to the filter although it has no published webinar', async () => {
   const { administration } = renderAdministration('/webinars', { webinars: [aWebinar({ published: false })] });
   await screen.findByText('Better branching');
   const filter = within(screen.getByLabelText('Series'));
@@ -103,7 +103,7 @@ test('the series filter has every series, also what is added meanwhile and nothi
   expect(await filter.findByRole('option', { name: 'For drafts' })).toBeInTheDocument();
 });
 
-test('past webinars are listed and marked until they are hidden, which is kept', async () => {
+test('lists past webinars until the administrator hides them, and remembers that choice', async () => {
   const upcoming = [
     anUpcomingWebinar({ id: 'past', title: 'It was good', startsAt: from(-3) }),
     anUpcomingWebinar({ id: 'next', title: 'It will be', startsAt: from(3) }),
@@ -120,7 +120,7 @@ test('past webinars are listed and marked until they are hidden, which is kept',
   expect(localStorage.getItem('admin-hide-past-webinars')).toBe('true');
 });
 
-test('a change is read anew, with as much as "Show more" had brought', async () => {
+test('keeps the items loaded by "Show more" when it reloads after a change', async () => {
   const { user, administration, ports } = renderAdministration('/videos', { videos: someVideos(30) });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30));
@@ -130,7 +130,7 @@ test('a change is read anew, with as much as "Show more" had brought', async () 
   expect(screen.getAllByRole('article')).toHaveLength(31);
 });
 
-test('every item has its menu: what can be done depends on where it stands', async () => {
+test('offers the menu actions that fit the state of each item', async () => {
   const { user } = renderAdministration('/videos', {
     videos: [aVideo({ slug: 'shown', name: 'Shown' }), aVideo({ slug: 'draft', name: 'Draft', published: false })],
   });

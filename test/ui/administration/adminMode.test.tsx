@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
-test('whoever does not administer is shown nothing of it, and nothing of it is loaded', async () => {
+test('hides the switch and the drafts from non-administrators, without loading the code of administration', async () => {
   keepAdminMode(true);
   const { loadAdministration } = renderAdministration('/videos', { videos, isAdministrator: false });
   expect(await screen.findByText('Listed')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('whoever does not administer is shown nothing of it, and nothing of it is l
   expect(loadAdministration).not.toHaveBeenCalled();
 });
 
-test('where the code of administration does not come, the site goes on as everyone sees it, and it is reported', async () => {
+test('shows the public site and reports the error when the code of administration fails to load', async () => {
   keepAdminMode(true);
   const { reported } = renderAdministration('/videos', { videos, isUnreachable: true });
   expect(await screen.findByText('Listed')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('where the code of administration does not come, the site goes on as everyo
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('an administrator turns the mode on in the header: drafts and tools come, and the choice is kept', async () => {
+test('shows drafts and tools while the mode is on, and remembers the choice', async () => {
   const { user } = renderAdministration('/videos', { videos });
   const mode = await screen.findByRole('switch', { name: 'Admin mode' });
   expect(mode).toHaveAttribute('aria-checked', 'false');
@@ -47,7 +47,7 @@ test('an administrator turns the mode on in the header: drafts and tools come, a
   expect(localStorage.getItem('admin-mode')).toBe('false');
 });
 
-test('the mode is on again after a reload, and off with the sign-in', async () => {
+test('is on again after a reload, and off after sign-out', async () => {
   keepAdminMode(true);
   const { session } = renderAdministration('/videos', { videos });
   expect(await screen.findByText('A draft')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('the mode is on again after a reload, and off with the sign-in', async () =
   expect(screen.queryByRole('button', { name: 'Add video' })).not.toBeInTheDocument();
 });
 
-test('what another tab chooses counts here, too', async () => {
+test('follows the choice that is made in another tab', async () => {
   renderAdministration('/videos', { videos });
   expect(await screen.findByRole('switch')).toHaveAttribute('aria-checked', 'false');
   keepAdminMode(true);
@@ -66,7 +66,7 @@ test('what another tab chooses counts here, too', async () => {
   expect(await screen.findByText('A draft')).toBeInTheDocument();
 });
 
-test('turned off, nothing of it stays open', async () => {
+test('closes its dialogs when it is turned off', async () => {
   keepAdminMode(true);
   const { user, administration } = renderAdministration('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Bin' }));
@@ -80,7 +80,7 @@ test.each([
   ['admin-mode', (mode: AdminMode) => mode.turn(false), 'false'],
   ['admin-hide-past-webinars', (mode: AdminMode) => mode.hidePast(true), 'true'],
   ['admin-hide-past-webinars', (mode: AdminMode) => mode.hidePast(false), 'false'],
-])('%s is kept as a string', (key, choose, kept) => {
+])('stores %s as a string (%#)', (key, choose, kept) => {
   const stored = new Map<string, string>();
   choose(
     new AdminMode({ get: (name) => stored.get(name), set: (name, value) => void stored.set(name, value) }, () => true),
@@ -88,13 +88,13 @@ test.each([
   expect([...stored]).toEqual([[key, kept]]);
 });
 
-test('it is off for whoever may not, whatever is kept', () => {
+test('stays off for non-administrators, whatever is stored', () => {
   const stored = { get: () => 'true', set: () => undefined };
   expect(new AdminMode(stored, () => false).isOn).toBe(false);
   expect(new AdminMode(stored, () => true).isOn).toBe(true);
 });
 
-test('a draft that was not found for everyone is found for its administrator, who is told what it is', async () => {
+test('shows a draft with a note to administrators, and the not-found page to everybody else', async () => {
   await preloadScreen('video');
   const { session } = renderAdministration('/videos/draft', { videos, page: { screen: 'not-found' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'A draft' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('a draft that was not found for everyone is found for its administrator, wh
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });
 
-test('on the page of an item its tools stand under the title while the mode is on', async () => {
+test('shows the tools of an item under the title of its page while the mode is on', async () => {
   await preloadScreen('video');
   keepAdminMode(true);
   const { user, administration } = renderAdministration('/videos/draft', { videos });

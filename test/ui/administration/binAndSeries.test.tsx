@@ -24,7 +24,7 @@ beforeEach(() => {
   keepAdminMode(true);
 });
 
-test('the bin tells what was deleted, when, and until when it can come back, and brings it back', async () => {
+test('lists a deleted item with its dates, and restores it', async () => {
   const site = renderAdministration('/videos', { videos: [video] });
   await screen.findByText('Gone');
   await site.ports.videos.remove(video.id, 1);
@@ -41,12 +41,12 @@ test('the bin tells what was deleted, when, and until when it can come back, and
   expect(await screen.findByRole('heading', { name: 'Gone' })).toBeInTheDocument();
 });
 
-test('an empty bin says so', async () => {
+test('says when the bin is empty', async () => {
   const bin = await open(renderAdministration('/videos'), 'Bin');
   expect(await bin.findByText('The bin is empty.')).toBeInTheDocument();
 });
 
-test('a bin that does not arrive is asked for again', async () => {
+test('loads the bin on "Try again" after a failed request', async () => {
   let tries = 0;
   const list = () => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]));
   const site = renderAdministration('/videos', { ports: ({ bin }) => ({ bin: Object.assign(bin, { list }) }) });
@@ -66,21 +66,21 @@ const binned: BinnedItem = {
 };
 test.each([
   [
-    'whose title a series has now',
+    'another series has its title now',
     () => Promise.resolve(refuse('title-taken' as const)),
     /could not be restored: a series has that title now/,
     1,
   ],
-  ['that is not there any more', () => Promise.resolve(refuse('not-found' as const)), /is not in the bin any more/, 0],
-  ['whose call fails', () => Promise.reject(new Error('offline')), /could not be restored\. Try it from here\./, 1],
-])('something %s is told in the bin', async (_, restore, told, left) => {
+  ['it is no longer in the bin', () => Promise.resolve(refuse('not-found' as const)), /is not in the bin any more/, 0],
+  ['the request fails', () => Promise.reject(new Error('offline')), /could not be restored\. Try it from here\./, 1],
+])('says in the bin why an item was not restored when %s', async (_, restore, message, remaining) => {
   const site = renderAdministration('/videos', {
     ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), restore }) }),
   });
   const bin = await open(site, 'Bin');
   await site.user.click(await bin.findByRole('button', { name: 'Restore Old one' }));
-  expect(await bin.findByText(told)).toBeInTheDocument();
-  expect(bin.queryAllByRole('listitem')).toHaveLength(left);
+  expect(await bin.findByText(message)).toBeInTheDocument();
+  expect(bin.queryAllByRole('listitem')).toHaveLength(remaining);
 });
 
 test.each([
@@ -90,11 +90,11 @@ test.each([
   ['2026-11-20T09:00:00Z', 'yesterday'],
   ['2026-11-10T09:00:00Z', '11 days ago'],
   ['2026-11-21T12:00:05Z', 'now'],
-])('%s is %s', (then, label) => {
+])('labels the time %s as "%s"', (then, label) => {
   expect(agoLabel(new Date(then), new Date('2026-11-21T12:00:00Z'))).toBe(label);
 });
 
-test('a series is added, and one of the same title is refused at the field', async () => {
+test('adds a series, and refuses an invalid title at the field', async () => {
   const site = renderAdministration('/videos');
   const series = await open(site, 'Series');
   expect(await series.findByText('There is no series yet. Add the first one.')).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('a series is added, and one of the same title is refused at the field', asy
   expect(field).toHaveAccessibleDescription('A title has at most 120 characters.');
 });
 
-test('a title that another series has is told once typing rests, before it is sent', async () => {
+test('refuses a taken title when typing pauses, before anything is sent', async () => {
   let sent = 0;
   const site = renderAdministration('/videos', {
     webinars: [aWebinar({ series: branching })],
@@ -134,7 +134,7 @@ test('a title that another series has is told once typing rests, before it is se
   expect(sent).toBe(0);
 });
 
-test('a series is renamed in its place, and Escape leaves it as it was', async () => {
+test('renames a series in its place, and cancels on Escape', async () => {
   const site = renderAdministration('/videos', { webinars: [aWebinar({ series: branching })] });
   const series = await open(site, 'Series');
   expect(await series.findByText('1 webinar')).toBeInTheDocument();
@@ -152,7 +152,7 @@ test('a series is renamed in its place, and Escape leaves it as it was', async (
   expect(await series.findByText('Branching well')).toBeInTheDocument();
 });
 
-test('a series with webinars is not deleted, in the exact words', async () => {
+test('refuses in the specified words to delete a series that has webinars', async () => {
   const site = renderAdministration('/videos', { webinars: [aWebinar({ series: branching })] });
   const series = await open(site, 'Series');
   await site.user.click(await series.findByRole('button', { name: 'Actions for Branching' }));
@@ -163,7 +163,7 @@ test('a series with webinars is not deleted, in the exact words', async () => {
   expect(await question.findByText('Cannot delete while linked recorded webinars exist')).toBeInTheDocument();
 });
 
-test('an empty one is copied, deleted, and comes back', async () => {
+test('duplicates, deletes and restores a series without webinars', async () => {
   const site = renderAdministration('/videos', { webinars: [aWebinar({ series: branching })] });
   const series = await open(site, 'Series');
   await site.user.click(await series.findByRole('button', { name: 'Actions for Branching' }));
@@ -179,7 +179,7 @@ test('an empty one is copied, deleted, and comes back', async () => {
   expect(await series.findByText('Copy of Branching')).toBeInTheDocument();
 });
 
-test('a call that fails is told beside the field', async () => {
+test('shows a failed request beside the field', async () => {
   const site = renderAdministration('/videos', {
     ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error('offline')) }) }),
   });

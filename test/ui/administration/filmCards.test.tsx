@@ -15,9 +15,9 @@ const uploaded = aVideo({
   processing: { state: 'waiting' },
 });
 
-/** The site with one video whose files are as told from now on. */
+/** Renders the site with one video; the test sets the state of its file. */
 function renderFilm(address: string, first: Partial<FilmFiles>) {
-  let told: FilmFiles = {
+  let current: FilmFiles = {
     state: 'waiting',
     percent: 0,
     file,
@@ -27,29 +27,29 @@ function renderFilm(address: string, first: Partial<FilmFiles>) {
     ...first,
   };
   let isReachable = true;
-  let asked = 0;
+  let requestCount = 0;
   const site = renderAdministration(address, {
     videos: [uploaded],
     ports: ({ films }) => ({
       films: Object.assign(films, {
         files: () => {
-          asked += 1;
-          return Promise.resolve(ok(told));
+          requestCount += 1;
+          return Promise.resolve(ok(current));
         },
         processAgain: () => {
           if (!isReachable) return Promise.reject(new Error('offline'));
-          told = { ...told, state: 'waiting' };
-          return Promise.resolve(ok(told));
+          current = { ...current, state: 'waiting' };
+          return Promise.resolve(ok(current));
         },
       }),
     }),
   });
   return {
     ...site,
-    asked: () => asked,
-    tell: (next: Partial<FilmFiles>) => (told = { ...told, ...next }),
-    cut: () => (isReachable = false),
-    mend: () => (isReachable = true),
+    requestCount: () => requestCount,
+    setFiles: (next: Partial<FilmFiles>) => (current = { ...current, ...next }),
+    disconnect: () => (isReachable = false),
+    reconnect: () => (isReachable = true),
   };
 }
 const cardOf = async (title: string) => within((await screen.findByText(title)).closest('article') as HTMLElement);
@@ -65,60 +65,60 @@ beforeEach(() => {
   keepAdminMode(true);
 });
 
-test('processing is told by the percent, live, and what is ready is shown without a reload', async () => {
+test('shows the progress of processing live, then the finished video without a reload', async () => {
   jest.useFakeTimers();
   const site = renderFilm('/videos', { state: 'processing', percent: 12 });
   const card = await cardOf('Uploaded');
   expect(await card.findByText('Processing 12%')).toBeInTheDocument();
   expect(card.getByText('Video still processing')).toBeInTheDocument();
-  site.tell({ percent: 57 });
+  site.setFiles({ percent: 57 });
   expect(await card.findByText('Processing 57%', undefined, soon)).toBeInTheDocument();
-  // The item itself is ready, too, by then.
+  // By then the server has also marked the item itself as ready.
   await site.ports.films.attach({ kind: 'video', id: uploaded.id }, 1, 'u-1');
-  site.tell({ state: 'ready', percent: 100 });
+  site.setFiles({ state: 'ready', percent: 100 });
   await waitFor(() => expect(card.queryByText(/^Processing/)).not.toBeInTheDocument(), soon);
   await waitFor(() => expect(card.queryByText('Video still processing')).not.toBeInTheDocument());
   expect(screen.getByText('Uploaded').closest('article')).toHaveTextContent('Duration 1:00');
 });
 
-test('"Refresh" asks at once', async () => {
+test('asks for the progress at once on "Refresh"', async () => {
   const site = renderFilm('/videos', { state: 'processing', percent: 3 });
   const card = await cardOf('Uploaded');
   await card.findByText('Processing 3%');
-  site.tell({ percent: 4 });
+  site.setFiles({ percent: 4 });
   await site.user.click(card.getByRole('button', { name: 'Refresh Uploaded' }));
   expect(await card.findByText('Processing 4%')).toBeInTheDocument();
 });
 
-test('a page that nobody looks at asks nothing; whoever comes back sees how far it is at once', async () => {
+test('stops polling while the page is hidden, and polls at once when it is visible again', async () => {
   jest.useFakeTimers();
   const hidden = jest.spyOn(document, 'hidden', 'get');
-  const look = (isHidden: boolean) => {
+  const setHidden = (isHidden: boolean) => {
     hidden.mockReturnValue(isHidden);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const site = renderFilm('/videos', { state: 'processing', percent: 3 });
   const card = await cardOf('Uploaded');
   await card.findByText('Processing 3%');
-  look(true);
-  const before = site.asked();
-  site.tell({ percent: 9 });
+  setHidden(true);
+  const before = site.requestCount();
+  site.setFiles({ percent: 9 });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(site.asked()).toBe(before);
-  look(false);
+  expect(site.requestCount()).toBe(before);
+  setHidden(false);
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(card.getByText('Processing 9%')).toBeInTheDocument();
   hidden.mockRestore();
 });
 
-test('a video without a file says so, and nothing pretends to process', async () => {
+test('says that a video has no file yet, instead of "still processing"', async () => {
   renderFilm('/videos', { file: null });
   const card = await cardOf('Uploaded');
   expect(await card.findByText('No file yet')).toBeInTheDocument();
   expect(card.queryByText('Video still processing')).not.toBeInTheDocument();
 });
 
-test('a video whose file is on its way says how far it is, and when it is paused', async () => {
+test('shows the progress of an upload, and says when it is paused', async () => {
   const {
     administration: { uploads },
   } = renderFilm('/videos', { file: null });
@@ -141,15 +141,15 @@ test('a video whose file is on its way says how far it is, and when it is paused
   expect(card.getByText('No file yet')).toBeInTheDocument();
 });
 
-test('what failed says why, and Retry begins again', async () => {
+test('shows why processing failed, and can retry', async () => {
   const site = renderFilm('/videos', { state: 'failed', error: 'The file is not a video.' });
   const card = await cardOf('Uploaded');
   expect(await card.findByText('Failed')).toBeInTheDocument();
   expect(card.getByText('The file could not be processed: The file is not a video.')).toBeInTheDocument();
-  site.cut();
+  site.disconnect();
   await site.user.click(card.getByRole('button', { name: 'Retry processing Uploaded' }));
   expect(await card.findByText('An error occurred')).toBeInTheDocument();
-  site.mend();
+  site.reconnect();
   await site.user.click(card.getByRole('button', { name: 'Retry processing Uploaded' }));
   expect(await card.findByText('Processing')).toBeInTheDocument();
   expect(card.queryByText('Failed')).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ test('what failed says why, and Retry begins again', async () => {
 test.each([
   ['there is no file', { file: null }, 'There is no video file yet.'],
   ['processing has failed', { state: 'failed', error: 'The file is not a video.' }, 'The file could not be processed.'],
-] as const)('where %s, its own page promises its administrator no processing', async (_why, files, title) => {
+] as const)('shows the reason and an edit button on the page of the video when %s', async (_why, files, title) => {
   const site = renderFilm('/videos/uploaded', files);
   const player = within(await screen.findByRole('region', { name: 'Video' }));
   expect(await player.findByText(title)).toBeInTheDocument();
@@ -167,7 +167,7 @@ test.each([
   expect(site.administration.desk.editor).toEqual({ kind: 'video', id: uploaded.id });
 });
 
-test('the same is said while the mode is off, and nothing is offered', async () => {
+test('shows only the reason on the page of the video while admin mode is off', async () => {
   keepAdminMode(false);
   renderFilm('/videos/uploaded', { file: null });
   const player = within(await screen.findByRole('region', { name: 'Video' }));
@@ -175,7 +175,7 @@ test('the same is said while the mode is off, and nothing is offered', async () 
   expect(player.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('on its own page a film that is processed says how far it is', async () => {
+test('shows the progress of processing on the page of the video', async () => {
   renderFilm('/videos/uploaded', { state: 'processing', percent: 40 });
   const tools = within(await screen.findByRole('region', { name: 'Administration of this page' }));
   expect(await tools.findByText('Processing 40%')).toBeInTheDocument();

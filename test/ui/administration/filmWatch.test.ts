@@ -31,7 +31,7 @@ const wait = (times: number) => jest.advanceTimersByTimeAsync(askAgainMillisecon
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('processing is asked for every two seconds until it is over, and then told once', async () => {
+test('polls every two seconds until processing is over, then notifies once', async () => {
   const { watch, asked, ready } = watched([{ percent: 10 }, { percent: 60 }, { state: 'ready', percent: 100 }]);
   watch.start();
   await wait(0);
@@ -46,15 +46,15 @@ test('processing is asked for every two seconds until it is over, and then told 
 
 test.each([
   ['a film without a file', { state: 'waiting', file: null }, 'no-file'],
-  ['a film that failed', { state: 'failed', error: 'It is no video.' }, 'failed'],
-] as const)('%s is asked for once', async (_, answer, state) => {
+  ['a film whose processing failed', { state: 'failed', error: 'It is no video.' }, 'failed'],
+] as const)('asks only once about %s', async (_, answer, state) => {
   const { watch, asked } = watched([answer, answer]);
   watch.start();
   await wait(5);
   expect([watch.state, asked()]).toEqual([state, 1]);
 });
 
-test('what was seen of the processing is over once the item is known to be ready from elsewhere', async () => {
+test('forgets the progress and stops polling when the item is known to be ready', async () => {
   const { watch, asked } = watched([{ percent: 90 }]);
   watch.start();
   await wait(0);
@@ -63,7 +63,7 @@ test('what was seen of the processing is over once the item is known to be ready
   expect([watch.state, asked()]).toEqual([undefined, 1]);
 });
 
-test('nobody looks, nothing is asked; who looks again asks at once', async () => {
+test('stops polling on stop(), and polls at once on start()', async () => {
   const { watch, asked } = watched([{}, {}, {}]);
   watch.start();
   await wait(0);
@@ -76,7 +76,7 @@ test('nobody looks, nothing is asked; who looks again asks at once', async () =>
   watch.stop();
 });
 
-test('a question that fails is asked again like any other', async () => {
+test('continues polling after a failed request', async () => {
   const { watch, asked } = watched(['fault', { percent: 5 }, { state: 'ready' }]);
   watch.start();
   await wait(1);
@@ -84,7 +84,7 @@ test('a question that fails is asked again like any other', async () => {
   watch.stop();
 });
 
-test('what failed is begun again and followed anew', async () => {
+test('processes a failed film again on retry, and polls again', async () => {
   const { watch, ready } = watched([{ state: 'failed', error: 'No disk' }, { state: 'waiting' }, { state: 'ready' }]);
   watch.start();
   await wait(0);
@@ -94,7 +94,7 @@ test('what failed is begun again and followed anew', async () => {
   expect([watch.state, ready()]).toEqual(['ready', 1]);
 });
 
-test('where beginning again fails that is told, and it can be tried once more', async () => {
+test('reports a failed retry, and can retry once more', async () => {
   const { watch } = watched([{ state: 'failed' }, 'fault', { state: 'waiting' }]);
   watch.start();
   await wait(0);

@@ -35,7 +35,7 @@ beforeEach(() => {
   keepAdminMode(true);
 });
 
-test('publishing asks first, then shows at once that it is done', async () => {
+test('asks before it publishes an item, then shows the new state at once', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await choose(site, 'Draft', 'Publish');
   const question = dialog('Publish “Draft”?');
@@ -48,7 +48,7 @@ test('publishing asks first, then shows at once that it is done', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('publishing what cannot be watched yet says so, and is done all the same', async () => {
+test('warns that a video without a file cannot be watched, but publishes it', async () => {
   const site = renderAdministration('/videos', {
     videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, duration: 0, processing: { state: 'waiting' } })],
   });
@@ -61,7 +61,7 @@ test('publishing what cannot be watched yet says so, and is done all the same', 
   await waitFor(() => expect(cardOf('Bare').getByText('Published')).toBeInTheDocument());
 });
 
-test('unpublishing asks, too, and Cancel leaves everything as it is', async () => {
+test('asks before it unpublishes an item, and changes nothing on Cancel', async () => {
   const site = renderAdministration('/videos', { videos: [shown] });
   await choose(site, 'Shown', 'Unpublish');
   await site.user.click(dialog('Unpublish “Shown”?').getByRole('button', { name: 'Cancel' }));
@@ -72,7 +72,7 @@ test('unpublishing asks, too, and Cancel leaves everything as it is', async () =
   await waitFor(() => expect(cardOf('Shown').getByText('Unpublished')).toBeInTheDocument());
 });
 
-test('deleting asks with the way out in focus, and Undo brings it back', async () => {
+test('asks with the focus on Cancel before it deletes an item, and restores the item on Undo', async () => {
   const site = renderAdministration('/videos', { videos: [draft, shown] });
   await choose(site, 'Draft', 'Delete');
   const question = dialog('Delete “Draft”?');
@@ -87,7 +87,7 @@ test('deleting asks with the way out in focus, and Undo brings it back', async (
   expect(within(notices()).getByText('Restored “Draft”.')).toBeInTheDocument();
 });
 
-test('Undo that comes too late opens the bin and says why', async () => {
+test('opens the bin and says why when Undo comes too late', async () => {
   const site = renderAdministration('/videos', {
     videos: [draft],
     ports: ({ bin }) => ({ bin: { list: bin.list.bind(bin), restore: () => Promise.resolve(refuse('not-found')) } }),
@@ -98,7 +98,7 @@ test('Undo that comes too late opens the bin and says why', async () => {
   expect(await dialog('Bin').findByText('“Draft” is not in the bin any more.')).toBeInTheDocument();
 });
 
-test('on its own page a deleted item leads back to the list', async () => {
+test('returns to the list when an item is deleted on its own page', async () => {
   const site = renderAdministration('/videos/draft', { videos: [draft, shown] });
   await choose(site, 'Draft', 'Delete');
   await site.user.click(dialog('Delete “Draft”?').getByRole('button', { name: 'Delete' }));
@@ -106,7 +106,7 @@ test('on its own page a deleted item leads back to the list', async () => {
   expect(await screen.findByRole('heading', { name: 'Shown' })).toBeInTheDocument();
 });
 
-test('what the rules refuse is told in full, with the way to mend it', async () => {
+test('says which rule forbids publishing an item, and offers to edit it', async () => {
   const site = renderAdministration('/videos', {
     videos: [aVideo({ slug: 'bare', name: 'Bare', published: false, categories: [] })],
   });
@@ -118,7 +118,7 @@ test('what the rules refuse is told in full, with the way to mend it', async () 
   expect(site.administration.desk.editor).toEqual({ kind: 'video', id: 'id-of-bare' });
 });
 
-test('a webinar that an upcoming one is linked to is not deleted, in the exact words', async () => {
+test('refuses in the specified words to delete a recording that an upcoming webinar links to', async () => {
   const recording = aWebinar();
   const site = renderAdministration('/webinars', {
     webinars: [recording],
@@ -128,7 +128,7 @@ test('a webinar that an upcoming one is linked to is not deleted, in the exact w
   const question = dialog('Delete “Better branching”?');
   await site.user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await question.findByText('Cannot delete while linked upcoming webinars exist')).toBeInTheDocument();
-  // The button that was pressed is gone: the keyboard goes on at the way out.
+  // The pressed button is gone, so the focus moves to the button that closes the dialog.
   expect(question.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
@@ -136,7 +136,7 @@ test.each([
   ['publish', 'Publish', draft],
   ['unpublish', 'Unpublish', shown],
   ['remove', 'Delete', draft],
-] as const)('where the call to %s fails, that is said in the dialog, whose buttons stay', async (method, act, item) => {
+] as const)('shows a failed call to %s in the dialog, and keeps the buttons', async (method, act, item) => {
   const fails = { [method]: () => Promise.reject(new Error('offline')) };
   const site = renderAdministration('/videos', {
     videos: [item],
@@ -150,7 +150,7 @@ test.each([
   expect(question.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
 });
 
-test('what somebody else changed meanwhile is not overwritten: their version is shown', async () => {
+test("shows somebody else's newer version instead of overwriting it", async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await choose(site, 'Draft', 'Publish');
   await site.ports.videos.save(draft.id, 1, { name: 'Theirs' });
@@ -162,7 +162,7 @@ test('what somebody else changed meanwhile is not overwritten: their version is 
   expect(cardOf('Theirs').getByText('Unpublished')).toBeInTheDocument();
 });
 
-test('what somebody else deleted is told, and goes from the list', async () => {
+test('says that somebody else has deleted the item, and removes it from the list', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   await screen.findByText('Draft');
   await site.ports.videos.remove(draft.id, 1);
@@ -174,7 +174,7 @@ test('what somebody else deleted is told, and goes from the list', async () => {
   await waitFor(() => expect(screen.queryByText('Draft')).not.toBeInTheDocument());
 });
 
-test('a copy is made at once, and can be edited', async () => {
+test('duplicates an item at once, and offers to edit the copy', async () => {
   const site = renderAdministration('/videos', { videos: [shown] });
   await choose(site, 'Shown', 'Duplicate');
   expect(await screen.findByRole('heading', { name: 'Copy of Shown' })).toBeInTheDocument();
@@ -182,7 +182,7 @@ test('a copy is made at once, and can be edited', async () => {
   expect(site.administration.desk.editor).toMatchObject({ kind: 'video' });
 });
 
-test('a copy that could not be made is asked for again', async () => {
+test('offers to try again when an item could not be duplicated', async () => {
   let tries = 0;
   const site = renderAdministration('/videos', {
     videos: [shown],
@@ -203,7 +203,7 @@ test('a copy that could not be made is asked for again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a preview link goes to the clipboard, whole', async () => {
+test('copies the full preview link to the clipboard', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await choose(site, 'Draft', 'Copy preview link');
@@ -211,7 +211,7 @@ test('a preview link goes to the clipboard, whole', async () => {
   expect(write).toHaveBeenCalledWith('http://localhost/video-preview?id=id-of-draft&token=offline');
 });
 
-test('where the clipboard is shut, the link is shown to be copied by hand', async () => {
+test('shows the preview link for manual copying when the clipboard is blocked', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'));
   await choose(site, 'Draft', 'Copy preview link');
@@ -221,7 +221,7 @@ test('where the clipboard is shut, the link is shown to be copied by hand', asyn
   );
 });
 
-test('an upcoming webinar is published and deleted the same way', async () => {
+test('publishes and deletes an upcoming webinar in the same way', async () => {
   const site = renderAdministration('/upcoming', {
     upcoming: [anUpcomingWebinar({ published: false, startsAt: new Date(Date.now() + 86_400_000).toISOString() })],
   });

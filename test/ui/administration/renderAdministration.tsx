@@ -34,13 +34,13 @@ type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' 
 interface Given extends GivenItems {
   readonly page?: PageData;
   readonly isAdministrator?: boolean;
-  /** Where its code does not come. */
+  /** True when the code of administration fails to load. */
   readonly isUnreachable?: boolean;
-  /** Ports that behave otherwise than those in memory. */
+  /** Replaces some of the ports in memory. */
   readonly ports?: (ports: InMemory) => Partial<Ports>;
 }
 
-/** The storage of the browser, as the root hands it in. */
+/** The browser storage, with the methods that the composition root passes. */
 const storage = {
   get: (key: string) => localStorage.getItem(key) ?? undefined,
   set: (key: string, value: string) => localStorage.setItem(key, value),
@@ -48,12 +48,12 @@ const storage = {
   keys: (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)),
 };
 
-/** Before the site is rendered: as an administrator left it. */
+/** Stores the mode that an administrator has left; call it before the site is rendered. */
 export function keepAdminMode(isOn: boolean): void {
   localStorage.setItem(adminModeKeys.mode, String(isOn));
 }
 
-/** The site as an administrator meets it at this address, over items in memory. */
+/** Renders the site at an address for an administrator, over items in memory. */
 export function renderAdministration(
   address: string,
   {
@@ -68,7 +68,7 @@ export function renderAdministration(
 ) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;
-  // As wide as a desk.
+  // Every min-width matches, as on a desktop screen.
   window.matchMedia = (query) =>
     ({
       matches: query.includes('min-width'),
@@ -109,7 +109,7 @@ export function renderAdministration(
     return found.ok ? { ok: true as const, value: found.value.item } : found;
   };
   const visible = new InMemoryVideoCatalogue(shown(videos) as Video[]);
-  // Whoever administers is told of drafts by the catalogue, too.
+  // The catalogue finds drafts, too, when an administrator asks.
   const videoCatalogue = {
     list: visible.list.bind(visible),
     openPlayback: visible.openPlayback.bind(visible),
