@@ -1,34 +1,34 @@
 import { Chunk } from '../../src/ui/base/loading/Chunk.ts';
 import { watchDeploys } from '../../src/ui/base/loading/deploys.ts';
 
-const stays = { leaveBehind: () => Promise.resolve(false) };
+const neverReloads = { leaveBehind: () => Promise.resolve(false) };
 const fault = Object.assign(
   new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/Video.abc.js)'),
   { request: '/assets/Video.abc.js' },
 );
 
-/** A loader that fails so many times before it succeeds. */
+/** A loader that fails the given number of times, then succeeds. */
 function loader(failures: number) {
   let calls = 0;
   return { load: () => (calls++ < failures ? Promise.reject(fault) : Promise.resolve('there')), calls: () => calls };
 }
 
-test('a chunk is asked for once', async () => {
+test('loads the chunk once when several callers ask for it', async () => {
   const { load, calls } = loader(0);
-  const chunk = new Chunk(load, stays);
+  const chunk = new Chunk(load, neverReloads);
   await Promise.all([chunk.preload(), chunk.at('a'), chunk.at('b')]);
   expect({ value: chunk.value, calls: calls() }).toEqual({ value: 'there', calls: 1 });
 });
 
-test('a chunk that fails once is asked for again by itself', async () => {
+test('retries by itself when the chunk fails to load once', async () => {
   const { load, calls } = loader(1);
-  await expect(new Chunk(load, stays).at('a')).resolves.toBe('there');
+  await expect(new Chunk(load, neverReloads).at('a')).resolves.toBe('there');
   expect(calls()).toBe(2);
 });
 
-test('a second failure counts, with its reason and source, and is asked for anew at another place only', async () => {
+test('rejects with the original error after two failures, and retries only at another place', async () => {
   const { load, calls } = loader(2);
-  const chunk = new Chunk(load, stays);
+  const chunk = new Chunk(load, neverReloads);
   const first = chunk.at('a');
   await expect(first).rejects.toThrow(
     /^Loading chunk 7 failed\.\n\(error: https:\/\/training\.example\/assets\/Video\.abc\.js\)$/,
@@ -38,9 +38,9 @@ test('a second failure counts, with its reason and source, and is asked for anew
   await expect(chunk.at('b')).resolves.toBe('there');
 });
 
-test('one that is forgiven is asked for anew at the same place; one that is on its way or there is not', async () => {
+test('loads again at the same place after forgive(), unless it is loading or loaded', async () => {
   const { load, calls } = loader(2);
-  const chunk = new Chunk(load, stays);
+  const chunk = new Chunk(load, neverReloads);
   await expect(chunk.at('a')).rejects.toThrow();
   chunk.forgive();
   const second = chunk.at('a');
@@ -52,31 +52,31 @@ test('one that is forgiven is asked for anew at the same place; one that is on i
   expect(calls()).toBe(3);
 });
 
-test("what is loaded ahead and does not come is nobody's loss: it is asked for when it is needed", async () => {
+test('ignores a failed loadAhead(), and loads the chunk when it is needed', async () => {
   const { load, calls } = loader(1);
-  const leaves = { leaveBehind: jest.fn(() => Promise.resolve(true)) };
-  const chunk = new Chunk(load, leaves);
+  const reloads = { leaveBehind: jest.fn(() => Promise.resolve(true)) };
+  const chunk = new Chunk(load, reloads);
   await chunk.loadAhead();
   expect(chunk.value).toBeUndefined();
   await expect(chunk.at('a')).resolves.toBe('there');
   await chunk.loadAhead();
   expect(calls()).toBe(2);
-  expect(leaves.leaveBehind).not.toHaveBeenCalled();
+  expect(reloads.leaveBehind).not.toHaveBeenCalled();
 });
 
-test('a page that is on its way out shows no failure', async () => {
+test('leaves the promise pending while the page is being reloaded', async () => {
   let isSettled = false;
   let asked = (): void => undefined;
   const wasAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const leaves = {
+  const reloads = {
     leaveBehind: () => {
       asked();
       return Promise.resolve(true);
     },
   };
-  void new Chunk(loader(9).load, leaves).at('a').then(
+  void new Chunk(loader(9).load, reloads).at('a').then(
     () => {
       isSettled = true;
     },
@@ -92,7 +92,7 @@ test('a page that is on its way out shows no failure', async () => {
 function site(about: { status?: number; address?: string; noStorage?: boolean; offline?: boolean } = {}) {
   const memory = new Map<string, string>();
   const state = { reloads: 0, address: about.address ?? '/videos/a' };
-  /** Each load of the page watches anew. */
+  /** Simulates one load of the page. */
   const open = () =>
     watchDeploys({
       isGone: () =>
@@ -109,7 +109,7 @@ function site(about: { status?: number; address?: string; noStorage?: boolean; o
   return { open, state };
 }
 
-test('a file that a deploy took away brings the page anew, once for each build and address', async () => {
+test('reloads the page once for each build and address when a deploy has removed the file', async () => {
   const { open, state } = site();
   expect(await open().leaveBehind(fault)).toBe(true);
   expect(await open().leaveBehind(fault)).toBe(false);
@@ -121,7 +121,7 @@ test('a file that a deploy took away brings the page anew, once for each build a
   expect(state.reloads).toBe(3);
 });
 
-test('a page that misses several files is loaded anew once, and not for the others later', async () => {
+test('reloads the page once when several files are missing', async () => {
   const { open, state } = site();
   const another = Object.assign(new Error(), { request: '/assets/Home.abc.js' });
   const page = open();
@@ -138,9 +138,9 @@ test.each([
   ['the file is still there', { status: 200 }, fault],
   ['the server fails', { status: 503 }, fault],
   ['the network is gone', { offline: true }, fault],
-  ['nothing can be remembered', { noStorage: true }, fault],
-  ['it is no chunk that failed', {}, new Error('a bug')],
-])('the page stays where %s', async (_why, about, error) => {
+  ['the storage is blocked', { noStorage: true }, fault],
+  ['the error is not about a chunk', {}, new Error('a bug')],
+])('does not reload the page when %s', async (_why, about, error) => {
   const { open, state } = site(about);
   expect(await open().leaveBehind(error)).toBe(false);
   expect(state.reloads).toBe(0);

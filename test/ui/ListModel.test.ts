@@ -29,7 +29,7 @@ async function loaded() {
   return under;
 }
 
-test('what the server inlined is shown without a request', async () => {
+test('shows the list that the server inlined, without a request', async () => {
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue(videos));
   const model = modelOf(catalogue, new ListMemory(), all, { items: videos.slice(0, 2), total: 2, nextCursor: null });
   model.show(all, false);
@@ -38,7 +38,7 @@ test('what the server inlined is shown without a request', async () => {
   expect(model).toMatchObject({ first: { phase: 'complete' }, isStale: false });
 });
 
-test('with nothing to show it loads, then shows', async () => {
+test('loads the list when it has nothing to show', async () => {
   const { model, catalogue } = setUp();
   model.show(all, false);
   expect(model).toMatchObject({ first: { phase: 'loading' }, isStale: false, list: undefined });
@@ -47,7 +47,7 @@ test('with nothing to show it loads, then shows', async () => {
   expect(model.list).toMatchObject({ total: 51 });
 });
 
-test('old results stay, stale, until those of the new choice are there', async () => {
+test('keeps the old list, marked as stale, until the new list arrives', async () => {
   const { model, catalogue } = await loaded();
   model.show(rise, false);
   expect(model.isStale).toBe(true);
@@ -57,7 +57,7 @@ test('old results stay, stale, until those of the new choice are there', async (
   expect(model.list?.items.map(({ name }) => name)).toEqual(['Of Rise']);
 });
 
-test('an answer that was overtaken is cancelled and ignored', async () => {
+test('aborts a request and ignores its answer when a newer choice replaces it', async () => {
   const { model, catalogue } = await loaded();
   model.show(rise, false);
   model.show({ ...all, search: 'tutorial 7' }, false);
@@ -70,7 +70,7 @@ test('an answer that was overtaken is cancelled and ignored', async () => {
   expect(model.first.phase).toBe('complete');
 });
 
-test('a failure is told, and trying again recovers', async () => {
+test('reports a failure and recovers on retry', async () => {
   const { model, catalogue } = setUp();
   model.show(all, false);
   await catalogue.fail();
@@ -80,7 +80,7 @@ test('a failure is told, and trying again recovers', async () => {
   expect(model).toMatchObject({ first: { phase: 'complete' } });
 });
 
-test('"Show more" adds the next stretch and names its first item; a second click waits', async () => {
+test('appends the next page on "Show more", once for two clicks, and remembers its first item', async () => {
   const { model, catalogue } = await loaded();
   void model.showMore();
   void model.showMore();
@@ -94,7 +94,7 @@ test('"Show more" adds the next stretch and names its first item; a second click
   expect(model.hasMore).toBe(false);
 });
 
-test('"Show more" that fails keeps the list and can be tried again', async () => {
+test('keeps the list when "Show more" fails, and can retry', async () => {
   const { model, catalogue } = await loaded();
   void model.showMore();
   await catalogue.fail();
@@ -104,7 +104,7 @@ test('"Show more" that fails keeps the list and can be tried again', async () =>
   expect(model.list?.items).toHaveLength(48);
 });
 
-test('an item that was pushed into the next stretch is not shown twice', async () => {
+test('shows an item once when two pages contain it', async () => {
   const { model, catalogue } = await loaded();
   const list = model.list;
   if (list === undefined) throw new Error('There should be a list');
@@ -115,7 +115,7 @@ test('an item that was pushed into the next stretch is not shown twice', async (
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('on the way back the list is as it was left, at once and without a request', async () => {
+test('restores a list without a request when the visitor goes back', async () => {
   const { model, catalogue, memory } = await loaded();
   void model.showMore();
   await catalogue.answer();
@@ -131,7 +131,7 @@ test('on the way back the list is as it was left, at once and without a request'
   expect(catalogue.calls).toHaveLength(asked);
 });
 
-test('going forward to a list seen before asks for it anew', async () => {
+test('requests a list again when the visitor goes forward to it', async () => {
   const { model, catalogue } = await loaded();
   model.show(rise, false);
   await catalogue.answer();
@@ -139,14 +139,14 @@ test('going forward to a list seen before asks for it anew', async () => {
   expect(model.isStale).toBe(true);
 });
 
-test('leaving ends what is under way', () => {
+test('aborts the pending request when the visitor leaves', () => {
   const { model, catalogue } = setUp();
   model.show(all, false);
   model.leave();
   expect(catalogue.calls[0]?.signal.aborted).toBe(true);
 });
 
-test('a video that was still processing is refreshed in its place', async () => {
+test('updates a processing video in its place when it is refreshed', async () => {
   const waiting = aVideo({ slug: 'of-rise', processing: { state: 'processing' }, id: 'id-of-of-rise' });
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue(videos));
   const model = modelOf(catalogue, new ListMemory(), all, {
@@ -159,7 +159,7 @@ test('a video that was still processing is refreshed in its place', async () => 
   expect(model.list?.items.map(({ processing }) => processing.state)).toEqual(['ready', 'ready']);
 });
 
-test('the memory forgets the oldest lists', () => {
+test('forgets the oldest list when the memory is full', () => {
   const memory = new ListMemory<number>();
   for (let address = 0; address <= 20; address += 1)
     memory.keep(`?${address}`, { items: [address], total: 1, nextCursor: null });
@@ -167,7 +167,7 @@ test('the memory forgets the oldest lists', () => {
   expect(memory.recall('?20')?.items).toEqual([20]);
 });
 
-test('a list recalled on the way forward is shown and asked for anew, on the way back it is left alone', async () => {
+test('requests a remembered list again when the visitor goes forward, but not when they go back', async () => {
   const { catalogue, memory } = await loaded();
   const asked = catalogue.calls.length;
   const back = modelOf(catalogue, memory, all);
@@ -179,7 +179,7 @@ test('a list recalled on the way forward is shown and asked for anew, on the way
   expect(catalogue.calls).toHaveLength(asked + 1);
 });
 
-test('a choice taken back while its list was on the way brings the list before', async () => {
+test('aborts the request and shows the earlier list when the visitor goes back before the answer', async () => {
   const { model, catalogue } = await loaded();
   model.show(rise, false);
   model.show(all, true);

@@ -27,13 +27,13 @@ function setUp(video = open, loadPlayer = () => Promise.resolve(player), signedI
   };
 }
 
-/** A click, until it is known whether the server is asked. */
+/** Clicks, and waits until the model has decided whether to ask the server. */
 async function click(model: PlaybackModel) {
   void model.play();
   await settled();
 }
 
-test('a click opens the playback once, then plays', async () => {
+test('opens the playback once for two clicks, then plays', async () => {
   const { model, catalogue } = setUp();
   void model.play();
   await click(model);
@@ -47,14 +47,14 @@ test('a click opens the playback once, then plays', async () => {
 test.each([
   [processing, 'not-ready'],
   [aVideo({ slug: 'gone' }), 'not-found'],
-] as const)('a refusal is told as it is', async (video, refusal) => {
+] as const)('takes the refusal of the server as its state (%#)', async (video, refusal) => {
   const { model, catalogue } = setUp(video);
   await click(model);
   await catalogue.answer();
   expect(model).toMatchObject({ state: refusal, playback: undefined });
 });
 
-test('whom the gate stops is told why without a call, and stands before the facade as before', async () => {
+test('opens the gate dialog without a request when a visitor without a subscription plays a gated video', async () => {
   const { model, catalogue, gate } = setUp(gated);
   await click(model);
   expect(catalogue.calls).toEqual([]);
@@ -62,14 +62,14 @@ test('whom the gate stops is told why without a call, and stands before the faca
   expect(gate.stopped).toEqual({ refusal: 'subscribe', act: 'watch', name: gated.name });
 });
 
-test('whom only the server refuses meets the same dialog', async () => {
+test('opens the gate dialog when only the server refuses the playback', async () => {
   const { model, catalogue, gate } = setUp(gated, undefined, aSignedInSession(aSubscription()));
   await click(model);
   await catalogue.answer();
   expect({ state: model.state, stopped: gate.stopped?.refusal }).toEqual({ state: 'facade', stopped: 'subscribe' });
 });
 
-test('a click made before it is known who is here waits for that', async () => {
+test('waits for the session when the visitor clicks before it is known', async () => {
   const { model, catalogue, session, gate } = setUp(gated);
   session.begin();
   await click(model);
@@ -83,7 +83,7 @@ test('a click made before it is known who is here waits for that', async () => {
   });
 });
 
-test('a fault is told, and another try may succeed', async () => {
+test('reports a fault when the request or the player fails, and can retry', async () => {
   const { model, catalogue } = setUp();
   await click(model);
   await catalogue.fail();
@@ -95,7 +95,7 @@ test('a fault is told, and another try may succeed', async () => {
   expect(model.state).toBe('fault');
 });
 
-test('a player that does not load is a fault, and so is nothing before the click', async () => {
+test('reports a fault after the click when the code of the player fails to load', async () => {
   const { model, catalogue } = setUp(open, () => Promise.reject(new Error('Loading chunk player failed')));
   model.prepare();
   expect(model.state).toBe('facade');
@@ -104,7 +104,7 @@ test('a player that does not load is a fault, and so is nothing before the click
   expect(model.state).toBe('fault');
 });
 
-test('only a gated item is renewed, and losing access ends the playing', async () => {
+test('renews the playback of gated items only, and stops when access is lost', async () => {
   const publicOne = setUp();
   await click(publicOne.model);
   await publicOne.catalogue.answer();
@@ -129,7 +129,7 @@ test('only a gated item is renewed, and losing access ends the playing', async (
   expect(gate.stopped?.refusal).toBe('subscribe');
 });
 
-test('another moment starts what does not play yet, and seeks what does', async () => {
+test('starts the playback on goTo(), or seeks when the video is already playing', async () => {
   const { model, catalogue } = setUp();
   model.goTo(90);
   expect(model.state).toBe('opening');
@@ -149,14 +149,14 @@ test('another moment starts what does not play yet, and seeks what does', async 
   expect(asked).toHaveLength(3);
 });
 
-test('where it stands is told in whole seconds, and only once it has played', () => {
+test('reports the position in whole seconds once the video has played', () => {
   const { model } = setUp();
   expect(model.second).toBeUndefined();
   model.standAt(12.9);
   expect(model.second).toBe(12);
 });
 
-test('leaving cancels what is being opened', async () => {
+test('cancels the pending request when the visitor leaves', async () => {
   const { model, catalogue } = setUp();
   await click(model);
   model.leave();
@@ -164,7 +164,7 @@ test('leaving cancels what is being opened', async () => {
   expect(model.state).toBe('facade');
 });
 
-test('the page of a video loads it, unless the server has inlined it', async () => {
+test('VideoModel loads the video unless the server has inlined it', async () => {
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
   void new VideoModel(catalogue, open.slug, open).load();
   expect(catalogue.calls).toHaveLength(0);
@@ -175,17 +175,17 @@ test('the page of a video loads it, unless the server has inlined it', async () 
   expect(model).toMatchObject({ state: 'ready', video: open });
 });
 
-test('a video that is not there and one that did not arrive are two things', async () => {
+test('VideoModel distinguishes a missing video from a failed request', async () => {
   const catalogue = new HeldCatalogue(new InMemoryVideoCatalogue([open]));
   const missing = new VideoModel(catalogue, 'missing', undefined);
   void missing.load();
   await catalogue.answer();
   expect(missing.state).toBe('not-found');
-  const unlucky = new VideoModel(catalogue, open.slug, undefined);
-  void unlucky.load();
+  const failing = new VideoModel(catalogue, open.slug, undefined);
+  void failing.load();
   await catalogue.fail();
-  expect(unlucky.state).toBe('failed');
-  void unlucky.load();
+  expect(failing.state).toBe('failed');
+  void failing.load();
   await catalogue.answer();
-  expect(unlucky.state).toBe('ready');
+  expect(failing.state).toBe('ready');
 });

@@ -16,35 +16,32 @@ function setUp(register: UpcomingCatalogue['register'], { gate } = aSignedInSess
   return { opened, gate, model: new RegistrationModel({ register }, webinar, gate, (address) => opened.push(address)) };
 }
 
-test('registration opens in a tab and stays at hand as a link', async () => {
+test('opens the registration in a new tab and keeps its link', async () => {
   const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
-  const under = model.register();
+  const registering = model.register();
   expect(model).toMatchObject({ isAsking: true, url: undefined, trouble: undefined });
-  await under;
+  await registering;
   expect(opened).toEqual([url]);
   expect(model).toMatchObject({ isAsking: false, url, trouble: undefined });
 });
 
-test.each(['has-ended', 'not-found'] as const)('a refusal is told and opens nothing: %s', async (refusal) => {
+test.each(['has-ended', 'not-found'] as const)('reports the refusal %s and opens nothing', async (refusal) => {
   const { model, opened } = setUp(() => Promise.resolve(refuse(refusal)));
   await model.register();
   expect({ opened, trouble: model.trouble, url: model.url }).toEqual({ opened: [], trouble: refusal, url: undefined });
 });
 
-test.each(['subscribe', 'feature-disabled'] as const)(
-  'what the gate refuses is the gate’s to tell: %s',
-  async (refusal) => {
-    const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
-    await model.register();
-    expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({
-      opened: [],
-      trouble: undefined,
-      stopped: { refusal, act: 'register', name: 'Live: quizzes' },
-    });
-  },
-);
+test.each(['subscribe', 'feature-disabled'] as const)('passes the refusal %s to the gate', async (refusal) => {
+  const { model, opened, gate } = setUp(() => Promise.resolve(refuse(refusal)));
+  await model.register();
+  expect({ opened, trouble: model.trouble, stopped: gate.stopped }).toEqual({
+    opened: [],
+    trouble: undefined,
+    stopped: { refusal, act: 'register', name: 'Live: quizzes' },
+  });
+});
 
-test('someone anonymous is stopped without a call', async () => {
+test('opens the gate dialog without a request when the visitor is anonymous', async () => {
   const register = jest.fn();
   const { model, gate } = setUp(register, aSession());
   await model.register();
@@ -53,7 +50,7 @@ test('someone anonymous is stopped without a call', async () => {
   expect(model).toMatchObject({ isAsking: false, trouble: undefined });
 });
 
-test('a failure is told, and a second try counts', async () => {
+test('reports a failure and succeeds on retry', async () => {
   let isDown = true;
   const { model, opened } = setUp(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(ok({ url }))));
   await model.register();
@@ -63,15 +60,15 @@ test('a failure is told, and a second try counts', async () => {
   expect({ opened, trouble: model.trouble }).toEqual({ opened: [url], trouble: undefined });
 });
 
-test('after leaving nothing opens any more', async () => {
+test('opens nothing when the visitor has left', async () => {
   const { model, opened } = setUp(() => Promise.resolve(ok({ url })));
-  const under = model.register();
+  const registering = model.register();
   model.leave();
-  await under;
+  await registering;
   expect(opened).toEqual([]);
 });
 
-test('the series are asked for once, and again after a failure', async () => {
+test('SeriesModel loads the series once, and again after a failure', async () => {
   const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([{ id: 'a', title: 'A' }])];
   const series = jest.fn(() => answers.shift()?.() ?? Promise.resolve([]));
   const model = new SeriesModel({ series }, undefined);

@@ -4,7 +4,7 @@ import { SearchModel } from '../../src/ui/shell/frame/SearchModel.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('what is typed is followed after a pause of 250 ms, once', () => {
+test('searches once, 250 ms after the last letter', () => {
   const model = new SearchModel();
   const follow = jest.fn();
   model.type('b', follow);
@@ -16,14 +16,14 @@ test('what is typed is followed after a pause of 250 ms, once', () => {
   expect(follow.mock.calls).toEqual([['br']]);
 });
 
-test('the box keeps a trailing space that the address does not have', () => {
+test('keeps a trailing space in the box although the address has none', () => {
   const model = new SearchModel();
   model.type('branch ', () => undefined);
   jest.runAllTimers();
   expect(model.textBeside('branch')).toBe('branch ');
 });
 
-test('an address that was changed by other means wins', () => {
+test('takes the text of the address when something else has changed the address', () => {
   const model = new SearchModel();
   model.type('branch', () => undefined);
   jest.runAllTimers();
@@ -32,7 +32,7 @@ test('an address that was changed by other means wins', () => {
   expect(model.textBeside('other')).toBe('other');
 });
 
-test('until the address has followed, the box keeps what was typed, and what is typed meanwhile', () => {
+test('keeps the typed text until the address follows, including text typed meanwhile', () => {
   const model = new SearchModel();
   const follow = jest.fn();
   model.type('blo', follow);
@@ -48,7 +48,7 @@ test('until the address has followed, the box keeps what was typed, and what is 
   expect(model.textBeside('')).toBe('');
 });
 
-test('Enter does not wait, and the pause that was running is over', () => {
+test('searches at once on Enter and cancels the pending search', () => {
   const model = new SearchModel();
   const typed = jest.fn();
   const entered = jest.fn();
@@ -59,7 +59,7 @@ test('Enter does not wait, and the pause that was running is over', () => {
   expect(typed).not.toHaveBeenCalled();
 });
 
-test('where typing leads nowhere the draft stays until Enter', () => {
+test('keeps the typed text until forget() when typing starts no search', () => {
   const model = new SearchModel();
   model.type('branch', undefined);
   jest.runAllTimers();

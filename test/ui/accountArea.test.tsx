@@ -7,7 +7,7 @@ import { aSubscription } from '../fixtures/aSubscription.ts';
 import { offerUrls } from '../fixtures/identitySettings.ts';
 import { renderSite } from './renderSite.tsx';
 
-// jsdom lays nothing out, and Ariakit focuses nothing that has no place.
+// jsdom has no layout, and Ariakit focuses only elements that have a box.
 Element.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 Element.prototype.scrollIntoView = () => undefined;
 let isNarrow = false;
@@ -42,14 +42,7 @@ const rows: [
   ['trial', aSubscription({ plan: 'trial' }), 12, 'Upgrade', offerUrls.upgrade, '12 days left'],
   ['trial, a day before its end', aSubscription({ plan: 'trial' }), 1, 'Upgrade', offerUrls.upgrade, '1 day left'],
   ['trial, on its last day', aSubscription({ plan: 'trial' }), 0, 'Upgrade', offerUrls.upgrade, 'Last day'],
-  [
-    'trial, of which nobody tells the end',
-    aSubscription({ plan: 'trial' }),
-    undefined,
-    'Upgrade',
-    offerUrls.upgrade,
-    undefined,
-  ],
+  ['trial without an end date', aSubscription({ plan: 'trial' }), undefined, 'Upgrade', offerUrls.upgrade, undefined],
   ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), undefined, 'Expired', offerUrls.upgrade, undefined],
   [
     'retrial',
@@ -67,7 +60,7 @@ const rows: [
 ];
 
 test.each(rows)(
-  '%s is offered what their subscription calls for',
+  'shows in the header the offer and the days left (%s)',
   async (_, subscription, daysLeft, offer, href, countdown) => {
     show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
     await opener();
@@ -85,7 +78,7 @@ test.each(rows)(
 );
 
 test.each(rows)(
-  'on a small screen %s finds it in the menu',
+  'shows in the menu of a small screen the offer and the days left (%s)',
   async (_, subscription, daysLeft, offer, href, countdown) => {
     isNarrow = true;
     const { user } = show(aSignedInSession(subscription, daysLeft === undefined ? {} : { daysLeft }));
@@ -96,7 +89,7 @@ test.each(rows)(
   },
 );
 
-test('the menu says who it is, and signs out', async () => {
+test('shows the e-mail address in the menu, and signs out', async () => {
   const signedIn = aSignedInSession(aSubscription());
   const { user } = show(signedIn);
   await user.click(await opener());
@@ -105,7 +98,7 @@ test('the menu says who it is, and signs out', async () => {
   await waitFor(() => expect(signedIn.asked).toEqual(['signOut']));
 });
 
-test('someone anonymous is led to the sign-in by an address, and by one call however often they click', async () => {
+test('starts one sign-in when an anonymous visitor double-clicks the link', async () => {
   const signIn = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(aSession({ signIn }));
   const link = header().getByRole('link', { name: 'Sign In' });
@@ -113,12 +106,12 @@ test('someone anonymous is led to the sign-in by an address, and by one call how
   await user.dblClick(link);
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
   expect(window.location.pathname).toBe('/nowhere');
-  // Passwords are the provider's: this site has no field for one.
+  // Only the identity provider asks for a password.
   expect(document.querySelector('[type=password], [autocomplete*=password]')).toBeNull();
   expect(header().getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', offerUrls.trial);
 });
 
-test('nothing is offered before it is known what someone holds, and nobody is told to sign in while that is looked up', async () => {
+test('hides the sign-in link and all offers until the session and the subscription are known', async () => {
   const made = aSession();
   show(made);
   act(() => made.session.begin());
@@ -130,7 +123,7 @@ test('nothing is offered before it is known what someone holds, and nobody is to
   expect(header().getByRole('link', { name: 'Start Free Trial' })).toBeInTheDocument();
 });
 
-test('who has signed out stands at the way in again', async () => {
+test('moves the focus to the sign-in link after sign-out', async () => {
   const made = aSignedInSession(aSubscription());
   const { user } = show(made);
   await user.click(await opener());
@@ -138,7 +131,7 @@ test('who has signed out stands at the way in again', async () => {
   await waitFor(() => expect(header().getByRole('link', { name: 'Sign In' })).toHaveFocus());
 });
 
-test('someone without a name is called by their address', async () => {
+test('shows the e-mail address when the account has no name', async () => {
   show(aSignedInSession(aSubscription(), { self: { firstName: '', lastName: '' } }));
   expect(await header().findByRole('button', { name: 'Account of robin.reed@example.com' })).toHaveTextContent('R');
 });

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// First of all: a chunk comes once.
-test('the menu of whoever comes back is fetched while the provider is asked', async () => {
+// This test must be the first, because a chunk is loaded only once.
+test('loads the account menu while it waits for the identity provider', async () => {
   renderSite('/auth-callback?code=1&state=2', videos, page, {
     signedIn: aSession({ comeBack: () => new Promise(() => undefined) }),
   });
@@ -36,7 +36,7 @@ test('the menu of whoever comes back is fetched while the provider is asked', as
   expect(address()).toBe('/auth-callback?code=1&state=2');
 });
 
-test('it leads back to where one was, in its own place of the history', async () => {
+test('returns to the earlier page in the same history entry', async () => {
   const made = aSession({ comeBack: () => Promise.resolve({ path: '/videos?category=rise', isSignedIn: true }) });
   renderSite('/auth-callback?code=1&state=2', videos, page, { signedIn: made });
   const before = window.history.length;
@@ -51,19 +51,19 @@ test.each([
     '?code=used&state=2',
     'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
   ],
-])('%s leads back as well, says what happened, and tries nothing by itself', async (search, says) => {
+])('returns from %s, explains the failure, and starts no second sign-in', async (search, message) => {
   const made = aSession({
     comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Nonce mismatch' }),
   });
   renderSite(`/auth-callback${search}`, videos, page, { signedIn: made });
   const dialog = await screen.findByRole('dialog', { name: 'You are not signed in' });
-  expect(dialog).toHaveTextContent(says);
+  expect(dialog).toHaveTextContent(message);
   expect(dialog).toHaveTextContent('For support: Nonce mismatch');
   expect(address()).toBe('/videos');
   expect(made.asked).toEqual(['restore']);
 });
 
-test('a bookmark of it leads on without a word, and looks for a session from before', async () => {
+test('returns from a bookmark without a message, and restores an earlier session', async () => {
   const made = aSession({ comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false }) });
   renderSite('/auth-callback', videos, page, { signedIn: made });
   await waitFor(() => expect(made.asked).toEqual(['restore']));
@@ -71,7 +71,7 @@ test('a bookmark of it leads on without a word, and looks for a session from bef
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('whoever is signed in all the same, by a used address, is told nothing', async () => {
+test('shows no message when the code was already used but the person is signed in', async () => {
   const made = aSession({
     comeBack: () => Promise.resolve({ path: '/videos', isSignedIn: false, complaint: 'Code verifier not found' }),
     restore: async () => made.session.enter(robin),
@@ -82,7 +82,7 @@ test('whoever is signed in all the same, by a used address, is told nothing', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('mounted twice, it redeems once', async () => {
+test('redeems the code once when it is mounted twice', async () => {
   const comeBack = jest.fn(() => Promise.resolve({ path: '/videos', isSignedIn: true }));
   const { session, gate } = aSession({ comeBack });
   window.history.pushState(null, '', '/auth-callback?code=1&state=2');
@@ -106,7 +106,7 @@ test('mounted twice, it redeems once', async () => {
   expect(comeBack).toHaveBeenCalledTimes(1);
 });
 
-test('that link forgets no trial that its page was to begin', async () => {
+test('starts a sign-in for a trial when the referring page asked for a trial', async () => {
   referredBy(`${window.location.origin}/videos?registration=trial`);
   const wishes: boolean[] = [];
   renderSite('/auth-callback?sign-in', videos, page, {
@@ -121,7 +121,7 @@ test.each([
   [`${window.location.origin}.evil.example/videos/x`, '/videos'],
   ['https://elsewhere.example/videos/x', '/videos'],
   ['', '/videos'],
-])('the link “Sign In”, followed from “%s” before the page answered, remembers %s', async (referrer, path) => {
+])('starts the sign-in from a link on “%s” and remembers the path %s', async (referrer, path) => {
   referredBy(referrer);
   const places: string[] = [];
   const made = aSession({ signIn: async () => void places.push(address()) });

@@ -28,15 +28,15 @@ const administrations = {
   online: (container: Container) => bindOnlineAdministration(container, () => new InMemoryUploads()),
   offline: (container: Container) => container.load(offlineAdministration([])),
 };
-const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
+const isLoadedLate = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
 test.each(['online', 'offline'] as const)(
-  '%s, every token resolves; those of a session and of administration once that has been loaded',
+  'resolves every token in the mode %s once session and administration are loaded',
   (mode) => {
     const container = containers[mode]();
     for (const [name, token] of Object.entries(tokens)) {
       if (mode === 'offline' && name === 'api') continue;
-      expect([name, container.isBound(token as never)]).toEqual([name, !isOfSession(name)]);
+      expect([name, container.isBound(token as never)]).toEqual([name, !isLoadedLate(name)]);
     }
     sessions[mode](container);
     bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
@@ -50,12 +50,12 @@ test.each(['online', 'offline'] as const)(
   },
 );
 
-test('the two modes differ in their adapters', () => {
+test('uses different adapters in the two modes', () => {
   expect(containers.online().get(tokens.videoCatalogue)).not.toBeInstanceOf(InMemoryVideoCatalogue);
   expect(containers.offline().get(tokens.videoCatalogue)).toBeInstanceOf(InMemoryVideoCatalogue);
 });
 
-test('administration is opened over what the container holds, and again for whoever signs in next', () => {
+test('opens administration again over the same ports when the next administrator signs in', () => {
   const container = containers.online();
   bindOnlineSession(container, provider);
   const { session } = aSignedInSession(undefined, { self: { trainingAdmin: true } });
@@ -71,7 +71,7 @@ test('administration is opened over what the container holds, and again for whoe
   localStorage.clear();
 });
 
-test('in the browser the cookie goes to the root domain, encrypted where the site is, and the end of the session to the storage of all tabs', () => {
+test('writes a secure cookie for the root domain, and the end of the session to localStorage', () => {
   const container = containers.online();
   bindBrowserSession(container, {
     identity: { ...identitySettings, cookieDomain: 'training.example' },

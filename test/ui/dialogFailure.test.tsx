@@ -5,28 +5,28 @@ import { aVideo } from '../fixtures/aVideo.ts';
 import { renderSite } from './renderSite.tsx';
 import { withDialogs } from './withDialogs.ts';
 
-// Here the chunk of the dialogs does not come, until it does.
-let isGone = true;
-const lost = () => {
-  if (isGone)
+// While this is true, the chunks of the dialogs fail to load.
+let isMissing = true;
+const failWhileMissing = () => {
+  if (isMissing)
     throw Object.assign(
       new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/SiteDialog.abc.js)'),
       { name: 'ChunkLoadError' },
     );
 };
 jest.mock('../../src/ui/shell/dialogs/CookiesDialog.tsx', () => {
-  lost();
+  failWhileMissing();
   return jest.requireActual<object>('../../src/ui/shell/dialogs/CookiesDialog.tsx');
 });
 jest.mock('../../src/ui/features/gate/GateDialog.tsx', () => {
-  lost();
+  failWhileMissing();
   return jest.requireActual<object>('../../src/ui/features/gate/GateDialog.tsx');
 });
 
-const says = 'This did not open: the connection or our server let us down. Please try again.';
-// What the boundary catches, React tells the console too, unless the root says otherwise, as that of the site does.
+const message = 'This did not open: the connection or our server let us down. Please try again.';
+// React also logs errors that a boundary catches. The root of the real site turns that off.
 beforeEach(() => {
-  isGone = true;
+  isMissing = true;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -37,47 +37,47 @@ const open = (signedIn = aSession()) => ({
   ...signedIn,
   ...renderSite('/nowhere', new InMemoryVideoCatalogue([video]), { screen: 'not-found' }, { signedIn }),
 });
-/** What waits for a chunk is rendered again only by an act that waits too. */
-const wants = (what: () => unknown) => act(async () => void (await what()));
-const thePageStands = () =>
+/** Only an async act() renders again what waits for a chunk. */
+const actAsync = (what: () => unknown) => act(async () => void (await what()));
+const expectPageToRemain = () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 
-test('a dialog whose chunk does not come leaves the page standing, says so, and is reported', async () => {
+test('keeps the page, shows a message and reports the error when the code of a dialog fails to load', async () => {
   const { user, reported } = open();
-  await wants(() => user.click(screen.getByRole('button', { name: 'Cookie Preferences' })));
+  await actAsync(() => user.click(screen.getByRole('button', { name: 'Cookie Preferences' })));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(says);
-  thePageStands();
+  expect(alert).toHaveTextContent(message);
+  expectPageToRemain();
   expect(reported.map(String)).toEqual([expect.stringContaining('Loading chunk 7 failed')]);
   await user.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('asked for again at the same address it comes, and the message is gone', async () => {
+test('opens the dialog on the next click at the same address, and removes the message', async () => {
   const { user } = open();
   const opener = screen.getByRole('button', { name: 'Cookie Preferences' });
-  await wants(() => user.click(opener));
+  await actAsync(() => user.click(opener));
   await screen.findByRole('alert');
-  isGone = false;
-  await wants(() => user.click(opener));
+  isMissing = false;
+  await actAsync(() => user.click(opener));
   expect(await screen.findByRole('dialog', { name: 'Cookie Preferences' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('so do the dialogs of the gate and of a failed sign-in', async () => {
+test('handles the dialogs of the gate and of a failed sign-in in the same way', async () => {
   const { gate, session, reported } = open();
   const stops = [
     () => gate.stop('subscribe', { act: 'watch', name: video.name }),
     () => session.fail('failed', 'Nonce mismatch'),
   ];
   for (const [index, stop] of stops.entries()) {
-    await wants(stop);
-    expect(await screen.findByRole('alert')).toHaveTextContent(says);
-    thePageStands();
+    await actAsync(stop);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expectPageToRemain();
     expect([gate.stopped, session.failure, reported.length]).toEqual([undefined, undefined, index + 1]);
   }
-  isGone = false;
-  for (const stop of stops) await wants(stop);
+  isMissing = false;
+  for (const stop of stops) await actAsync(stop);
   expect(await screen.findByRole('dialog', { name: 'You are not signed in' })).toHaveTextContent(
     'For support: Nonce mismatch',
   );

@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom lacks them: the router needs the first two; nothing is out of sight in it.
+// jsdom lacks these. The router needs the first two; scrolling does nothing without layout.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;

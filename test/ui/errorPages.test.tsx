@@ -8,7 +8,7 @@ import { renderSite, settings } from './renderSite.tsx';
 const catalogue = new InMemoryVideoCatalogue([]);
 beforeAll(() => preloadScreen('videos'));
 
-test('the not-found page: logo to the home of the brand, words, picture, button, help', () => {
+test('shows logo, text, picture, button and support link on the not-found page', () => {
   renderSite('/nowhere', catalogue, { screen: 'not-found' });
   expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lectern' })).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('the not-found page: logo to the home of the brand, words, picture, button,
   expect(screen.getAllByRole('searchbox')).toHaveLength(1);
 });
 
-test('the generic error page has its exact words, and its button asks again', () => {
+test('shows the specified text on the generic error page, with a button to try again', () => {
   renderSite('/errors/rendering', catalogue);
   expect(screen.getByRole('heading', { level: 1, name: "That didn't work" })).toBeInTheDocument();
   expect(
@@ -37,13 +37,13 @@ test('the generic error page has its exact words, and its button asks again', ()
   expect(document.title).toBe("That didn't work · Lectern");
 });
 
-test('a failed render on the server shows the error page under the address that was asked for', () => {
+test('links to the requested address when the server failed to render it', () => {
   renderSite('/videos?category=rise', catalogue, { screen: 'error' });
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/videos?category=rise');
 });
 
-test('a screen that throws is reported once and gives way to the error page', () => {
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('reports the error of a screen once, and shows the error page', () => {
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = {
     screen: 'videos',
     query: everything,
@@ -53,10 +53,10 @@ test('a screen that throws is reported once and gives way to the error page', ()
   const { reported } = renderSite('/videos', catalogue, broken as never);
   expect(screen.getByRole('heading', { level: 1, name: "That didn't work" })).toBeInTheDocument();
   expect(reported).toEqual([expect.any(TypeError)]);
-  complaint.mockRestore();
+  consoleError.mockRestore();
 });
 
-test('the footer has its five links in their order, the last of which opens a dialog', () => {
+test('shows the five entries of the footer in their order', () => {
   renderSite('/nowhere', catalogue, { screen: 'not-found' });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -74,13 +74,13 @@ test('the footer has its five links in their order, the last of which opens a di
   ]);
 });
 
-test('the first stop of the keyboard is the way past the header', async () => {
+test('focuses the skip link with the first Tab', async () => {
   const { user } = renderSite('/nowhere', catalogue, { screen: 'not-found' });
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-test('buttons come in four kinds and two sizes', () => {
+test('sets the classes of kind and size on a button', () => {
   render(
     <Button kind="warning" size="small" disabled>
       Delete
@@ -93,7 +93,7 @@ test.each([
   ['/nowhere', { screen: 'not-found' }],
   ['/errors/rendering', { screen: 'error' }],
   ['/videos', { screen: 'videos', query: everything, list: { items: [], total: 0, nextCursor: null }, next: null }],
-] as const)('%s of a second brand bears nothing of the first', (address, page) => {
+] as const)('shows only the second brand on %s when a second brand is configured', (address, page) => {
   const brand = {
     ...settings.brand,
     name: 'Kestrel',
@@ -102,7 +102,7 @@ test.each([
     logo: '/brand/kestrel.svg',
   };
   const { container } = renderSite(address, catalogue, page, { settings: { ...settings, brand } });
-  // The picture of an error page shows a lectern, the thing.
+  // The picture of an error page shows a lectern, so its label may contain that word.
   expect(container.innerHTML.replace(/aria-label="A lectern[^"]*"/, '')).not.toMatch(/lectern/i);
   expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Kestrel' })).toHaveAttribute(
     'src',

@@ -2,7 +2,7 @@ import { IdentityError } from '../../src/application/ports/Identity.ts';
 import { ConsoleErrorReports } from '../../src/infrastructure/monitoring/ConsoleErrorReports.ts';
 import { reportUncaught } from '../../src/main/reportUncaught.ts';
 
-test('what nothing caught is reported once, errors and rejections alike', () => {
+test('reports every uncaught error and rejection once', () => {
   const reported: unknown[] = [];
   const target = new EventTarget();
   reportUncaught(target as Window, { report: (error, { source }) => reported.push([source, error]) });
@@ -16,13 +16,13 @@ test('what nothing caught is reported once, errors and rejections alike', () => 
   ]);
 });
 
-test('the console names where a fault was caught', () => {
+test('logs where a fault was caught', () => {
   const [error, info] = [jest.fn(), jest.fn()];
   new ConsoleErrorReports({ error, info }).report('a fault', { source: 'render' });
   expect([error.mock.calls, info.mock.calls]).toEqual([[['[render]', 'a fault']], []]);
 });
 
-test('what the identity provider refuses is noted there, and is no error of the page', () => {
+test('logs a refusal of the identity provider as information, not as an error', () => {
   const [error, info] = [jest.fn(), jest.fn()];
   const refusal = new IdentityError('nonce_mismatch', { kind: 'final' });
   new ConsoleErrorReports({ error, info }).report(refusal, { source: 'session' });

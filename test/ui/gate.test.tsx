@@ -53,23 +53,23 @@ const rows: [string, ReturnType<typeof aSession>, string, string[]][] = [
         'Your trial has expired.',
       ],
     ] as [string, Subscription | undefined, string][]
-  ).map(([name, subscription, says]): [string, ReturnType<typeof aSession>, string, string[]] => [
+  ).map(([name, subscription, explanation]): [string, ReturnType<typeof aSession>, string, string[]] => [
     name,
     aSignedInSession(subscription),
-    says,
+    explanation,
     ['Start Free Trial', 'Buy Now', 'Cancel'],
   ]),
 ];
 
-test.each(rows)('%s is asked for a subscription, and told why', async (_, signedIn, says, buttons) => {
+test.each(rows)('asks for a subscription and explains why (%s)', async (_, signedIn, explanation, buttons) => {
   const { user } = openFilm(signedIn);
   await user.click(await playButton());
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to watch “Blocks that hold attention”?' });
-  expect(dialog).toHaveTextContent(says);
+  expect(dialog).toHaveTextContent(explanation);
   expect(buttonsOf(dialog)).toEqual(buttons);
 });
 
-test('whose administrator has turned the feature off is sent to them, and is sold nothing', async () => {
+test('refers to the subscription administrator, without an offer, when the feature is turned off', async () => {
   const { user } = openFilm(aSignedInSession(aSubscription({ features: { rise: false, review: true } })));
   await user.click(await playButton());
   const dialog = await screen.findByRole('dialog');
@@ -79,14 +79,14 @@ test('whose administrator has turned the feature off is sent to them, and is sol
   expect(await playButton()).toHaveFocus();
 });
 
-const admitted: readonly (readonly [string, ReturnType<typeof aSession>])[] = [
+const withAccess: readonly (readonly [string, ReturnType<typeof aSession>])[] = [
   ['admin', aSignedInSession(undefined, { self: { trainingAdmin: true } })],
   ...(['team', 'individual', 'trial'] as const).map(
     (plan) => [plan, aSignedInSession(aSubscription({ plan }))] as const,
   ),
   ['reach', aSignedInSession(aSubscription({ source: 'reach-members' }))],
 ];
-test.each(admitted)('%s is not stopped here: the server has the word', async (_, signedIn) => {
+test.each(withAccess)('lets the server decide about the playback (%s)', async (_, signedIn) => {
   const opening = jest.spyOn(videos, 'openPlayback').mockReturnValue(new Promise(() => undefined));
   const { user } = openFilm(signedIn);
   await user.click(await playButton());
@@ -96,24 +96,24 @@ test.each(admitted)('%s is not stopped here: the server has the word', async (_,
   opening.mockRestore();
 });
 
-test('while it is being found out who is here nobody is stopped or let in; then it is decided', async () => {
-  const made = aSession();
-  made.session.begin();
+test('decides about a click only after the session and the subscription are known', async () => {
+  const signedIn = aSession();
+  signedIn.session.begin();
   const opening = jest.spyOn(videos, 'openPlayback').mockReturnValue(new Promise(() => undefined));
-  const { user } = openFilm(made);
+  const { user } = openFilm(signedIn);
   await user.click(await playButton());
   await settled();
   expect([screen.queryByRole('dialog'), opening.mock.calls.length]).toEqual([null, 0]);
-  act(() => made.session.enter(robin));
+  act(() => signedIn.session.enter(robin));
   await settled();
   expect([screen.queryByRole('dialog'), opening.mock.calls.length]).toEqual([null, 0]);
-  act(() => made.session.hold(aSubscription(), undefined));
+  act(() => signedIn.session.hold(aSubscription(), undefined));
   await waitFor(() => expect(opening).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   opening.mockRestore();
 });
 
-test('Cancel gives the focus back to the button that was pressed, and leaves the address', async () => {
+test('returns the focus to the button and keeps the address on Cancel', async () => {
   const { user } = openFilm(aSession());
   await user.click(await playButton());
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -122,7 +122,7 @@ test('Cancel gives the focus back to the button that was pressed, and leaves the
   expect(window.location.pathname).toBe('/videos/gated');
 });
 
-test('each button leads on: to the trial, to the shop, to the sign-in', async () => {
+test('leads to the trial, the shop and the sign-in', async () => {
   const signedIn = aSession({ signIn: () => new Promise(() => undefined) });
   const signIn = jest.spyOn(signedIn.session, 'signIn');
   const { user, gone } = openFilm(signedIn);
@@ -136,7 +136,7 @@ test('each button leads on: to the trial, to the shop, to the sign-in', async ()
   expect(signIn).toHaveBeenCalledTimes(1);
 });
 
-test('registration is decided by the same gate, and its button has the focus again', async () => {
+test('stops a registration in the same way, and returns the focus to its button on Cancel', async () => {
   const upcoming = new InMemoryUpcomingCatalogue([anUpcomingWebinar({ title: 'Live: quizzes', public: false })]);
   const register = jest.spyOn(upcoming, 'register');
   const { user } = renderSite('/upcoming', videos, undefined, { upcoming });
@@ -149,13 +149,13 @@ test('registration is decided by the same gate, and its button has the focus aga
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a sign-in that came to nothing is told over the page, and can be tried again', async () => {
-  const made = aSession();
-  const { user } = openFilm(made);
-  act(() => made.session.fail('refused'));
+test('shows a failed sign-in over the page, and can retry', async () => {
+  const signedIn = aSession();
+  const { user } = openFilm(signedIn);
+  act(() => signedIn.session.fail('refused'));
   const dialog = await screen.findByRole('dialog', { name: 'You are not signed in' });
   expect(dialog).toHaveTextContent('The sign-in was cancelled or refused. Nothing has changed.');
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(made.asked).toEqual(['signIn']);
+  expect(signedIn.asked).toEqual(['signIn']);
 });

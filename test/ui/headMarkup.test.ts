@@ -12,7 +12,7 @@ const film = {
   image: 'https://training.example/media/a/b/poster-1280.webp',
 };
 
-/** What stands in the tags of that kind, by name. */
+/** The contents of all meta tags of one kind, by name. */
 const metas = (markup: string, kind: 'property' | 'name') =>
   Object.fromEntries(
     [...markup.matchAll(new RegExp(`<meta ${kind}="([^"]+)" content="([^"]*)">`, 'g'))].map(([, name, content]) => [
@@ -21,7 +21,7 @@ const metas = (markup: string, kind: 'property' | 'name') =>
     ]),
   );
 
-test('a film is told to other sites by its name, picture and address', () => {
+test('describes a video to other sites by its name, picture and address', () => {
   expect(metas(headMarkup(film), 'property')).toEqual({
     'og:title': 'A &quot;film&quot; &lt;of&gt; ours',
     'og:description': 'All &amp; more',
@@ -31,7 +31,7 @@ test('a film is told to other sites by its name, picture and address', () => {
   });
 });
 
-test('a list is a website with a feed; what has no picture or address tells none', () => {
+test('describes a list as a website with a feed, and omits a missing picture or address', () => {
   expect(
     metas(
       headMarkup({

@@ -9,7 +9,7 @@ import { aVideo } from '../fixtures/aVideo.ts';
 
 const noPlayer = () => Promise.reject(new Error('No player'));
 
-test('nothing is loaded before the first question, which is then answered by the container', async () => {
+test('loads the container on the first request and takes the answer from it', async () => {
   const load = jest.fn(() =>
     Promise.resolve(buildContainer('offline', offlineAdapters([aVideo({ name: 'Triggers' })]))),
   );
@@ -19,7 +19,7 @@ test('nothing is loaded before the first question, which is then answered by the
   expect(items.map(({ name }) => name)).toEqual(['Triggers']);
 });
 
-test('where the container does not come, the question fails and the next one asks again', async () => {
+test('fails the request when the container fails to load, and loads it again on the next request', async () => {
   const load = jest
     .fn(() => Promise.resolve(buildContainer('offline', offlineAdapters([]))))
     .mockRejectedValueOnce(new Error('offline'));
@@ -28,7 +28,7 @@ test('where the container does not come, the question fails and the next one ask
   await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });
 });
 
-test('a fault is handed to the container, or, where that does not come, written to the console', async () => {
+test('reports a fault to the container, or to the console when the container fails to load', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
   const container = buildContainer('offline', offlineAdapters([]));
   const report = jest.fn();
@@ -42,7 +42,7 @@ test('a fault is handed to the container, or, where that does not come, written 
   written.mockRestore();
 });
 
-test('two sites share no memory of lists', () => {
+test('gives each site its own memory of lists', () => {
   const parts = lateParts(() => Promise.reject(new Error('offline')));
   const list = { items: [], total: 7, nextCursor: null };
   const { gate } = aSession();

@@ -27,14 +27,14 @@ beforeAll(async () => {
   await preloadScreen('video');
 });
 
-test('the landing address leads to the listing and keeps its query', async () => {
+test('redirects the landing address to the listing and keeps its query', async () => {
   renderListing('/?search=branch', { videos });
   expect(await screen.findByText('1 result')).toBeInTheDocument();
   expect(window.location.pathname + window.location.search).toBe('/videos?search=branch');
   expect(document.title).toBe('Results for “branch” · Lectern');
 });
 
-test('a card says what the tutorial is, and its title is its one link', async () => {
+test('shows the facts of a tutorial on its card, with the title as its only link', async () => {
   renderListing('/videos', { videos });
   const [first, second] = await screen.findAllByRole('article');
   const link = within(first as HTMLElement).getByRole('link');
@@ -50,7 +50,7 @@ test('a card says what the tutorial is, and its title is its one link', async ()
   expect(within(second as HTMLElement).getByRole('button', { name: 'Refresh Waiting' })).toBeInTheDocument();
 });
 
-test('the first row of pictures is asked for at once, the others when they are near', async () => {
+test('loads the first row of pictures at once and the others lazily', async () => {
   renderListing('/videos?category=rise', { videos });
   const pictures = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'));
   expect(pictures.map((picture) => picture?.getAttribute('loading')).slice(0, 6)).toEqual([
@@ -71,7 +71,7 @@ test('the first row of pictures is asked for at once, the others when they are n
   ]);
 });
 
-test('the product filter has exactly four, one choice, and choosing it again shows all', async () => {
+test('offers four products, one at a time, and shows all when the same product is chosen again', async () => {
   const { user } = renderListing('/videos', { videos });
   const filter = within(screen.getByRole('navigation', { name: 'Product' }));
   expect(filter.getAllByRole('link').map((link) => link.textContent)).toEqual(['Reach', 'Rise', 'Storyline', 'More']);
@@ -85,12 +85,12 @@ test('the product filter has exactly four, one choice, and choosing it again sho
   expect(window.location.search).toBe('');
 });
 
-test('values that mean nothing are dropped from the address', async () => {
+test('removes invalid values from the address', async () => {
   renderListing('/videos?sort=sideways&category=rise&utm=x', { videos });
   await waitFor(() => expect(window.location.search).toBe('?category=rise'));
 });
 
-test('typing follows in the address after a pause, "/" leads to the box', async () => {
+test('focuses the search box on "/", and writes typed text to the address after a pause', async () => {
   const { user } = renderListing('/videos', { videos });
   await user.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Search tutorials' });
@@ -102,7 +102,7 @@ test('typing follows in the address after a pause, "/" leads to the box', async 
   expect(box).toHaveFocus();
 });
 
-test('no results: why, and the one way out, which keeps the keyboard among the results', async () => {
+test('explains why there are no results, and keeps the focus in the results when the search is cleared', async () => {
   const { user } = renderListing('/videos?search=zzzzqqqq', { videos });
   expect(await screen.findByRole('heading', { name: 'No tutorials match “zzzzqqqq”' })).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Clear the search' }));
@@ -111,7 +111,7 @@ test('no results: why, and the one way out, which keeps the keyboard among the r
   expect(screen.getByRole('region', { name: 'Feature Tutorials' })).toHaveFocus();
 });
 
-test('what was meant is offered where the results are for other words than were typed', async () => {
+test('suggests the corrected search when the results match other words than the typed ones', async () => {
   const page = {
     screen: 'videos',
     query: { ...everything, search: 'tirggers' },
@@ -123,13 +123,13 @@ test('what was meant is offered where the results are for other words than were 
   expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
 });
 
-test('an empty catalogue is another thing than a search without results', async () => {
+test('says that the first tutorials are coming when the catalogue is empty', async () => {
   renderListing('/videos', { videos: new InMemoryVideoCatalogue([]) });
   expect(await screen.findByRole('heading', { name: 'The first tutorials are on their way' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Look again' })).toBeInTheDocument();
 });
 
-test('a failure is said at once and can be tried again; the filters stay', async () => {
+test('announces a failure, offers to retry, and keeps the filters', async () => {
   const held = new HeldCatalogue(videos);
   const { user } = renderListing('/videos', { videos: held });
   expect(screen.getByRole('status')).toHaveTextContent('Loading tutorials');
@@ -141,7 +141,7 @@ test('a failure is said at once and can be tried again; the filters stay', async
   await waitFor(() => expect(cards()).toHaveLength(24));
 });
 
-test('"Show more" leads on to the first new tutorial and goes away after the last', async () => {
+test('focuses the first new tutorial after "Show more", and hides the button at the end of the list', async () => {
   const { user } = renderListing('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toHaveLength(32));
@@ -149,7 +149,7 @@ test('"Show more" leads on to the first new tutorial and goes away after the las
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('Back from a tutorial restores the whole list and the focus on its card', async () => {
+test('restores the whole list and the focus on its card when the visitor goes back from a tutorial', async () => {
   const { user } = renderListing('/videos', { videos });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(cards()).toHaveLength(32));

@@ -28,7 +28,7 @@ const list = { items: someVideos(6), total: 6, nextCursor: null };
 const listing = (query: Partial<ListingQuery>) =>
   pageHead({ screen: 'videos', query: { ...everything, ...query }, list, next: null }, settings);
 
-test('a listing names its choices in the title and its own address as canonical', () => {
+test('names the choices of a listing in its title and in its canonical address', () => {
   expect(listing({})).toMatchObject({
     title: 'Feature Tutorials · Lectern',
     canonical: 'https://training.example/videos',
@@ -58,7 +58,7 @@ test('a listing names its choices in the title and its own address as canonical'
   });
 });
 
-test('results of a search are kept out of other search engines', () => {
+test('excludes search results from search engines', () => {
   expect(listing({ search: 'a "b" <c>' })).toMatchObject({
     title: 'Results for “a "b" <c>” · Lectern',
     canonical: 'https://training.example/videos',
@@ -66,7 +66,7 @@ test('results of a search are kept out of other search engines', () => {
   });
 });
 
-test('webinars to come are told as events', () => {
+test('describes upcoming webinars as events', () => {
   const upcoming = { items: [anUpcomingWebinar()], total: 1, nextCursor: null };
   const page = { screen: 'upcoming', query: everything, next: null, at: '2026-12-01T00:00:00.000Z' } as const;
   expect(pageHead({ ...page, list: upcoming }, settings)).toMatchObject({
@@ -86,7 +86,7 @@ test('webinars to come are told as events', () => {
   expect(pageHead({ ...page, list: null }, settings).jsonLd).toEqual([]);
 });
 
-test('a video is described for engines with absolute addresses', () => {
+test('describes a video for search engines with absolute addresses', () => {
   const head = pageHead({ screen: 'video', video: aVideo() }, settings);
   const image = 'https://training.example/media/asset-branch-a-scenario/hash/poster-1280.webp';
   const page = 'https://training.example/videos/branch-a-scenario';
@@ -117,7 +117,7 @@ test('a video is described for engines with absolute addresses', () => {
   ]);
 });
 
-test('the objectives of a webinar are clips, each until the next', () => {
+test('describes the objectives of a webinar as clips, each until the next one begins', () => {
   const webinar = aWebinar({
     duration: 60,
     objectives: [
@@ -140,7 +140,7 @@ test('the objectives of a webinar are clips, each until the next', () => {
   });
 });
 
-test('a video without picture or length claims neither', () => {
+test('omits the picture and the duration of a video that has none', () => {
   const head = pageHead(
     { screen: 'video', video: aVideo({ thumbnail: null, duration: 0, processing: { state: 'waiting' } }) },
     settings,
@@ -154,6 +154,6 @@ test.each([
   ['video-preview', 'Loading · Lectern'],
   ['auth-callback', 'Loading · Lectern'],
   ['error', "That didn't work · Lectern"],
-] as const)('%s is no page to keep', (screen, title) => {
+] as const)('excludes the page "%s" from search engines', (screen, title) => {
   expect(pageHead({ screen }, settings)).toMatchObject({ title, robots: 'noindex', canonical: undefined });
 });

@@ -34,10 +34,10 @@ const settings: PublicSettings = {
   identity: identitySettings,
 };
 
-/** What the pages asked of the player, and how it tells where it stands. */
+/** Records the seeks that a page asked for; `standAt` reports a position of the player. */
 export const film = { sought: [] as number[], standAt: (_seconds: number): void => undefined };
 
-/** A player that shows what it was given. */
+/** A fake player that shows its properties as text. */
 function ShownPlayer({ name, startAt, autoPlay, onFault, onTime, handle }: PlayerProps) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(handle, () => ({
@@ -64,7 +64,7 @@ interface Catalogues {
   readonly signedIn?: ReturnType<typeof aSession>;
 }
 
-/** The site below a router, with the pages of single items; `left` takes the addresses that downloads led to. */
+/** The pages of single items, for rendering inside a router; `left` collects the addresses of started downloads. */
 export function detailSite(
   {
     videos = new InMemoryVideoCatalogue([]),
@@ -97,7 +97,7 @@ export function detailSite(
   );
 }
 
-/** A page of a single item as a visitor meets it at this address. */
+/** Renders the page of a single item at an address. */
 export function renderDetail(address: string, catalogues: Catalogues) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;

@@ -40,7 +40,7 @@ export interface Catalogues {
   readonly upcoming?: UpcomingCatalogue;
 }
 
-/** The site's own wiring over these catalogues. */
+/** The real screens over the given catalogues. */
 export function screensOver({ videos, webinars, upcoming }: Catalogues, gate = aSession().gate): Screens {
   const parts = {
     videos: videos ?? new InMemoryVideoCatalogue([]),
@@ -67,7 +67,7 @@ export function siteOver(catalogues: Catalogues, page?: PageData, { session, gat
   );
 }
 
-/** The site as a visitor meets it at this address. */
+/** Renders the site at an address. */
 export function renderListing(address: string, catalogues: Catalogues, page?: PageData, signedIn = aSession()) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;

@@ -35,7 +35,7 @@ export const settings: PublicSettings = {
   identity: identitySettings,
 };
 
-/** A player that shows what it was given. */
+/** A fake player that shows its properties as text. */
 const player: LoadedPlayer = {
   Player: ({ name, startAt, autoPlay, onFault }) => (
     <button type="button" onClick={onFault}>{`Player of ${name} from ${startAt}${autoPlay ? ', playing' : ''}`}</button>
@@ -49,7 +49,7 @@ export interface Catalogues {
   readonly previews?: Previews;
 }
 
-/** The screens as the root makes them, over these catalogues and a player of the test's own. */
+/** The real screens over the given catalogues and a fake player. */
 export function screensOf(
   videos: VideoCatalogue,
   {
@@ -72,7 +72,7 @@ interface Given extends Catalogues {
   readonly signedIn?: ReturnType<typeof aSession>;
 }
 
-/** The site as a visitor meets it at this address; what was reported, and where it left for, can be read. */
+/** Renders the site at an address; records the reported errors and the addresses that the site left for. */
 export function renderSite(address: string, catalogue: VideoCatalogue, page?: PageData, given: Given = {}) {
   window.history.pushState(null, '', address);
   window.scrollTo = () => undefined;

@@ -40,12 +40,12 @@ test.each([
   ['/Videos', notFound],
   ['/WEBINARS/one', notFound],
   ['/nowhere', notFound],
-])('%s shows “%s”', async (address, name) => {
+])('shows at %s the heading “%s”', async (address, name) => {
   renderSite(address, videos, undefined, { webinars });
   expect(await heading(name)).toBeInTheDocument();
 });
 
-test('the landing address is replaced, with its query and hash', async () => {
+test('redirects the landing address and keeps its query and hash', async () => {
   const before = window.history.length;
   renderSite('/?category=rise#x', videos);
   await waitFor(() =>
@@ -54,7 +54,7 @@ test('the landing address is replaced, with its query and hash', async () => {
   expect(window.history.length).toBe(before + 1);
 });
 
-test('going from list to list mounts nothing anew', async () => {
+test('keeps the mounted frame when the visitor goes from list to list', async () => {
   const { user } = renderSite('/videos', videos, undefined, { webinars });
   const frame = await heading(listing);
   await user.click(screen.getByRole('link', { name: 'On-Demand Training' }));
@@ -64,7 +64,7 @@ test('going from list to list mounts nothing anew', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBe(frame);
 });
 
-test('the way back from the identity provider stays calm while it is on its way', async () => {
+test('shows a loading page while the sign-in is being completed', async () => {
   renderSite('/auth-callback?code=1&state=2', videos, undefined, {
     signedIn: aSession({ comeBack: () => new Promise(() => undefined) }),
   });
@@ -74,7 +74,7 @@ test('the way back from the identity provider stays calm while it is on its way'
 });
 
 test.each(['/videos/Old-One', '/webinars/old-one'])(
-  'the old address %s leaves the site before anything is asked for',
+  'redirects the legacy address %s before any request',
   async (address) => {
     const held = new HeldCatalogue(videos);
     const find = jest.spyOn(webinars, 'find');
@@ -90,7 +90,7 @@ test.each(['/videos/Old-One', '/webinars/old-one'])(
   },
 );
 
-test('an old address that a link of the site leads to leaves as well', async () => {
+test('redirects a legacy address after a navigation inside the site', async () => {
   const { left } = renderSite('/videos', videos, undefined, { legacy: new Map([['/videos/old', '/kb/old']]) });
   await heading(listing);
   act(() => {
@@ -106,6 +106,6 @@ test.each([
   ['not-found', '/x', 404],
   ['video-preview', '/video-preview', 200],
   ['auth-callback', '/auth-callback', 200],
-] as const)('a page “%s” at %s answers %i', (name, path, status) => {
+] as const)('answers the page “%s” at %s with status %i', (name, path, status) => {
   expect(statusOf({ screen: name }, path)).toBe(status);
 });

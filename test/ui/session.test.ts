@@ -2,14 +2,14 @@ import { aSession, robin } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { settled } from '../fixtures/HeldCatalogue.ts';
 
-test('nobody is signed in at first, and nothing is loaded to know it', async () => {
+test('is signed out at first, without loading anything', async () => {
   const { session, asked } = aSession();
   expect(session).toMatchObject({ state: 'signed-out', isKnown: true });
   await expect(session.accessToken()).resolves.toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('who is here is known once they are in and it is known what they hold', async () => {
+test('is known when the person and their subscription are known', async () => {
   const { session } = aSession();
   const steps: string[] = [];
   session.begin();
@@ -29,7 +29,7 @@ test('who is here is known once they are in and it is known what they hold', asy
   expect(session).toMatchObject({ state: 'signed-out', self: undefined, subscription: undefined, daysLeft: undefined });
 });
 
-test('whoever waits while the session ends waits no longer', async () => {
+test('resolves known() when the session ends', async () => {
   const { session } = aSession();
   session.begin();
   const waiting = session.known();
@@ -37,7 +37,7 @@ test('whoever waits while the session ends waits no longer', async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('two clicks are one way out, and a third after it has come to nothing is another', async () => {
+test('starts one sign-in for two clicks, and another one after the first has ended', async () => {
   let giveUp = () => undefined as void;
   const signIn = jest.fn(
     () =>
@@ -57,7 +57,7 @@ test('two clicks are one way out, and a third after it has come to nothing is an
   expect(signIn).toHaveBeenCalledTimes(2);
 });
 
-test('whoever has come to begin a trial signs in to do so, wherever they have gone since', async () => {
+test('signs in for a trial when the visitor came for one, even after they moved on', async () => {
   const wishes: boolean[] = [];
   const { session } = aSession({ signIn: async (isForTrial) => void wishes.push(isForTrial) });
   session.arrive('?category=rise');
@@ -68,14 +68,14 @@ test('whoever has come to begin a trial signs in to do so, wherever they have go
   expect(wishes).toEqual([false, true]);
 });
 
-test('a sign-in that does not begin is told and reported', async () => {
+test('reports a sign-in that fails to start', async () => {
   const fault = new Error('the network is gone');
   const { session, reported } = aSession({ signIn: () => Promise.reject(fault) });
   await session.signIn();
   expect({ failure: session.failure, reported }).toEqual({ failure: 'failed', reported: [fault] });
 });
 
-test('one return is redeemed once, however often its page is shown', async () => {
+test('redeems a return from sign-in once, however often its page is rendered', async () => {
   const comeBack = jest.fn(() => Promise.resolve({ path: '/videos?sort=title', isSignedIn: true }));
   const { session } = aSession({ comeBack });
   const [one, other] = await Promise.all([session.comeBack('failed'), session.comeBack('failed')]);
@@ -84,38 +84,41 @@ test('one return is redeemed once, however often its page is shown', async () =>
   expect(other).toBe(one);
 });
 
-test.each(['refused', 'failed'] as const)('a return in vain is %s, as its page says', async (failure) => {
-  const { session } = aSession({
-    comeBack: () => Promise.resolve({ path: '/webinars', isSignedIn: false, complaint: 'Nonce mismatch' }),
-  });
-  await expect(session.comeBack(failure)).resolves.toEqual({
-    path: '/webinars',
-    isSignedIn: false,
-    failure,
-    complaint: 'Nonce mismatch',
-  });
-});
+test.each(['refused', 'failed'] as const)(
+  'returns the failure "%s" of the callback page when the sign-in has failed',
+  async (failure) => {
+    const { session } = aSession({
+      comeBack: () => Promise.resolve({ path: '/webinars', isSignedIn: false, complaint: 'Nonce mismatch' }),
+    });
+    await expect(session.comeBack(failure)).resolves.toEqual({
+      path: '/webinars',
+      isSignedIn: false,
+      failure,
+      complaint: 'Nonce mismatch',
+    });
+  },
+);
 
-test('a return that nobody had set out for has failed at nothing', async () => {
+test('reports no failure when nobody had started a sign-in', async () => {
   const { session } = aSession({ comeBack: () => Promise.resolve({ path: '/', isSignedIn: false }) });
   await expect(session.comeBack('failed')).resolves.toEqual({ path: '/', isSignedIn: false });
   await session.recover(undefined);
   expect(session).toMatchObject({ failure: undefined, complaint: undefined });
 });
 
-test('a return whose code does not come leads home', async () => {
+test('returns to the home page when the code of the session fails to load', async () => {
   const { session, reported } = aSession({ comeBack: () => Promise.reject(new Error('Loading chunk session failed')) });
   await expect(session.comeBack('failed')).resolves.toEqual({ path: '/', isSignedIn: false, failure: 'failed' });
   expect(reported).toHaveLength(1);
 });
 
-test('after a return in vain whoever was signed in still is, and only others are told', async () => {
+test('keeps an earlier session after a failed sign-in, and shows the failure only to signed-out visitors', async () => {
   const still = aSession({ restore: async () => still.session.enter(robin) });
   await still.session.recover('failed');
   expect(still.session).toMatchObject({ state: 'signed-in', failure: undefined });
   const { session } = aSession({ restore: async () => session.leave() });
   await session.comeBack('refused');
-  // Until it is known nobody is shown a way in that they may not need.
+  // The sign-in link stays hidden until it is known whether the visitor needs it.
   expect(session.state).toBe('loading');
   await session.recover('refused', 'Failed to fetch tokens');
   expect(session).toMatchObject({ state: 'signed-out', failure: 'refused', complaint: 'Failed to fetch tokens' });
@@ -123,14 +126,14 @@ test('after a return in vain whoever was signed in still is, and only others are
   expect(session).toMatchObject({ failure: undefined, complaint: undefined });
 });
 
-test('a session that cannot be restored after a return in vain is over, and the fault reported', async () => {
+test('is signed out and reports the fault when the earlier session cannot be restored', async () => {
   const { session, reported } = aSession({ restore: () => Promise.reject(new Error('offline')) });
   await session.comeBack('failed');
   await session.recover('failed');
   expect([session.state, session.failure, reported]).toEqual(['signed-out', 'failed', [new Error('offline')]]);
 });
 
-test('a sign-out that fails is reported, never thrown', async () => {
+test('reports a failed sign-out instead of throwing', async () => {
   const { session, reported } = aSession({ signOut: () => Promise.reject(new Error('offline')) });
   await session.signOut();
   expect(reported).toHaveLength(1);

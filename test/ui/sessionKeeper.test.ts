@@ -39,18 +39,18 @@ function aKeeper(own: Partial<SessionFlows> = {}) {
     endings,
     reported,
     keeper: new SessionKeeper(session, flows),
-    tellOfOtherTab: () => tabs.forEach((tell) => tell()),
+    tellOfOtherTab: () => tabs.forEach((notify) => notify()),
   };
 }
 
-test('what is restored is signed in, with what they hold and the days left by the server’s date', async () => {
+test("restores the session, the subscription and the days left by the server's date", async () => {
   const { session, keeper, flows } = aKeeper();
   await keeper.restore();
   expect(session).toMatchObject({ state: 'signed-in', self: robin, isSubscriptionKnown: true, daysLeft: 12 });
   expect(flows.checkExpiry).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody is restored, the cookie that was tried is remembered for the next focus', async () => {
+test('passes the tried cookie to the next focus check when nobody was restored', async () => {
   const { session, keeper, flows } = aKeeper({
     restoreSession: () => Promise.resolve({ self: undefined, triedId: 'p-9' }),
   });
@@ -62,7 +62,7 @@ test('where nobody is restored, the cookie that was tried is remembered for the 
 });
 
 test.each(['StatusError', 'RoleError'] as const)(
-  'a subscription that cannot be looked up logs out with %s',
+  'logs out with %s when the subscription cannot be looked up',
   async (reason) => {
     const { session, keeper, endings } = aKeeper({ resolveSubscription: () => Promise.resolve(refuse(reason)) });
     await keeper.restore();
@@ -74,13 +74,13 @@ test.each(['StatusError', 'RoleError'] as const)(
   },
 );
 
-test('a return does not wait for the subscription', async () => {
+test('returns from sign-in without waiting for the subscription', async () => {
   const { session, keeper } = aKeeper({ resolveSubscription: () => new Promise(() => undefined) });
   await expect(keeper.comeBack()).resolves.toEqual({ path: '/videos', isSignedIn: true });
   expect(session).toMatchObject({ state: 'signed-in', isSubscriptionKnown: false });
 });
 
-test('what arrives after a sign-out is not taken for the next person’s', async () => {
+test('ignores a subscription that arrives after sign-out', async () => {
   let answer = (_: ReturnType<typeof ok<undefined>>) => undefined as void;
   const { session, keeper } = aKeeper({
     resolveSubscription: () =>
@@ -96,7 +96,7 @@ test('what arrives after a sign-out is not taken for the next person’s', async
   expect(session).toMatchObject({ state: 'signed-out', subscription: undefined });
 });
 
-test('signing out is over at once, and the next sign-in waits until the provider has ended it too', async () => {
+test('signs out at once, and starts the next sign-in only after the provider has signed out', async () => {
   let end = () => undefined as void;
   const { session, keeper, flows } = aKeeper({
     logOut: () =>
@@ -122,10 +122,10 @@ const refusing = (fault: unknown) => ({
 });
 test.each([
   ['revoked', 'invalid_grant', 'final', 0],
-  ['another person’s', 'subject_changed', 'final', 1],
-  ['ended while the provider is out of reach', 'network', 'transient', 1],
+  ['those of another person', 'subject_changed', 'final', 1],
+  ['expired while the provider is unreachable', 'network', 'transient', 1],
 ] as const)(
-  'tokens that are not renewed any more (%s) end the session with RefreshError, once for all calls, which go on anonymously',
+  'ends the session once with RefreshError when the tokens are %s, and lets all calls continue anonymously',
   async (_, code, kind, reports) => {
     const { session, keeper, endings, reported } = aKeeper({
       identity: refusing(new IdentityError('tokens_not_fetched', { kind, code })),
@@ -142,31 +142,31 @@ test.each([
 );
 
 test.each([
-  ['a sign-out elsewhere', new IdentityError('refresh_token_not_found', { kind: 'benign' })],
+  ['a missing refresh token', new IdentityError('refresh_token_not_found', { kind: 'benign' })],
   ['a bug', new TypeError('x')],
-])('%s ends no session', async (_, fault) => {
+])('keeps the session after %s', async (_, fault) => {
   const { session, keeper, endings, reported } = aKeeper({ identity: refusing(fault) });
   await keeper.restore();
   await expect(keeper.accessToken()).resolves.toBeUndefined();
   expect({ state: session.state, endings, reported }).toEqual({ state: 'signed-in', endings: [], reported: [fault] });
 });
 
-test('a session that has ended at the provider ends here; one that could not be asked about lives on', async () => {
+test('ends when the session has ended at the provider, and continues when the provider cannot be asked', async () => {
   const ended = aKeeper({ checkExpiry: () => Promise.resolve('ended') });
   ended.session.enter(robin);
   await ended.keeper.checkExpiry();
   expect(ended.session.state).toBe('signed-out');
   const fault = new Error('503');
-  const unlucky = aKeeper({ checkExpiry: () => Promise.reject(fault) });
-  unlucky.session.enter(robin);
-  await unlucky.keeper.checkExpiry();
-  expect({ state: unlucky.session.state, reported: unlucky.reported }).toEqual({
+  const failing = aKeeper({ checkExpiry: () => Promise.reject(fault) });
+  failing.session.enter(robin);
+  await failing.keeper.checkExpiry();
+  expect({ state: failing.session.state, reported: failing.reported }).toEqual({
     state: 'signed-in',
     reported: [fault],
   });
 });
 
-test('another tab that signs out or in is followed at once', async () => {
+test('follows the sign-out and the sign-in of another tab at once', async () => {
   let held: typeof tokens | undefined = tokens;
   const subscribers: (() => void)[] = [];
   const { session, keeper } = aKeeper({
@@ -179,13 +179,13 @@ test('another tab that signs out or in is followed at once', async () => {
       },
     },
   });
-  const tell = () => subscribers.forEach((onChange) => onChange());
+  const notify = () => subscribers.forEach((onChange) => onChange());
   await keeper.restore();
   held = undefined;
-  tell();
+  notify();
   expect(session.state).toBe('signed-out');
   held = tokens;
-  tell();
+  notify();
   await settled();
   expect(session).toMatchObject({ state: 'signed-in', self: robin });
 });

@@ -4,7 +4,7 @@ import { CharacterKeys } from '../../src/ui/base/page/CharacterKeys.ts';
 import { loadDialogsAhead } from '../../src/ui/shell/dialogs/SiteDialogs.tsx';
 import { renderSite } from './renderSite.tsx';
 
-// jsdom has no modal dialogs: focus and the inert page are shown in the real browser.
+// jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page.
 beforeAll(async () => {
   await loadDialogsAhead();
   HTMLDialogElement.prototype.showModal = function show() {
@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 const open = () => renderSite('/nowhere', new InMemoryVideoCatalogue([]), { screen: 'not-found' });
 
-test('“Cookie Preferences” opens a dialog that says what is kept, and closes', async () => {
+test('opens and closes the dialog of “Cookie Preferences”', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
   expect(await screen.findByRole('dialog', { name: 'Cookie Preferences' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ test('“Cookie Preferences” opens a dialog that says what is kept, and closes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('`?` shows the shortcuts; switched off there, neither `?` nor `/` is one any more, and that is remembered', async () => {
+test('shows the shortcuts on `?`, and remembers when single-letter shortcuts are turned off there', async () => {
   const { user } = open();
   await user.keyboard('?');
   await user.click(await screen.findByRole('checkbox', { name: 'Use single-letter shortcuts' }));
@@ -40,14 +40,14 @@ test('`?` shows the shortcuts; switched off there, neither `?` nor `/` is one an
   expect(later.areOn).toBe(false);
 });
 
-test('while something is written `?` is a letter', async () => {
+test('types `?` into a text field instead of showing the shortcuts', async () => {
   const { user } = open();
   await user.type(screen.getByRole('searchbox'), 'why?');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('searchbox')).toHaveValue('why?');
 });
 
-test('a browser that forbids storage forgets, and nothing breaks', async () => {
+test('works when the storage is blocked', async () => {
   const keys = new CharacterKeys(() => {
     throw new Error('forbidden');
   });

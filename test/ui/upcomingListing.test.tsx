@@ -16,7 +16,7 @@ const now = '2026-11-21T12:00:00.000Z';
 const quizzes = anUpcomingWebinar();
 const url = 'https://events.example/register';
 
-/** A catalogue that lists these, remembers what it was asked, and answers registration as told. */
+/** A catalogue of these webinars that records the requested zones; `register` answers registrations. */
 function catalogueOf(
   webinars: readonly UpcomingWebinar[],
   register: UpcomingCatalogue['register'] = () => Promise.resolve(ok({ url })),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now)));
 afterEach(() => void jest.restoreAllMocks());
 
-test("a card tells the visitor's time, the host's where it differs, how near it is, and who presents", async () => {
+test("shows on a card the visitor's time, the host's time, the days left and the presenter", async () => {
   inZone('America/New_York');
   const { upcoming, zones } = catalogueOf([quizzes]);
   renderListing('/upcoming', { upcoming });
@@ -64,7 +64,7 @@ test("a card tells the visitor's time, the host's where it differs, how near it 
   expect(new Set(zones)).toEqual(new Set(['America/New_York']));
 });
 
-test("in the host's own zone its time is told once", async () => {
+test("shows one time when the visitor is in the host's zone", async () => {
   inZone('Europe/Paris');
   renderListing('/upcoming', catalogueOf([quizzes]));
   const card = await screen.findByRole('article');
@@ -78,13 +78,13 @@ test.each([
   ['2026-11-21T18:00:00.000Z', 'today'],
   ['2026-11-22T18:00:00.000Z', 'tomorrow'],
   ['2026-11-24T18:00:00.000Z', 'in 3 days'],
-])('what begins at %s is said to be %s', async (startsAt, words) => {
+])('labels a webinar that starts at %s as "%s"', async (startsAt, words) => {
   inZone('UTC');
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ startsAt })]));
   expect(within(await screen.findByRole('article')).getByText(words)).toBeInTheDocument();
 });
 
-test('the start filter offers the parts of the day and follows them in the address', async () => {
+test('offers the parts of the day as start filter, and writes the choice to the address', async () => {
   inZone('UTC');
   const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
   const start = await screen.findByRole('combobox', { name: 'Start' });
@@ -98,7 +98,7 @@ test('the start filter offers the parts of the day and follows them in the addre
   expect(window.location.search).toBe('?start=morning');
 });
 
-test('Reset takes the part of the day away and leaves the product', async () => {
+test('clears the part of the day on Reset and keeps the product', async () => {
   inZone('UTC');
   const { user } = renderListing('/upcoming?category=storyline&start=evening&search=quizzes', catalogueOf([quizzes]));
   await screen.findByRole('article');
@@ -108,7 +108,7 @@ test('Reset takes the part of the day away and leaves the product', async () => 
   expect(screen.getByRole('article')).toBeInTheDocument();
 });
 
-test('Register opens a tab and leaves the link at hand', async () => {
+test('opens the registration in a new tab and shows its link', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = renderListing('/upcoming', catalogueOf([quizzes]));
   const card = await screen.findByRole('article');
@@ -121,7 +121,7 @@ test('Register opens a tab and leaves the link at hand', async () => {
 test.each([
   ['has-ended', 'This webinar has ended.'],
   ['not-found', 'This webinar is no longer here.'],
-] as const)('a refusal is said beside the button: %s', async (refusal, text) => {
+] as const)('shows a refusal beside the button: %s', async (refusal, text) => {
   const { user } = renderListing(
     '/upcoming',
     catalogueOf([quizzes], () => Promise.resolve(refuse(refusal))),
@@ -131,7 +131,7 @@ test.each([
   expect(await within(card).findByRole('alert')).toHaveTextContent(text);
 });
 
-test('where there is a recording it is offered', async () => {
+test('links to the recording of an earlier session', async () => {
   renderListing('/upcoming', catalogueOf([anUpcomingWebinar({ recordedWebinar: { id: 'r', slug: 'quizzes' } })]));
   expect(await screen.findByRole('link', { name: 'Watch an earlier session' })).toHaveAttribute(
     'href',
@@ -139,7 +139,7 @@ test('where there is a recording it is offered', async () => {
   );
 });
 
-test('an empty plan is another thing than a search without results', async () => {
+test('says that no webinar is planned when the catalogue is empty', async () => {
   renderListing('/upcoming', catalogueOf([]));
   expect(await screen.findByRole('heading', { name: 'No live webinar is planned yet' })).toBeInTheDocument();
 });
@@ -158,38 +158,35 @@ const pages: [string, PageData][] = [
   ],
 ];
 
-test.each(pages)(
-  "%s is taken over as the server rendered it, then told in the visitor's zone",
-  async (address, page) => {
-    inZone('America/New_York');
-    const { upcoming, zones } = catalogueOf([quizzes]);
-    const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
-    const isTold = 'next' in page && page.next !== null;
-    expect(markup.includes('Thu, 7pm GMT+1')).toBe(isTold);
-    expect(markup).not.toMatch(/ style=|EST/);
-    window.history.pushState(null, '', address);
-    window.scrollTo = () => undefined;
-    const root = document.createElement('div');
-    root.innerHTML = markup;
-    document.body.replaceChildren(root);
-    const complaints: unknown[] = [];
-    const hydrated = await act(() =>
-      Promise.resolve(
-        hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, {
-          onRecoverableError: (error) => complaints.push(error),
-        }),
-      ),
-    );
-    expect(complaints).toEqual([]);
-    await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(isTold));
-    expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
-    act(() => hydrated.unmount());
-  },
-);
+test.each(pages)("hydrates %s as the server rendered it, then shows the visitor's zone (%#)", async (address, page) => {
+  inZone('America/New_York');
+  const { upcoming, zones } = catalogueOf([quizzes]);
+  const markup = renderToString(<StaticRouter location={address}>{siteOver({ upcoming }, page)}</StaticRouter>);
+  const showsNext = 'next' in page && page.next !== null;
+  expect(markup.includes('Thu, 7pm GMT+1')).toBe(showsNext);
+  expect(markup).not.toMatch(/ style=|EST/);
+  window.history.pushState(null, '', address);
+  window.scrollTo = () => undefined;
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  document.body.replaceChildren(root);
+  const mismatches: unknown[] = [];
+  const hydrated = await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <BrowserRouter>{siteOver({ upcoming }, page)}</BrowserRouter>, {
+        onRecoverableError: (error) => mismatches.push(error),
+      }),
+    ),
+  );
+  expect(mismatches).toEqual([]);
+  await waitFor(() => expect(root.textContent?.includes('Thu, 1pm EST')).toBe(showsNext));
+  expect(zones).toEqual(page.screen === 'upcoming' && page.list === null ? ['America/New_York'] : []);
+  act(() => hydrated.unmount());
+});
 
-const told = pages.filter(([, page]) => !('list' in page) || page.list !== null);
-test.each(told)(
-  "%s is, in the host's own zone, the same before and after the browser has taken it over",
+const pagesWithList = pages.filter(([, page]) => !('list' in page) || page.list !== null);
+test.each(pagesWithList)(
+  "hydrates %s without a change when the visitor is in the host's zone (%#)",
   async (address, page) => {
     inZone('Europe/Paris');
     const { upcoming, zones } = catalogueOf([quizzes]);
@@ -207,7 +204,7 @@ test.each(told)(
   },
 );
 
-test('a choice made before hydration is followed by it', async () => {
+test('applies a choice that was made before hydration', async () => {
   const { upcoming } = catalogueOf([quizzes]);
   const page: PageData = { screen: 'upcoming', query: everything, list, next: null, at: now };
   const root = document.createElement('div');
@@ -224,7 +221,7 @@ test('a choice made before hydration is followed by it', async () => {
   act(() => hydrated.unmount());
 });
 
-test('where no page has told the next webinar, the list is asked for it', async () => {
+test('requests the next webinar when the page does not contain it', async () => {
   inZone('UTC');
   renderListing('/videos', catalogueOf([quizzes]));
   expect(await screen.findByRole('region', { name: 'Live: quizzes people remember' })).toHaveTextContent(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const renderVideo = (address: string, videos: VideoCatalogue) => renderDetail(address, { videos });
 
-test('name, products, day in UTC, duration and captions are there', async () => {
+test('shows name, products, day in UTC, duration and captions', async () => {
   renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   const page = screen.getByRole('article');
@@ -40,7 +40,7 @@ test('name, products, day in UTC, duration and captions are there', async () => 
   ).toHaveAttribute('href', '/videos');
 });
 
-test('Play opens the player at the start of the video', async () => {
+test('starts the player at the start time of the video on Play', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
   expect(
@@ -54,7 +54,7 @@ test.each([
   ['?t=754', 5],
   ['?t=-3', 5],
   ['?t=soon', 5],
-])('%s begins at %i', async (query, second) => {
+])('starts the player for %s at second %i', async (query, second) => {
   const { user } = renderVideo(`/videos/open${query}`, catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
   expect(
@@ -62,14 +62,14 @@ test.each([
   ).toBeInTheDocument();
 });
 
-test('a gated video asks for a subscription by its name, and its button stays', async () => {
+test('shows the subscription dialog when a visitor plays a gated video, and keeps the button', async () => {
   const { user } = renderVideo('/videos/gated', catalogue);
   await user.click(await screen.findByRole('button', { name: 'Play For subscribers' }));
   expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “For subscribers”?' })).toBeInTheDocument();
   expect(document.querySelector('.facade-button')).toHaveAttribute('aria-label', 'Play For subscribers');
 });
 
-test('a video that is processing says so and can be asked for again', async () => {
+test('says that a video is processing, and asks again on "Refresh"', async () => {
   const held = new HeldCatalogue(catalogue);
   held.isHeld = false;
   const { user } = renderVideo('/videos/waiting', held);
@@ -80,7 +80,7 @@ test('a video that is processing says so and can be asked for again', async () =
   expect(held.calls.map(({ method }) => method)).toEqual(['find']);
 });
 
-test('a fault of the player leads to a message and another try', async () => {
+test('shows a message when the player fails, and can retry', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
   await user.click(await screen.findByRole('button', { name: /^Player of/ }));
@@ -89,14 +89,14 @@ test('a fault of the player leads to a message and another try', async () => {
   expect(await screen.findByRole('button', { name: /^Player of/ })).toBeInTheDocument();
 });
 
-test('what is inlined is shown without a request', () => {
+test('shows an inlined video without a request', () => {
   const held = new HeldCatalogue(catalogue);
   renderDetail('/videos/open', { videos: held, page: { screen: 'video', video: open } });
   expect(screen.getByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   expect(held.calls).toHaveLength(0);
 });
 
-test('the link to this moment is copied, and that is said', async () => {
+test('copies the link to the current moment and says so', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   expect(await screen.findByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Play / }));
@@ -107,12 +107,12 @@ test('the link to this moment is copied, and that is said', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/videos/open?t=61');
 });
 
-test('a video found by its id is shown under its own address', async () => {
+test('redirects from the id of a video to its own address', async () => {
   renderVideo(`/videos/${open.id}?t=3`, catalogue);
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/videos/open?t=3'));
 });
 
-test('a video that does not arrive can be asked for again', async () => {
+test('loads the video on "Try again" after a failed request', async () => {
   const held = new HeldCatalogue(catalogue);
   const { user } = renderVideo('/videos/open', held);
   await waitFor(() => expect(held.calls).toHaveLength(1));
@@ -123,8 +123,11 @@ test('a video that does not arrive can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
 });
 
-test.each(['/videos/missing', '/nowhere', '/videos/open/more', '/Videos'])('%s is not found', async (address) => {
-  renderVideo(address, catalogue);
-  expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
-  expect(document.title).toBe('Page not found · Lectern');
-});
+test.each(['/videos/missing', '/nowhere', '/videos/open/more', '/Videos'])(
+  'shows the not-found page at %s',
+  async (address) => {
+    renderVideo(address, catalogue);
+    expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
+    expect(document.title).toBe('Page not found · Lectern');
+  },
+);

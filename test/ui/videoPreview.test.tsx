@@ -32,7 +32,7 @@ const open = (preview: Preview, previews: Previews = links(preview), token = 'si
   );
 const aDraft: Preview = { kind: 'video', item: aVideo(draft), expiresAt };
 
-test('a draft is shown as its page will be, under a banner that says what it is and until when it can be seen', async () => {
+test('shows a draft as its page will look, under a banner with the expiry date of the link', async () => {
   open(aDraft);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
   expect(screen.getByText('Preview – not published')).toBeInTheDocument();
@@ -43,7 +43,7 @@ test('a draft is shown as its page will be, under a banner that says what it is 
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
 });
 
-test('it plays in the real place of the player, for anybody, also where it will be for subscribers only', async () => {
+test('plays a video for anybody, even when it will be for subscribers only', async () => {
   const { user } = open({ ...aDraft, item: aVideo({ ...draft, public: false, feature: 'rise', startTime: 7 }) });
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
   expect(
@@ -51,7 +51,7 @@ test('it plays in the real place of the player, for anybody, also where it will 
   ).toBeInTheDocument();
 });
 
-test('a recorded webinar has all its sections; its objectives keep the link, its files wait for the publication', async () => {
+test('shows all sections of a recorded webinar, plays its objectives, and locks its files until publication', async () => {
   const item = aWebinar({
     ...draft,
     skill: 'beginner',
@@ -79,7 +79,7 @@ test('a recorded webinar has all its sections; its objectives keep the link, its
   ).toBeInTheDocument();
 });
 
-test('an upcoming webinar tells its facts, and there is nothing to register for yet', async () => {
+test('shows the facts of an upcoming webinar, without registration', async () => {
   open({ kind: 'upcoming', item: anUpcomingWebinar({ published: false }), expiresAt });
   expect(await screen.findByRole('heading', { level: 1, name: 'Live: quizzes people remember' })).toBeInTheDocument();
   expect(screen.getByText(/Thu, Dec 3, 6pm UTC/)).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('an upcoming webinar tells its facts, and there is nothing to register for 
   expect(screen.queryByRole('button', { name: /Register/ })).not.toBeInTheDocument();
 });
 
-test('what is still processing can be asked for again', async () => {
+test('loads the preview again on "Refresh" when the video was still processing', async () => {
   let state: 'processing' | 'ready' = 'processing';
   const item = () => aVideo({ ...draft, processing: { state } });
   const previews = {
@@ -106,7 +106,7 @@ test.each([
   [{ kind: 'video', item: aVideo(), expiresAt } satisfies Preview, '/videos/branch-a-scenario'],
   [{ kind: 'webinar', item: aWebinar(), expiresAt } satisfies Preview, '/webinars/better-branching'],
   [{ kind: 'upcoming', item: anUpcomingWebinar(), expiresAt } satisfies Preview, '/upcoming'],
-])('once it is published, the link leads to its own address: %#', async (preview, path) => {
+])('redirects to the address of the item when it is published (%#)', async (preview, path) => {
   const length = window.history.length + 1;
   open(preview);
   await screen.findAllByRole('heading', { level: 1 });
@@ -119,7 +119,7 @@ test.each([
   ['/video-preview?id=1&token=forged'],
   ['/video-preview?id=id-of-branch-a-scenario&token=cut'],
   ['/video-preview?token=signed'],
-])('%s says that the link does not work, and what to do', async (address) => {
+])('says at %s that the link does not work, and what to do', async (address) => {
   renderSite(address, new InMemoryVideoCatalogue([]), { screen: 'video-preview' }, { previews: links(aDraft) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
   expect(
@@ -129,13 +129,13 @@ test.each([
   expect(document.title).toBe('This preview link does not work · Lectern');
 });
 
-test('a link whose time is over says so', async () => {
+test('says that the link has expired', async () => {
   open({ ...aDraft, expiresAt: '2026-11-24T18:00:00.000Z' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link has expired' })).toBeInTheDocument();
   expect(screen.getByText('Ask whoever sent it for a new one.')).toBeInTheDocument();
 });
 
-test('a link that expires before it is played says that the video is no longer here', async () => {
+test('says that the video is no longer here when the link expires before playback', async () => {
   const { user } = open(aDraft, {
     find: links(aDraft).find.bind(links(aDraft)),
     openPlayback: () => Promise.resolve({ ok: false, refusal: 'not-found' }),
@@ -144,7 +144,7 @@ test('a link that expires before it is played says that the video is no longer h
   expect(await screen.findByText('This video is no longer here')).toBeInTheDocument();
 });
 
-test('a fault offers another try', async () => {
+test('offers to retry after a fault', async () => {
   const answers = [() => Promise.reject(new Error('offline')), links(aDraft).find.bind(links(aDraft))];
   const { user } = open(aDraft, {
     find: (...asked) => (answers.shift() ?? links(aDraft).find.bind(links(aDraft)))(...asked),
@@ -155,7 +155,7 @@ test('a fault offers another try', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
 });
 
-test('the server renders one page for every link, and the browser takes it over without a complaint', async () => {
+test('hydrates the single page that the server renders for all links, without a mismatch', async () => {
   const page = { screen: 'video-preview' } as const;
   const markup = renderToString(<StaticRouter location="/video-preview">{detailSite({ page })}</StaticRouter>);
   expect(markup).toContain('Loading the preview');
@@ -164,15 +164,15 @@ test('the server renders one page for every link, and the browser takes it over 
   const root = document.createElement('div');
   root.innerHTML = markup;
   document.body.replaceChildren(root);
-  const complaints: unknown[] = [];
+  const mismatches: unknown[] = [];
   const hydrated = await act(() =>
     Promise.resolve(
       hydrateRoot(root, <BrowserRouter>{detailSite({ page })}</BrowserRouter>, {
-        onRecoverableError: (error) => complaints.push(error),
+        onRecoverableError: (error) => mismatches.push(error),
       }),
     ),
   );
-  expect(complaints).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
   act(() => hydrated.unmount());
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
   window.history.pushState(null, '', '/videos');
 });
 
-test('for a visitor without the cookie nothing is loaded, whatever they do', async () => {
+test('loads nothing when the visitor has no cookie', async () => {
   const { load, session } = watch();
   for (const sign of ['focus', 'scroll', 'click', 'mousedown', 'keydown']) window.dispatchEvent(new Event(sign));
   await settled();
@@ -30,7 +30,7 @@ test('for a visitor without the cookie nothing is loaded, whatever they do', asy
   expect(session.state).toBe('signed-out');
 });
 
-test('the cookie has the session restored; meanwhile nobody is told to sign in', async () => {
+test('restores the session when the visitor has the cookie, and is "loading" meanwhile', async () => {
   document.cookie = 'training_user_id=p-1; Path=/';
   const { session, keeper } = watch();
   expect(session.state).toBe('loading');
@@ -38,7 +38,7 @@ test('the cookie has the session restored; meanwhile nobody is told to sign in',
   expect(keeper.restore).toHaveBeenCalledTimes(1);
 });
 
-test('tokens that lie about without the cookie are cleared, while the page shows the way in', async () => {
+test('clears stored tokens when the cookie is missing, while the page shows the sign-in link', async () => {
   localStorage.setItem('sdk.refresh_token', 'old');
   const { session, keeper } = watch();
   expect(session.state).toBe('signed-out');
@@ -46,7 +46,7 @@ test('tokens that lie about without the cookie are cleared, while the page shows
   expect(keeper.restore).toHaveBeenCalledTimes(1);
 });
 
-test('on the callback path neither happens', async () => {
+test('loads nothing on the callback path', async () => {
   document.cookie = 'training_user_id=p-1; Path=/';
   localStorage.setItem('sdk.refresh_token', 'old');
   window.history.pushState(null, '', '/auth-callback?code=1');
@@ -55,7 +55,7 @@ test('on the callback path neither happens', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('code that does not come leaves the visitor signed out, and is reported', async () => {
+test('leaves the visitor signed out and reports the error when the code fails to load', async () => {
   document.cookie = 'training_user_id=p-1; Path=/';
   const { session } = aSession();
   const reported: unknown[] = [];
@@ -70,7 +70,7 @@ test('code that does not come leaves the visitor signed out, and is reported', a
 });
 
 test.each(['scroll', 'click', 'mousedown', 'keydown'])(
-  '%s of someone signed in has the expiry looked at',
+  'checks the expiry of the session on %s when someone is signed in',
   async (sign) => {
     const { session, keeper } = watch();
     session.enter(robin);
@@ -80,7 +80,7 @@ test.each(['scroll', 'click', 'mousedown', 'keydown'])(
   },
 );
 
-test('the focus is looked at by whoever is signed in, or finds the cookie that another window has set', async () => {
+test('checks the session on focus when someone is signed in or another window has set the cookie', async () => {
   const { session, keeper } = watch();
   document.cookie = 'training_user_id=p-1; Path=/';
   window.dispatchEvent(new Event('focus'));

@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const name of ['videos', 'webinars', 'upcoming', 'video'] as const) await preloadScreen(name);
 });
 
-test('three tabs with exact labels lead from list to list, keep product and search, and keep the focus', async () => {
+test('leads from list to list with three tabs that keep product, search and focus', async () => {
   const { user } = renderListing('/webinars?category=rise&search=quizzes&skill=advanced', catalogues);
   const tabs = within(screen.getByRole('navigation', { name: 'Section' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
@@ -67,13 +67,13 @@ test.each([
   ['/videos', 'Videos', 'Feature Tutorials'],
   ['/webinars', 'RecordedWebinars', 'On-Demand Training'],
   ['/upcoming', 'UpcomingWebinars', 'Upcoming Webinars'],
-])('%s shows the section %s', async (path, id, name) => {
+])('shows at %s the section %s', async (path, id, name) => {
   renderListing(path, catalogues);
   expect(await screen.findByRole('region', { name })).toHaveAttribute('id', id);
   expect(document.title).toBe(`${name} · Lectern`);
 });
 
-test('the arrows move from tab to tab and round', async () => {
+test('moves between the tabs with the arrow keys, and wraps around', async () => {
   const { user } = renderListing('/videos', catalogues);
   const [first, second, third] = within(screen.getByRole('navigation', { name: 'Section' })).getAllByRole('link');
   first?.focus();
@@ -87,7 +87,7 @@ test('the arrows move from tab to tab and round', async () => {
   expect(third).toHaveFocus();
 });
 
-test('the filters offer what the specification lists', async () => {
+test('offers in each filter the options of the specification', async () => {
   renderListing('/webinars', catalogues);
   await waitFor(() => expect(optionsOf('Series')).toEqual(['All', 'Basics', 'More']));
   expect(optionsOf('Skill')).toEqual(['All', 'Beginner', 'Advanced']);
@@ -95,7 +95,7 @@ test('the filters offer what the specification lists', async () => {
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('recent');
 });
 
-test('a choice is pushed, Back takes it back, and the focus never moves', async () => {
+test('adds a choice to the history, undoes it on Back, and keeps the focus', async () => {
   const { user } = renderListing('/webinars', catalogues);
   await waitFor(() => expect(titles()).toEqual(['Branching', 'Quizzes', 'Alone']));
   const sort = screen.getByRole('combobox', { name: 'Sort' });
@@ -110,7 +110,7 @@ test('a choice is pushed, Back takes it back, and the focus never moves', async 
   await waitFor(() => expect(titles()).toEqual(['Branching', 'Quizzes', 'Alone']));
 });
 
-test('the address is kept in order, and Reset clears all but the product', async () => {
+test('sorts the parameters of the address, and clears all but the product on Reset', async () => {
   const { user } = renderListing('/webinars?sort=title&skill=nobody&series=more&category=rise&utm=1', catalogues);
   await waitFor(() => expect(address()).toBe('/webinars?category=rise&series=more&sort=title'));
   await user.click(screen.getByRole('link', { name: 'Reset' }));
@@ -124,8 +124,8 @@ test.each([
   ['/videos?sort=sideways&category=rise&utm=x', '/videos?category=rise'],
   ['/webinars?sort=recent&skill=nobody&category=rise', '/webinars?category=rise'],
   ['/upcoming?start=noon&search=quizzes&category=rise&sort=title', '/upcoming?category=rise&search=quizzes'],
-])('what means nothing in %s is dropped in place: the history is no longer for it', async (asked, canonical) => {
-  // After this entry there are none that another test went back from.
+])('removes invalid parameters from %s without a new history entry', async (asked, canonical) => {
+  // A new entry discards the forward entries that another test left behind.
   window.history.pushState(null, '', '/before');
   const before = window.history.length;
   renderListing(asked, catalogues);
@@ -133,14 +133,14 @@ test.each([
   expect(window.history.length).toBe(before + 1);
 });
 
-test.each(['/videos', '/webinars'])('%s has no filter for the part of the day', async (path) => {
+test.each(['/videos', '/webinars'])('omits the start filter at %s', async (path) => {
   renderListing(path, catalogues);
   await screen.findAllByRole('article');
   expect(screen.queryByRole('combobox', { name: 'Start' })).not.toBeInTheDocument();
   expect(screen.queryAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).name)).not.toContain('start');
 });
 
-test('a product as series is shown by its name', async () => {
+test('shows the name of a product that is chosen as series', async () => {
   renderListing('/webinars?series=rise', catalogues);
   await waitFor(() => expect(titles()).toEqual(['Quizzes', 'Alone']));
   expect(
@@ -148,7 +148,7 @@ test('a product as series is shown by its name', async () => {
   ).toHaveTextContent('Rise');
 });
 
-test('a card tells skill, series and day; one that is not ready says so over its picture', async () => {
+test('shows skill, series and day on a card, and says when a recording is processing', async () => {
   renderListing('/webinars', catalogues);
   const [first, , third] = await screen.findAllByRole('article');
   expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/webinars/branching');
@@ -157,7 +157,7 @@ test('a card tells skill, series and day; one that is not ready says so over its
   expect(third?.querySelector('img')).toBeInTheDocument();
 });
 
-test('no results names the filters and offers each way out', async () => {
+test('names the active filters when there are no results, and offers to remove each of them', async () => {
   const { user } = renderListing('/webinars?category=rise&skill=beginner&search=zzzzqqqq', catalogues);
   expect(await screen.findByRole('heading', { name: 'No webinars match “zzzzqqqq”' })).toBeInTheDocument();
   expect(screen.getByText(/Rise, Beginner/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ test('no results names the filters and offers each way out', async () => {
   await waitFor(() => expect(titles()).toEqual(['Branching']));
 });
 
-test('the search searches the list that is shown', async () => {
+test('searches the list that is shown', async () => {
   const { user } = renderListing('/webinars?sort=title', catalogues);
   const box = screen.getByRole('searchbox', { name: 'Search on-demand training' });
   await user.type(box, 'quizzes');

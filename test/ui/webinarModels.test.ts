@@ -19,7 +19,7 @@ type Opened = Result<{ readonly url: string }, DownloadRefusal>;
 
 const one = { id: 'one', name: 'Worksheet' };
 
-/** Downloads whose answers wait until the test gives them. */
+/** A model whose requests wait until the test answers them. */
 function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
   const calls: {
     readonly downloadId: string;
@@ -40,7 +40,7 @@ function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
   };
 }
 
-test('the page of a webinar loads it, unless the server has inlined it', async () => {
+test('WebinarModel loads the webinar unless the server has inlined it', async () => {
   const known = new WebinarModel(catalogue, webinar.slug, webinar);
   expect(known).toMatchObject({ state: 'ready', webinar });
   const model = new WebinarModel(catalogue, webinar.slug, undefined);
@@ -50,26 +50,26 @@ test('the page of a webinar loads it, unless the server has inlined it', async (
   expect(model).toMatchObject({ state: 'ready', webinar });
 });
 
-test('a webinar that is not there and one that did not arrive are two things', async () => {
+test('WebinarModel distinguishes a missing webinar from a failed request', async () => {
   const missing = new WebinarModel(catalogue, 'missing', undefined);
   await missing.load();
   expect(missing.state).toBe('not-found');
-  const unlucky = new WebinarModel(catalogue, webinar.slug, undefined);
+  const failing = new WebinarModel(catalogue, webinar.slug, undefined);
   jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new Error('The network is gone'));
-  await unlucky.load();
-  expect(unlucky.state).toBe('failed');
-  await unlucky.load();
-  expect(unlucky.state).toBe('ready');
+  await failing.load();
+  expect(failing.state).toBe('failed');
+  await failing.load();
+  expect(failing.state).toBe('ready');
 });
 
-test('a webinar that is shown stays when asking again fails', async () => {
+test('WebinarModel keeps the webinar when a reload fails', async () => {
   const model = new WebinarModel(catalogue, webinar.slug, webinar);
   jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new Error('The network is gone'));
   await model.load(true);
   expect(model.state).toBe('ready');
 });
 
-test('asked again, an answer that is still on its way from before no longer counts', async () => {
+test('WebinarModel ignores a late answer to an earlier request', async () => {
   const older = { ...webinar, title: 'As it was' };
   const newer = { ...webinar, title: 'As it is' };
   const model = new WebinarModel(catalogue, webinar.slug, undefined);
@@ -85,7 +85,7 @@ test('asked again, an answer that is still on its way from before no longer coun
   expect(model.webinar?.title).toBe('As it is');
 });
 
-test('leaving cancels what is being loaded', async () => {
+test('WebinarModel cancels the pending request when the visitor leaves', async () => {
   const model = new WebinarModel(catalogue, webinar.slug, undefined);
   const loading = model.load();
   model.leave();
@@ -93,7 +93,7 @@ test('leaving cancels what is being loaded', async () => {
   expect(model).toMatchObject({ state: 'loading', webinar: undefined });
 });
 
-test('a download is asked for once, then leads to its address', async () => {
+test('DownloadModel requests a download once and opens its address', async () => {
   const { model, calls, left } = heldDownloads();
   const opening = model.open(one);
   void model.open(one);
@@ -110,7 +110,7 @@ test.each([
   ['subscribe', 'idle'],
   ['feature-disabled', 'idle'],
   ['not-found', 'not-found'],
-] as const)('the refusal %s leads nowhere and leaves it %s', async (refusal, state) => {
+] as const)('DownloadModel opens nothing after the refusal %s, and its state is "%s"', async (refusal, state) => {
   const { model, calls, left, gate } = heldDownloads();
   const opening = model.open(one);
   await settled();
@@ -121,14 +121,14 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('whom the gate stops is told why, and nothing is asked for', async () => {
+test('DownloadModel opens the gate dialog without a request when the visitor is anonymous', async () => {
   const { model, calls, gate } = heldDownloads(aSession());
   await model.open(one);
   expect(calls).toEqual([]);
   expect({ state: model.state, stopped: gate.stopped?.refusal }).toEqual({ state: 'idle', stopped: 'subscribe' });
 });
 
-test('only the download that was asked for last counts', async () => {
+test('DownloadModel ignores an earlier download when another one is requested', async () => {
   const { model, calls, left } = heldDownloads();
   const first = model.open(one);
   await settled();
@@ -142,7 +142,7 @@ test('only the download that was asked for last counts', async () => {
   expect(model).toMatchObject({ state: 'failed', current: 'two' });
 });
 
-test('whoever leaves the page gets no download any more', async () => {
+test('DownloadModel opens nothing when the visitor has left', async () => {
   const { model, calls, left } = heldDownloads();
   const opening = model.open(one);
   await settled();
@@ -155,7 +155,7 @@ test('whoever leaves the page gets no download any more', async () => {
 test.each([
   [true, 'copied'],
   [false, 'by-hand'],
-] as const)('a clipboard that takes the link: %s, then it is %s', async (isTaken, state) => {
+] as const)('CopyLinkModel with a working clipboard (%s) ends in the state "%s"', async (isTaken, state) => {
   const model = new CopyLinkModel(() => (isTaken ? Promise.resolve() : Promise.reject(new Error('Refused'))));
   await model.copy('https://training.example/videos/a?t=5');
   expect(model).toMatchObject({ state, address: 'https://training.example/videos/a?t=5' });
@@ -175,7 +175,7 @@ test.each([
   [20, 2],
   [299, 2],
   [9999, 3],
-])('at second %s plays objective %i', (second, index) => {
+])('finds for second %s the objective %i', (second, index) => {
   expect(objectiveAt(objectives, second)).toBe(index);
 });
 
@@ -184,7 +184,7 @@ test.each([
   [240_400, '240 kilobytes'],
   [999_700, '1 megabytes'],
   [3_140_000, '3.1 megabytes'],
-])('%i bytes are %s', (bytes, text) => {
+])('shows %i bytes as %s', (bytes, text) => {
   const { amount, unit } = fileSize(bytes);
   expect(`${amount} ${unit}`).toBe(text);
 });
@@ -193,6 +193,6 @@ test.each([
   ['application/pdf', 'PDF'],
   ['Text/CSV; charset=utf-8', 'CSV'],
   ['application/x-unheard-of', undefined],
-])('a file of type %s is a %s', (type, kind) => {
+])('names the file type %s as %s', (type, kind) => {
   expect(fileKind(type)).toBe(kind);
 });

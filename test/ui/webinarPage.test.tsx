@@ -53,7 +53,7 @@ const open = (address: string, catalogue: WebinarCatalogue = webinars) =>
   renderDetail(address, { webinars: catalogue });
 const address = () => window.location.pathname + window.location.search;
 
-/** The catalogue with one of its calls put in place of its own. */
+/** The catalogue with some of its calls replaced. */
 function withCall(call: Partial<WebinarCatalogue>): WebinarCatalogue {
   return {
     list: (...all) => webinars.list(...all),
@@ -70,7 +70,7 @@ beforeAll(async () => {
   await preloadScreen('webinar');
 });
 
-test('everything that comes with a recording is there', async () => {
+test('shows everything that belongs to a recording', async () => {
   open('/webinars/abc');
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
   const page = screen.getByRole('main');
@@ -99,7 +99,7 @@ test('everything that comes with a recording is there', async () => {
   expect(document.title).toBe('Better branching · Lectern');
 });
 
-test('recommended recordings are cards one level below their heading, whose pictures are fetched when they come near', async () => {
+test('shows recommended recordings as cards with headings of level 3 and lazily loaded pictures', async () => {
   open('/webinars/abc');
   const section = await screen.findByRole('region', { name: 'Recommended training' });
   const cards = within(section).getAllByRole('article');
@@ -118,7 +118,7 @@ test('recommended recordings are cards one level below their heading, whose pict
   expect(cards[1]).not.toHaveTextContent('with captions');
 });
 
-test('a recommended recording that is ready now shows it when it is asked for again, and the player stays', async () => {
+test('updates a recommended recording on "Refresh" and keeps the player', async () => {
   const ready = { ...slow, duration: 61, processing: { state: 'ready' } } as const;
   const later = new InMemoryWebinarCatalogue([full, dragAndDrop, ready]);
   let isReady = false;
@@ -132,7 +132,7 @@ test('a recommended recording that is ready now shows it when it is asked for ag
   expect(player).toBeInTheDocument();
 });
 
-test('a section without content is not shown', async () => {
+test('hides sections without content', async () => {
   open('/webinars/bare');
   await screen.findByRole('heading', { level: 1, name: 'Bare' });
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
@@ -145,18 +145,18 @@ test.each([
   ['/webinars/abc?t=90', '/webinars/abc?t=90'],
   [`/webinars/${full.id}?t=90`, '/webinars/abc?t=90'],
   [`/webinars/${full.id}/anything/below`, '/webinars/abc'],
-])('%s shows the recording under %s', async (asked, shown) => {
+])('shows the recording of %s at the address %s', async (asked, shown) => {
   open(asked);
   await waitFor(() => expect(address()).toBe(shown));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument());
 });
 
-test.each(['/webinars/missing', '/webinars/missing/anything'])('%s is not found', async (asked) => {
+test.each(['/webinars/missing', '/webinars/missing/anything'])('shows the not-found page at %s', async (asked) => {
   open(asked);
   expect(await screen.findByText("We tried, but we can't find the page you're looking for.")).toBeInTheDocument();
 });
 
-test('an objective starts the player at its moment, and the address names it', async () => {
+test('starts the player at the moment of an objective, and writes the moment to the address', async () => {
   const { user } = open('/webinars/abc');
   await user.click(await screen.findByRole('link', { name: '4:10 Sketch the decision' }));
   expect(
@@ -166,7 +166,7 @@ test('an objective starts the player at its moment, and the address names it', a
   expect(screen.getByRole('region', { name: 'Video' })).toHaveFocus();
 });
 
-test('an objective seeks a player that is there, and leads the focus to it; the one that plays is marked', async () => {
+test('seeks to an objective in a running player, focuses the player, and marks the current objective', async () => {
   const { user } = open('/webinars/abc');
   await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
   const pages = window.history.length;
@@ -182,14 +182,14 @@ test('an objective seeks a player that is there, and leads the focus to it; the 
   expect(film.sought).toEqual([695, 695]);
 });
 
-test('without script the objectives are plain links', () => {
+test('renders objectives as plain links that work without JavaScript', () => {
   const page = { screen: 'webinar', webinar: full } as const;
   const { container } = renderDetail('/webinars/abc/anything', { page });
   const links = [...container.querySelectorAll('a.step')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/webinars/abc/anything?t=0', '/webinars/abc/anything?t=250', '/webinars/abc/anything?t=695']);
 });
 
-test('a download leads to its signed address', async () => {
+test('opens the signed address of a download', async () => {
   const { user, left } = open(
     '/webinars/abc',
     withCall({ openDownload: () => Promise.resolve({ ok: true, value: { url: '/files/worksheet?signed' } }) }),
@@ -202,7 +202,7 @@ test('a download leads to its signed address', async () => {
 test.each([
   [{ ok: false, refusal: 'not-found' }, 'This download is no longer here.'],
   [undefined, 'The download did not start. Please try again.'],
-] as const)('why a download does not start is said beside it', async (answer, text) => {
+] as const)('says beside a download why it did not start (%#)', async (answer, text) => {
   const { user, left } = open(
     '/webinars/abc',
     withCall({
@@ -215,19 +215,19 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('a gated recording asks for a subscription by its name', async () => {
+test('shows the subscription dialog when a visitor plays a gated recording', async () => {
   const { user } = open('/webinars/gated');
   await user.click(await screen.findByRole('button', { name: 'Play Gated' }));
   expect(await screen.findByRole('dialog', { name: 'Subscribe to watch “Gated”?' })).toBeInTheDocument();
 });
 
-test('a recording that is processing says so', async () => {
+test('says that a recording is processing', async () => {
   open('/webinars/waiting');
   expect(await screen.findByText('Video may take several minutes to process')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
 });
 
-test('a webinar that does not arrive can be asked for again', async () => {
+test('loads the webinar on "Try again" after a failed request', async () => {
   let isFirst = true;
   const { user } = open(
     '/webinars/abc',
@@ -244,7 +244,7 @@ test('a webinar that does not arrive can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
 });
 
-test('the link to this moment is copied, and that is said', async () => {
+test('copies the link to the current moment and says so', async () => {
   const { user } = open('/webinars/abc');
   await user.click(await screen.findByRole('button', { name: 'Play Better branching' }));
   await screen.findByRole('button', { name: /^Player of/ });
@@ -254,7 +254,7 @@ test('the link to this moment is copied, and that is said', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/webinars/abc?t=984');
 });
 
-test('where the clipboard is refused, the link can be copied by hand', async () => {
+test('shows the link for manual copying when the clipboard is blocked', async () => {
   const { user } = open('/webinars/abc?t=60');
   const button = await screen.findByRole('button', { name: 'Copy link at 1:00' });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));

@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: focus and the inert page are shown in the real browser. */
+/** jsdom has no modal dialogs. The end-to-end tests check the focus and the inert page. */
 export function withDialogs(): void {
   let opener: Element | null = null;
   HTMLDialogElement.prototype.showModal = function show() {

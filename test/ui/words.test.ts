@@ -28,7 +28,7 @@ const catalogues = files.filter(isWords).map((file) => {
   const [texts] = Object.values(jest.requireActual<Record<string, object>>(join(ui, file)));
   const name = basename(file, '.ts');
   const exported = /export const (\w+)/.exec(sourceOf(file))?.[1] ?? '';
-  // The namespace stands where the words are registered; those of the player are its props.
+  // The namespace is read from the registration of the words. The player takes its words as properties instead.
   const namespace = code
     .map(({ text }) => new RegExp(`useScreenWords\\('(\\w+)', ${exported}\\)`).exec(text)?.[1])
     .find((found) => found !== undefined);
@@ -44,31 +44,31 @@ const ofNamespace = (namespace: string) =>
   catalogues.find((catalogue) => catalogue.namespace === namespace)?.keys ?? [];
 
 const all = code.map(({ text }) => text).join('\n');
-const named = new Set([...all.matchAll(/'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key]) => key ?? ''));
-/** Keys made of parts and values: `products.${category}`. */
-const made = [...all.matchAll(/\b(?:t|words|products|core|common)\(\s*`([^`]+)`/g)].map(
+const stringLiterals = new Set([...all.matchAll(/'([\w-]+(?:\.[\w-]+)*)'/g)].map(([, key]) => key ?? ''));
+/** Patterns of computed keys, such as `products.${category}`. */
+const keyPatterns = [...all.matchAll(/\b(?:t|words|products|core|common)\(\s*`([^`]+)`/g)].map(
   ([, text]) => new RegExp(`^${(text ?? '').replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
 );
-/** Keys that are values themselves: `t(skill)`. */
-const byValue = /\bt\((?!['`])[a-z]\w*\)/.test(all);
+/** True when the code uses a value itself as a key: `t(skill)`. */
+const usesValuesAsKeys = /\bt\((?!['`])[a-z]\w*\)/.test(all);
 
-test('every catalogue is registered', () => {
+test('registers every catalogue of words', () => {
   expect(catalogues.filter(({ name, namespace }) => namespace === undefined && name !== 'playerWords.en')).toEqual([]);
 });
 
 test.each(catalogues.map((catalogue) => [catalogue.name, catalogue] as const))(
-  'no text of %s is unused',
+  'uses every text of %s',
   (name, { keys }) => {
     const isUsed = (key: string) =>
-      named.has(key) ||
-      made.some((pattern) => pattern.test(key)) ||
-      (byValue && values.has(key)) ||
+      stringLiterals.has(key) ||
+      keyPatterns.some((pattern) => pattern.test(key)) ||
+      (usesValuesAsKeys && values.has(key)) ||
       (name === 'playerWords.en' && new RegExp(`\\.${key}\\b`).test(all));
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   },
 );
 
-/** The values of the domain that may be keys. */
+/** Values of the domain that may serve as keys. */
 const domain = join(ui, '../domain');
 const values = new Set(
   readdirSync(domain)
@@ -78,9 +78,9 @@ const values = new Set(
     ),
 );
 
-test('no key is used that its catalogue lacks', () => {
+test('uses only keys that their catalogue contains', () => {
   const missing = code.flatMap(({ file, text }) => {
-    // A component takes the words of a namespace; a function is given them.
+    // A component calls useWords; a function receives a TFunction.
     const namespaces = [...text.matchAll(/useWords\((?:'(\w+)')?\)|TFunction<'(\w+)'>/g)].map(
       ([, used, given]) => used ?? given ?? 'translation',
     );
@@ -93,11 +93,11 @@ test('no key is used that its catalogue lacks', () => {
   expect(missing).toEqual([]);
 });
 
-test('a thing has one name: what is watched is a video or a recording, never a film', () => {
+test('calls what people watch a video or a recording, never a film', () => {
   expect(catalogues.flatMap(({ texts }) => texts.filter((text) => /\bfilms?\b|\bto mend\b/i.test(text)))).toEqual([]);
 });
 
-test('no text is written in a component', () => {
+test('keeps all texts out of the components', () => {
   const written = code
     .filter(({ file }) => file.endsWith('.tsx'))
     .flatMap(({ file, text }) => [
@@ -111,7 +111,7 @@ test('no text is written in a component', () => {
   expect(written).toEqual([]);
 });
 
-test('nothing is fetched for texts: they are ready at once, in English, and no other language can be asked for', () => {
+test('has all texts at once and in English, without a request', () => {
   const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Texts are bundled'));
   const { t, language, isInitialized, services } = createWords();
   expect({ language, isInitialized }).toEqual({ language: 'en', isInitialized: true });
@@ -121,7 +121,7 @@ test('nothing is fetched for texts: they are ready at once, in English, and no o
   fetching.mockRestore();
 });
 
-test('each site has words of its own', () => {
+test('creates separate words for each site', () => {
   expect(createWords()).not.toBe(createWords());
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['notFound.description', "We tried, but we can't find the page you're looking for."],
   ['products.storyline', 'Storyline'],
   ['footer.cookies', 'Cookie Preferences'],
-] as const)('%s is exactly as specified', (key, text) => {
+] as const)('has the specified text for %s', (key, text) => {
   expect(createWords().t(key)).toBe(text);
 });
 
@@ -144,6 +144,6 @@ test.each([
   'errorPages.imgAlt',
   'errorPages.button',
   'errorPages.help',
-])('the generic error page has the key %s', (key) => {
+])('has the key %s for the generic error page', (key) => {
   expect(keysOf(en)).toContain(key);
 });
