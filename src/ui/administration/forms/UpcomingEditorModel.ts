@@ -1,7 +1,8 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
-import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { EditorModel } from './editor/EditorModel.ts';
+import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { RecordingChoice } from './fields/RecordingChoice.ts';
 import { makeUpcomingForm, type UpcomingValues } from './UpcomingForm.ts';
 

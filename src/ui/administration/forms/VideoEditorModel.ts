@@ -3,7 +3,8 @@ import type { VideoChanges, VideoEditing } from '../../../application/ports/Vide
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import type { Video } from '../../../domain/video.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
-import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { EditorModel } from './editor/EditorModel.ts';
+import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeVideoForm, type VideoValues } from './VideoForm.ts';
 

@@ -4,7 +4,8 @@ import type { WebinarChanges, WebinarEditing } from '../../../application/ports/
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import type { AdministeredWebinar } from '../../../domain/webinar.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
-import { EditorModel, type EditorSurroundings } from './editor/EditorModel.ts';
+import { EditorModel } from './editor/EditorModel.ts';
+import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { SeriesChoice } from './fields/SeriesChoice.ts';
 import { SlugCheck } from './fields/SlugCheck.ts';
 import { makeWebinarForm, type WebinarValues } from './WebinarForm.ts';

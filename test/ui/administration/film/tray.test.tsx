@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ok, refuse } from '../../../../src/domain/result.ts';
-import { AdministrationContext, type Administration } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import {
+  AdministrationContext,
+  type Administration,
+} from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { byteSize, timeLeft } from '../../../../src/ui/administration/uploads/byteSize.ts';
 import { dropFilms } from '../../../../src/ui/administration/film/dropFilms.ts';
 import { FilmDrop } from '../../../../src/ui/administration/film/FilmDrop.tsx';

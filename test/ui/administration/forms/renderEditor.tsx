@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
-import { AdministrationContext, type Administration } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import {
+  AdministrationContext,
+  type Administration,
+} from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { Desk, type EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
 import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';

@@ -1,4 +1,4 @@
-import type { EditorSurroundings } from '../../../../src/ui/administration/forms/editor/EditorModel.ts';
+import type { EditorSurroundings } from '../../../../src/ui/administration/forms/editor/EditorSurroundings.ts';
 import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
 import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
 import { EditedItems } from '../../../../src/infrastructure/memory/EditedItems.ts';

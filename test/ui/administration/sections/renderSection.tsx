@@ -3,7 +3,10 @@ import { observable } from 'mobx';
 import type { Webinar } from '../../../../src/domain/webinar.ts';
 import { InMemoryUploads } from '../../../../src/infrastructure/memory/InMemoryUploads.ts';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
-import { AdministrationContext, type Administration } from '../../../../src/ui/administration/state/AdministrationContext.ts';
+import {
+  AdministrationContext,
+  type Administration,
+} from '../../../../src/ui/administration/state/AdministrationContext.ts';
 import { RememberedUploads } from '../../../../src/ui/administration/uploads/RememberedUploads.ts';
 import { UploadQueue, type QueueSurroundings } from '../../../../src/ui/administration/uploads/UploadQueue.ts';
 import type { SectionName } from '../../../../src/ui/features/administered/AdministrationSlot.ts';

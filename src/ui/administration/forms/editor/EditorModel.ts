@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
 import type { Violation } from '../../../../domain/violations.ts';
 import { ConflictModel } from './ConflictModel.ts';
-import { overtaken, type FormDraft, type FormDrafts } from './FormDrafts.ts';
+import type { EditorSurroundings } from './EditorSurroundings.ts';
+import { overtaken, type FormDraft } from './FormDrafts.ts';
 import {
   differing,
   fieldsOf,
@@ -13,15 +14,6 @@ import {
   type ItemForm,
 } from '../fields/ItemForm.ts';
 import { Judgement } from './Judgement.ts';
-
-/** What an editor has of its surroundings. */
-export interface EditorSurroundings<Item> {
-  readonly drafts: FormDrafts;
-  readonly now: () => Date;
-  /** `isNew` where it was not there before. */
-  readonly saved: (seen: Versioned<Item>, isNew: boolean) => void;
-  readonly close: () => void;
-}
 
 /** One item in the making: what is written, what is wrong with it, and how it is saved without losing anybody's work. */
 export class EditorModel<Item extends EditedItem, Values extends object, Changes extends object> {

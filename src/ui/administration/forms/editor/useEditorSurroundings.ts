@@ -2,7 +2,7 @@ import type { ItemKind } from '../../../../domain/bin.ts';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration } from '../../state/AdministrationContext.ts';
-import type { EditorSurroundings } from './EditorModel.ts';
+import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { FormDrafts } from './FormDrafts.ts';
 import { formWordsEn } from './formWords.en.ts';
 
