@@ -12,9 +12,9 @@ const addSeries = async (title: string) => (await call('POST', '/series', { titl
 const count = async (sql: string) =>
   (await api.database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`)).rows[0]?.n;
 
-// The database decides, whoever comes first: each race is run often enough for both to have been.
-describe.each(rounds)('round %d', (round) => {
-  test('two administrators save one version: one is told that somebody else was first, and nothing is half saved', async () => {
+// Either call may win a race, so each race runs often enough for both outcomes to occur.
+describe.each(rounds)('concurrent calls of administrators, round %d', (round) => {
+  test('saves the whole edit of one administrator and answers 412 to the other when both save the same version', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Whole' });
     const statuses = await statusesOf(
       call('PATCH', `/webinars/${id}`, { title: 'Mine', more: 'Mine' }, '"1"'),
@@ -25,7 +25,7 @@ describe.each(rounds)('round %d', (round) => {
     expect(more).toBe(title);
   });
 
-  test('two begin an item with the same path of their own: one gets it, the other leaves nothing', async () => {
+  test('creates one item and stores nothing of the other when two items are created with the same path', async () => {
     const statuses = await statusesOf(
       call('POST', '/videos', { name: 'One', slug: 'own' }),
       call('POST', '/videos', { name: 'Two', slug: 'own' }),
@@ -33,7 +33,7 @@ describe.each(rounds)('round %d', (round) => {
     expect([sorted(statuses), await count('videos'), await count('assets')]).toEqual([[201, 409], 1, 1]);
   });
 
-  test('an item takes a path while another is begun with it: one gets it', async () => {
+  test('gives a path to one item only when one moves to it while another is created with it', async () => {
     const { id } = await addReady(api, { name: 'Quizzes' });
     const [moved, begun] = await statusesOf(
       call('PATCH', `/videos/${id}`, { slug: 'own' }, '"1"'),
@@ -45,7 +45,7 @@ describe.each(rounds)('round %d', (round) => {
     ]).toContainEqual([moved, begun]);
   });
 
-  test('a series is renamed while another is added with that title: one has it', async () => {
+  test('gives a title to one series only when one is renamed to it while another is created with it', async () => {
     const id = await addSeries('Foundations');
     const [renamed, added] = await statusesOf(
       call('PATCH', `/series/${id}`, { title: 'Cornerstones' }, '"1"'),
@@ -57,7 +57,7 @@ describe.each(rounds)('round %d', (round) => {
     ]).toContainEqual([renamed, added]);
   });
 
-  test('a webinar is deleted while an upcoming one is linked to it: it is linked or gone, never both', async () => {
+  test('links an upcoming webinar to a recording or deletes the recording, never both', async () => {
     const recording = await addReadyWebinar(api, { title: 'Recording' });
     const { id } = await addUpcoming(api);
     const [linked, deleted] = await statusesOf(
@@ -71,7 +71,7 @@ describe.each(rounds)('round %d', (round) => {
     expect(await count('upcoming_webinars WHERE recorded_webinar_id IS NOT NULL')).toBe(deleted === 204 ? 0 : 1);
   });
 
-  test('a series is deleted while a webinar joins it: it is joined or gone, never both', async () => {
+  test('adds a webinar to a series or deletes the series, never both', async () => {
     const series = await addSeries('Foundations');
     const { id } = await addReadyWebinar(api, { title: 'Whole' });
     const [joined, deleted] = await statusesOf(
@@ -85,7 +85,7 @@ describe.each(rounds)('round %d', (round) => {
     expect(await count('webinars WHERE series_id IS NOT NULL')).toBe(deleted === 204 ? 0 : 1);
   });
 
-  test('two webinars begin to recommend each other: both are saved', async () => {
+  test('saves both webinars when each starts to recommend the other', async () => {
     const [one, two] = [await addReadyWebinar(api, { title: 'One' }), await addReadyWebinar(api, { title: 'Two' })];
     await expect(
       statusesOf(
@@ -95,7 +95,7 @@ describe.each(rounds)('round %d', (round) => {
     ).resolves.toEqual([200, 200]);
   });
 
-  test('a series is renamed while its webinars are saved: all are, and searches find them by the new title', async () => {
+  test('saves all webinars of a series while it is renamed, and finds them by the new title only', async () => {
     const series = await addSeries('Foundations');
     const webinars = await Promise.all(
       [1, 2, 3].map((number) => addReadyWebinar(api, { title: `Part ${number}`, seriesId: series })),
@@ -109,7 +109,7 @@ describe.each(rounds)('round %d', (round) => {
     expect((await call('GET', '/webinars?search=foundations')).json()).toMatchObject({ total: 0 });
   });
 
-  test('an item is restored twice at once, while its path is taken: it is there once', async () => {
+  test('restores an item once when two calls restore it while a new item takes its path', async () => {
     const { id } = await addReady(api, { name: 'Quizzes' });
     await call('DELETE', `/videos/${id}`, undefined, '"1"');
     const [one, two, begun] = await statusesOf(
@@ -122,7 +122,7 @@ describe.each(rounds)('round %d', (round) => {
     expect(await count('videos')).toBe(begun === 201 ? 2 : 1);
   });
 
-  test('a webinar is restored while its series and its recording link are being deleted', async () => {
+  test('restores a webinar while its series is deleted, and keeps the series only if that still exists', async () => {
     const series = await addSeries('Foundations');
     const { id } = await addReadyWebinar(api, { title: 'Whole', seriesId: series });
     await call('DELETE', `/webinars/${id}`, undefined, '"1"');
@@ -137,7 +137,7 @@ describe.each(rounds)('round %d', (round) => {
     expect(await count('webinars WHERE series_id IS NOT NULL')).toBe(deleted === 204 ? 0 : 1);
   });
 
-  test('one item is duplicated several times at once: each has a path of its own', async () => {
+  test('gives each copy its own path when one item is duplicated three times at once', async () => {
     const { id } = await addReady(api, { name: 'Quizzes' });
     const made = await Promise.all([1, 2, 3].map(() => call('POST', `/videos/${id}/duplicate`)));
     expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);

@@ -15,7 +15,7 @@ beforeEach(() => {
   made = 0;
 });
 
-test('an answer is made anew from the instant on at which time changes it', async () => {
+test('makes a new answer from the instant at which the cached one expires', async () => {
   const answers = cache();
   for (const [second, text] of [
     [0, '1'],
@@ -28,7 +28,7 @@ test('an answer is made anew from the instant on at which time changes it', asyn
   }
 });
 
-test('one that time does not change stays until the catalogue is written to', async () => {
+test('caches an answer without expiry until the catalogue version changes', async () => {
   const answers = cache();
   await answers.get('list', make());
   now = at(1_000_000);
@@ -37,7 +37,7 @@ test('one that time does not change stays until the catalogue is written to', as
   expect((await answers.get('list', make())).plain.toString()).toBe('2');
 });
 
-test('what was read before a write is not what is answered after it', async () => {
+test('does not cache an answer when the catalogue changes while it is made', async () => {
   const answers = cache();
   let finish = () => {};
   const slow = answers.get('list', async () => {
@@ -50,7 +50,7 @@ test('what was read before a write is not what is answered after it', async () =
   expect((await answers.get('list', make())).plain.toString()).toBe('2');
 });
 
-test('many who ask at once share one making, and what is missing is not kept', async () => {
+test('makes one answer for concurrent requests, and does not cache a 404', async () => {
   const answers = cache();
   await Promise.all([answers.get('list', make()), answers.get('list', make())]);
   expect(made).toBe(1);

@@ -9,8 +9,8 @@ afterAll(() => api.close());
 
 const get = (path: string) => api.app.inject({ url: path });
 
-describe('the description', () => {
-  test('is OpenAPI 3.1 with every call and shape, and every reference in it leads somewhere', async () => {
+describe('the API description', () => {
+  test('lists every path and schema in OpenAPI 3.1, and each of its references resolves', async () => {
     const { body } = await get(`${root}/openapi.json`);
     const document = JSON.parse(body) as {
       openapi: string;
@@ -95,7 +95,7 @@ describe('the description', () => {
       ]);
   });
 
-  test('tells of every call that something it asks may be away, and what that looks like; of the one that asks nothing it does not', async () => {
+  test('documents status 503 for every call that needs the database, and for no other', async () => {
     const { paths } = (await get(`${root}/openapi.json`)).json<{
       paths: Record<
         string,
@@ -108,16 +108,16 @@ describe('the description', () => {
           [`${method} ${path.slice(root.length)}`, Object.values(responses[503]?.content ?? {})[0]?.schema] as const,
       ),
     );
-    const asksNothing = ['get /legacy-redirects', 'head /legacy-redirects'];
+    const needsNoDatabase = ['get /legacy-redirects', 'head /legacy-redirects'];
     expect(calls.length).toBeGreaterThan(10);
     for (const [call, schema] of calls)
       expect([call, schema]).toEqual([
         call,
-        asksNothing.includes(call) ? undefined : { $ref: '#/components/schemas/Problem' },
+        needsNoDatabase.includes(call) ? undefined : { $ref: '#/components/schemas/Problem' },
       ]);
   });
 
-  test('is a page for people that runs and loads nothing', async () => {
+  test('is also an HTML page that runs no script and loads nothing', async () => {
     const { headers, body } = await get('/training/api/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);

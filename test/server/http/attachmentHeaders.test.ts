@@ -43,7 +43,7 @@ test.each([
     'application/octet-stream',
   ],
   ['photo.jpeg', 'image/jpeg', `attachment; filename="photo.jpeg"; filename*=UTF-8''photo.jpeg`, 'image/jpeg'],
-])('%j of %s', (name, type, disposition, contentType) => {
+])('makes safe headers for the file name %j of type %s', (name, type, disposition, contentType) => {
   expect(attachmentHeaders({ name, type })).toEqual({
     'content-disposition': disposition,
     'content-type': contentType,
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('no name breaks out of its header', () => {
+test('keeps every file name inside its header value', () => {
   fc.assert(
     fc.property(anyText(), fc.string(), (name, type) => {
       const headers = attachmentHeaders({ name, type });

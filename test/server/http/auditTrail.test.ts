@@ -63,7 +63,7 @@ const add: Readonly<Record<Kind, (published: boolean) => Promise<string>>> = {
 };
 const titleOf = { video: 'name', webinar: 'title', upcoming: 'title', series: 'title' } as const;
 
-/** What was kept, first change first. */
+/** The audit entries, oldest first. */
 const changes = async () =>
   (
     await api.database.pool.query<{
@@ -95,7 +95,7 @@ const vtt = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n';
 interface Change {
   readonly kinds: readonly Kind[];
   readonly action: string;
-  /** Makes the change on an item of this kind; answers the id that it is kept under. */
+  /** Makes the change on an item of this kind; returns the item id that the audit entry must have. */
   readonly make: (kind: Kind) => Promise<string>;
   readonly before: (kind: Kind) => object;
   readonly after: (kind: Kind) => object;
@@ -103,7 +103,7 @@ interface Change {
 const every: readonly Kind[] = ['video', 'webinar', 'upcoming', 'series'];
 const listed: readonly Kind[] = ['video', 'webinar', 'upcoming'];
 const filmed: readonly Kind[] = ['video', 'webinar'];
-const on = (published: boolean, make: (kind: Kind, id: string) => Promise<unknown>) => async (kind: Kind) => {
+const onNewItem = (published: boolean, make: (kind: Kind, id: string) => Promise<unknown>) => async (kind: Kind) => {
   const id = await add[kind](published);
   await make(kind, id);
   return id;
@@ -126,21 +126,21 @@ const rows: readonly Change[] = [
   {
     kinds: every,
     action: 'edited',
-    make: on(false, (kind, id) => send(kind, 'PATCH', id, '', { [titleOf[kind]]: 'After' })),
+    make: onNewItem(false, (kind, id) => send(kind, 'PATCH', id, '', { [titleOf[kind]]: 'After' })),
     before: (kind) => ({ [titleOf[kind]]: 'Before' }),
     after: (kind) => ({ [titleOf[kind]]: 'After' }),
   },
   {
     kinds: listed,
     action: 'published',
-    make: on(false, (kind, id) => send(kind, 'POST', id, '/publish')),
+    make: onNewItem(false, (kind, id) => send(kind, 'POST', id, '/publish')),
     before: () => expect.objectContaining({ published: false }) as object,
     after: () => expect.objectContaining({ published: true }) as object,
   },
   {
     kinds: listed,
     action: 'unpublished',
-    make: on(true, (kind, id) => send(kind, 'POST', id, '/unpublish')),
+    make: onNewItem(true, (kind, id) => send(kind, 'POST', id, '/unpublish')),
     before: () => ({ published: true }),
     after: () => ({ published: false }),
   },
@@ -154,14 +154,14 @@ const rows: readonly Change[] = [
   {
     kinds: every,
     action: 'deleted',
-    make: on(false, (kind, id) => send(kind, 'DELETE', id, '')),
+    make: onNewItem(false, (kind, id) => send(kind, 'DELETE', id, '')),
     before: titled('Before'),
     after: nothing,
   },
   {
     kinds: every,
     action: 'restored',
-    make: on(false, async (kind, id) => {
+    make: onNewItem(false, async (kind, id) => {
       await send(kind, 'DELETE', id, '');
       await call('POST', `/bin/${id}/restore`);
     }),
@@ -171,14 +171,14 @@ const rows: readonly Change[] = [
   {
     kinds: listed,
     action: 'thumbnail-saved',
-    make: on(false, (kind, id) => sendFile(kind, id, '/thumbnail', 'image/png', picture)),
+    make: onNewItem(false, (kind, id) => sendFile(kind, id, '/thumbnail', 'image/png', picture)),
     before: () => ({ thumbnail: null }),
     after: having('thumbnail'),
   },
   {
     kinds: listed,
     action: 'thumbnail-removed',
-    make: on(false, async (kind, id) => {
+    make: onNewItem(false, async (kind, id) => {
       await sendFile(kind, id, '/thumbnail', 'image/png', picture);
       await send(kind, 'DELETE', id, '/thumbnail', undefined, 2);
     }),
@@ -188,14 +188,14 @@ const rows: readonly Change[] = [
   {
     kinds: filmed,
     action: 'captions-saved',
-    make: on(false, (kind, id) => sendFile(kind, id, '/captions/de', 'text/vtt', vtt)),
+    make: onNewItem(false, (kind, id) => sendFile(kind, id, '/captions/de', 'text/vtt', vtt)),
     before: () => expect.anything() as object,
     after: () => expect.anything() as object,
   },
   {
     kinds: filmed,
     action: 'captions-removed',
-    make: on(false, async (kind, id) => {
+    make: onNewItem(false, async (kind, id) => {
       await sendFile(kind, id, '/captions/de', 'text/vtt', vtt);
       await send(kind, 'DELETE', id, '/captions/de', undefined, 2);
     }),
@@ -205,14 +205,14 @@ const rows: readonly Change[] = [
   {
     kinds: ['webinar'],
     action: 'detail-saved',
-    make: on(false, (kind, id) => send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' })),
+    make: onNewItem(false, (kind, id) => send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' })),
     before: () => ({ detail: '' }),
     after: () => ({ detail: '<p>New</p>' }),
   },
   {
     kinds: ['webinar'],
     action: 'detail-removed',
-    make: on(false, async (kind, id) => {
+    make: onNewItem(false, async (kind, id) => {
       await send(kind, 'PUT', id, '/detail', { html: '<p>New</p>' });
       await send(kind, 'DELETE', id, '/detail', undefined, 2);
     }),
@@ -221,8 +221,8 @@ const rows: readonly Change[] = [
   },
 ];
 
-describe.each(rows)('what was $action', ({ kinds, action, make, before, after }) => {
-  test.each(kinds)('of a %s is kept with who did it, when, and what differs', async (kind) => {
+describe.each(rows)('the audit entry "$action"', ({ kinds, action, make, before, after }) => {
+  test.each(kinds)('records the person, the time and the changed fields for a %s', async (kind) => {
     const id = await make(kind);
     const last = (await changes()).at(-1);
     expect(last).toEqual({
@@ -238,7 +238,7 @@ describe.each(rows)('what was $action', ({ kinds, action, make, before, after })
   });
 });
 
-test('an edit that says parts again as they were tells only of what differs', async () => {
+test('records only the changed fields when an edit repeats unchanged parts', async () => {
   const parts = {
     objectives: [
       { title: 'Begin', time: 3 },
@@ -254,7 +254,7 @@ test('an edit that says parts again as they were tells only of what differs', as
   expect((await changes()).map(({ after }) => Object.keys(after))).toEqual([['title']]);
 });
 
-test.each(every)('what is refused of a %s leaves no trace', async (kind) => {
+test.each(every)('records nothing when changes of a %s are refused', async (kind) => {
   const id = await add[kind](false);
   await call('PATCH', `${lists[kind]}/${id}`, { [titleOf[kind]]: 'Stale' }, '"9"');
   await call('PATCH', `${lists[kind]}/${id}`, { [titleOf[kind]]: 'x'.repeat(5000) }, '"1"');

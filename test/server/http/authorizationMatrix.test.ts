@@ -6,7 +6,7 @@ import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';
 
-// What an item is, and what of it everybody may know.
+// The columns of the table: one item for each combination of flags that decides access.
 const items = {
   public: { public: true, published: true, feature: null },
   'public rise': { public: true, published: true, feature: 'rise' },
@@ -17,33 +17,33 @@ const items = {
 } as const;
 type Item = keyof typeof items;
 
-/** Granted, or why not: nobody is signed in; no subscription; the feature is off; there is no such thing. */
-type Access = 'yes' | 'sign in' | 'subscribe' | 'feature' | 'nothing';
-const everything: readonly Access[] = ['yes', 'yes', 'yes', 'yes', 'yes', 'nothing'];
-const publicOnly: readonly Access[] = ['yes', 'yes', 'subscribe', 'subscribe', 'subscribe', 'nothing'];
+/** Granted, or the reason for the refusal. */
+type Access = 'granted' | 'sign in' | 'subscribe' | 'feature off' | 'not found';
+const everything: readonly Access[] = ['granted', 'granted', 'granted', 'granted', 'granted', 'not found'];
+const publicOnly: readonly Access[] = ['granted', 'granted', 'subscribe', 'subscribe', 'subscribe', 'not found'];
 
-/** The table: may that account have this item? */
+/** The table: what each account gets of each item. */
 const expected: Readonly<Record<string, readonly Access[]>> = {
-  //              public  public rise  gated        rise         review       unpublished
-  anonymous: ['yes', 'yes', 'sign in', 'sign in', 'sign in', 'nothing'],
-  admin: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  // public, public rise, gated, rise, review, unpublished
+  anonymous: ['granted', 'granted', 'sign in', 'sign in', 'sign in', 'not found'],
+  admin: ['granted', 'granted', 'granted', 'granted', 'granted', 'granted'],
   team: everything,
   individual: everything,
   trial: everything,
   expired: publicOnly,
   retrial: publicOnly,
   lapsed: publicOnly,
-  norise: ['yes', 'yes', 'yes', 'feature', 'yes', 'nothing'],
+  norise: ['granted', 'granted', 'granted', 'feature off', 'granted', 'not found'],
   'role-admin': publicOnly,
   reach: everything,
   nobody: publicOnly,
 };
 const answers: Readonly<Record<Access, readonly [number, string]>> = {
-  yes: [200, ''],
+  granted: [200, ''],
   'sign in': [401, '/problems/subscribe'],
   subscribe: [403, '/problems/subscribe'],
-  feature: [403, '/problems/feature-disabled'],
-  nothing: [404, '/problems/not-found'],
+  'feature off': [403, '/problems/feature-disabled'],
+  'not found': [404, '/problems/not-found'],
 };
 
 interface Made {
@@ -110,7 +110,7 @@ type Call = (of: Made, headers: Record<string, string>) => Promise<{ statusCode:
 const get = (url: string, headers: Record<string, string>) => api.app.inject({ url, headers });
 const post = (url: string, headers: Record<string, string>) => api.app.inject({ method: 'POST', url, headers });
 
-/** Opens the playback and fetches every file that a player would with what it was given. */
+/** Opens the playback and fetches every media file with the cookie of the answer, as a player does. */
 const watch: Call = async ({ video, media }, headers) => {
   const opened = await post(apiPaths.videoPlayback(video), headers);
   if (opened.statusCode !== 200) return opened;
@@ -123,14 +123,14 @@ const download: Call = async ({ webinar, download: id }, headers) => {
   return opened.statusCode === 200 ? get((JSON.parse(opened.body) as { url: string }).url, {}) : opened;
 };
 
-/** What the gate guards. */
+/** The calls that the gate protects. */
 const guarded: Readonly<Record<string, Call>> = {
   'video playback and its files': watch,
   'webinar playback': ({ webinar }, headers) => post(apiPaths.webinarPlayback(webinar), headers),
   'download and its file': download,
   registration: ({ upcoming }, headers) => post(apiPaths.upcomingRegistration(upcoming), headers),
 };
-/** What everybody may read of what is published; only administrators of what is not. */
+/** The calls that everybody may make for published items, and only administrators for drafts. */
 const readable: Readonly<Record<string, Call>> = {
   'video detail': ({ video }, headers) => get(apiPaths.video(video), headers),
   'webinar detail': ({ webinar }, headers) => get(apiPaths.webinar(webinar), headers),
@@ -139,16 +139,16 @@ const readable: Readonly<Record<string, Call>> = {
 
 const names = Object.keys(items) as Item[];
 const cells = Object.entries(expected).flatMap(([person, row]) =>
-  names.map((item, column) => [person, item, row[column] ?? 'nothing'] as const),
+  names.map((item, column) => [person, item, row[column] ?? 'not found'] as const),
 );
 
-test('every demo account and nobody has a row, and every item a cell in it', () => {
+test('the table has a row for every demo account and the anonymous visitor, and a cell for every item', () => {
   expect(Object.keys(expected)).toEqual(['anonymous', ...people.keys()]);
   for (const row of Object.values(expected)) expect(row).toHaveLength(names.length);
 });
 
-describe.each(Object.keys(guarded))('%s', (operation) => {
-  test.each(cells)('%s, %s: %s', async (person, item, access) => {
+describe.each(Object.keys(guarded))('%s, protected by the gate', (operation) => {
+  test.each(cells)('account %s, item %s: %s', async (person, item, access) => {
     const { statusCode, body } = await (guarded[operation] as Call)(
       partsOf(item),
       await api.bearer(people.get(person)),
@@ -158,25 +158,25 @@ describe.each(Object.keys(guarded))('%s', (operation) => {
   });
 });
 
-describe.each(Object.keys(readable))('%s', (operation) => {
-  test.each(cells)('%s, %s', async (person, item) => {
+describe.each(Object.keys(readable))('%s, public once it is published', (operation) => {
+  test.each(cells)('answers account %s that asks for the %s item', async (person, item) => {
     const { statusCode, body } = await (readable[operation] as Call)(
       partsOf(item),
       await api.bearer(people.get(person)),
     );
     expect(statusCode).toBe(item !== 'unpublished' || person === 'admin' ? 200 : 404);
-    // Where to register is read by whoever may write it.
+    // Only administrators see the registration link, because they edit it.
     expect(body.includes('example.com/register')).toBe(operation === 'upcoming detail' && person === 'admin');
   });
 });
 
 describe.each([
-  ['videos', apiPaths.videos],
-  ['webinars', apiPaths.webinars],
-  ['upcoming', apiPaths.upcomingWebinars],
-  ['a search', `${apiPaths.videos}?search=unpublished`],
-])('the list of %s', (_list, url) => {
-  test.each(Object.keys(expected))('is the same for %s, without the unpublished', async (person) => {
+  ['list of videos', apiPaths.videos],
+  ['list of webinars', apiPaths.webinars],
+  ['list of upcoming webinars', apiPaths.upcomingWebinars],
+  ['search results', `${apiPaths.videos}?search=unpublished`],
+])('%s', (_list, url) => {
+  test.each(Object.keys(expected))('shows account %s the published items only', async (person) => {
     const { statusCode, body } = await get(url, await api.bearer(people.get(person)));
     const { items: listed, total } = JSON.parse(body) as { items: readonly unknown[]; total: number };
     expect([statusCode, listed.length, total]).toEqual(
@@ -186,17 +186,20 @@ describe.each([
   });
 });
 
-describe('the address of a media file by itself', () => {
+describe('a media file', () => {
   const asked = names.flatMap((item) => mediaFiles.map((file, index) => [file, item, index] as const));
-  // A token opens nothing here: a player sends none. The picture of what is published is on everybody's listing.
-  test.each(asked)('%s of the %s one', async (file, item, index) => {
-    const isOpen = items[item].public || file === 'poster-640.webp';
-    const status = !items[item].published ? 404 : isOpen ? 200 : 403;
-    for (const account of [undefined, ...people.values()])
-      expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
-  });
+  // A player sends no token, so a token opens no media file. Posters of published items are public: lists show them.
+  test.each(asked)(
+    'answers every account alike that asks for %s of the %s item without a ticket',
+    async (file, item, index) => {
+      const isOpen = items[item].public || file === 'poster-640.webp';
+      const status = !items[item].published ? 404 : isOpen ? 200 : 403;
+      for (const account of [undefined, ...people.values()])
+        expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
+    },
+  );
 
-  test('the ticket of one item opens no other', async () => {
+  test('answers 403 to a ticket of another item', async () => {
     const opened = await post(apiPaths.videoPlayback(partsOf('gated').video), await api.bearer(people.get('team')));
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
     for (const file of partsOf('rise').media.slice(0, -1)) expect((await get(file, { cookie })).statusCode).toBe(403);

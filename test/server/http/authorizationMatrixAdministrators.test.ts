@@ -48,7 +48,7 @@ const operations = [
   'PATCH /uploads/{uploadId}',
   'DELETE /uploads/{uploadId}',
 ];
-/** Reads that show administrators more; anyone else who asks for that is told the same. */
+/** Reads that include drafts. Everyone but administrators is refused, as for the operations above. */
 const drafts = [
   'GET /videos?drafts=1',
   'GET /webinars?drafts=1',
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 
-/** The call with ids of what is there; a body that is none, for nobody may read it before it is known who asks. */
+/** Calls with the ids of existing items. The body is broken JSON: the server must authorize before it parses. */
 async function call(
   operation: string,
   account: Account | undefined,
@@ -115,7 +115,7 @@ const state = async () =>
     ),
   );
 
-test('every operation that is described as one of administrators alone has a row', async () => {
+test('the table has a row for every operation that the API description reserves for administrators', async () => {
   const { paths } = (await api.app.inject(`${root}/openapi.json`)).json<{
     paths: Record<string, Record<string, { security?: unknown }>>;
   }>();
@@ -129,7 +129,7 @@ test('every operation that is described as one of administrators alone has a row
 });
 
 describe.each(rows)('%s', (operation) => {
-  test('is not for nobody, nor for any account without the right, whatever else the call says', async () => {
+  test('answers 401 to anonymous visitors and 403 to accounts without the right, and changes nothing', async () => {
     const before = await state();
     const refused = await Promise.all(
       [...people]
@@ -153,7 +153,7 @@ describe.each(rows)('%s', (operation) => {
     expect(await state()).toBe(before);
   });
 
-  test('lets an administrator through, whose call has no fault of the server', async () => {
+  test('lets an administrator through without a server error', async () => {
     const statuses = [];
     for (const [body, headers] of [
       ['{"broken', {}],

@@ -15,13 +15,13 @@ const titles = async (path: string) =>
     .json<{ items: { name?: string; title?: string }[] }>()
     .items.map(({ name, title }) => name ?? title);
 
-test('an empty bin', async () => {
+test('answers an empty list that no cache keeps when the bin is empty', async () => {
   const answer = await call('GET', '/bin');
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } });
   expect(answer.json()).toEqual({ items: [], total: 0, nextCursor: null });
 });
 
-test('what was deleted is in the bin, comes back for everyone at once, and its next version is the one to change', async () => {
+test('lists deleted items and restores them for everyone at once, each at its next version', async () => {
   const [video, webinar, upcoming] = [
     await addReady(api, { name: 'Quizzes' }),
     await addReadyWebinar(api, { title: 'Recorded' }),
@@ -66,7 +66,7 @@ test('what was deleted is in the bin, comes back for everyone at once, and its n
   expect((await binned()).total).toBe(0);
 });
 
-test('it is told page by page, at most a hundred at once', async () => {
+test('lists the bin in pages of at most 100 items', async () => {
   for (const name of ['One', 'Two', 'Three']) {
     const { id } = await addReady(api, { name });
     await call('DELETE', `/videos/${id}`, undefined, '"1"');
@@ -89,7 +89,7 @@ test('it is told page by page, at most a hundred at once', async () => {
     await expect(call('GET', `/bin?${query}`)).resolves.toMatchObject({ statusCode: 400 });
 });
 
-test('a series whose title is taken meanwhile is a clash, told as anywhere', async () => {
+test('answers 409 when the title of a deleted series is taken by the time it is restored', async () => {
   const { id } = (await call('POST', '/series', { title: 'Foundations' })).json<StoredSeries>();
   await call('DELETE', `/series/${id}`, undefined, '"1"');
   await call('POST', '/series', { title: 'FOUNDATIONS' });
@@ -102,13 +102,16 @@ test('a series whose title is taken meanwhile is a clash, told as anywhere', asy
   expect((await binned()).total).toBe(1);
 });
 
-test.each([randomUUID(), 'x', '%00', encodeURIComponent('../..')])('%s is not in the bin', async (id) => {
-  const answer = await call('POST', `/bin/${id}/restore`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers['content-type']).toContain('application/problem+json');
-});
+test.each([randomUUID(), 'x', '%00', encodeURIComponent('../..')])(
+  'answers 404 to restoring the unknown id %s',
+  async (id) => {
+    const answer = await call('POST', `/bin/${id}/restore`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  },
+);
 
-test('nobody but administrators sees or restores, whatever the body says', async () => {
+test('lets only administrators list and restore, and decides that before it reads the body', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   await call('DELETE', `/videos/${video.id}`, undefined, '"1"');
   for (const [asker, status] of [
@@ -123,7 +126,7 @@ test('nobody but administrators sees or restores, whatever the body says', async
   expect((await binned()).total).toBe(1);
 });
 
-test('media of what is in the bin belongs to nothing that anyone may see, and comes back with it', async () => {
+test('hides the media of an item in the bin until the item is restored', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   const assetId = (await api.videos.find(video.id))?.asset.id ?? '';
   await call('DELETE', `/videos/${video.id}`, undefined, '"1"');

@@ -4,7 +4,7 @@ import { captionedItems, vtt, type CaptionedItem } from '../../fixtures/captione
 
 const { api, kinds, send, rows } = captionedItems();
 
-describe.each(kinds)('captions of a $kind', ({ path, add }) => {
+describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
   let item: Pick<CaptionedItem, 'id'>;
   const at = (language: string, id = item.id) => `${path}/${id}/captions/${language}`;
   beforeEach(async () => {
@@ -13,35 +13,39 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
 
   test.each<[string, () => Buffer | string, readonly object[]]>([
     ['an empty file', () => '', [{ message: 'There are no captions in this file.' }]],
-    ['no cue', () => 'WEBVTT\n', [{ message: 'There are no captions in this file.' }]],
+    ['a file without a cue', () => 'WEBVTT\n', [{ message: 'There are no captions in this file.' }]],
     [
-      'Latin-1',
+      'a Latin-1 file',
       () => Buffer.from(vtt('déjà'), 'latin1'),
       [{ message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }],
     ],
     [
-      'UTF-16',
+      'a UTF-16 file',
       () => Buffer.from(`\ufeff${vtt('hi')}`, 'utf16le'),
       [{ message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }],
     ],
-    ['a NUL', () => vtt('a\0b'), [{ line: 4, column: 2, message: 'The file holds a NUL character.' }]],
     [
-      'something else',
+      'a file with a NUL character',
+      () => vtt('a\0b'),
+      [{ line: 4, column: 2, message: 'The file holds a NUL character.' }],
+    ],
+    [
+      'JSON',
       () => '{"captions": []}',
       [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }],
     ],
     [
-      'a page',
+      'HTML',
       () => '<!doctype html><script>alert(1)</script>',
       [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }],
     ],
     [
-      'times that run backwards',
+      'a cue that ends before it starts',
       () => vtt('Hi', '00:05.000 --> 00:02.000'),
       [{ line: 3, message: expect.stringContaining('End timestamp is not greater') }],
     ],
     [
-      'a cue that begins before the one above',
+      'a cue that starts before the cue above it',
       () => `${vtt('One', '00:05.000 --> 00:06.000')}\n00:01.000 --> 00:02.000\nTwo\n`,
       [{ line: 6, message: expect.stringContaining('Start timestamp is not greater') }],
     ],
@@ -51,11 +55,11 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
       [{ line: 6, column: 1, message: 'The video has ended by then: it is 1:00 long.' }],
     ],
     [
-      'one of SubRip after it',
+      'a SubRip cue after the end of the film',
       () => '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:02:00,000 --> 00:02:01,000\nTwo\n',
       [{ line: 6, column: 1, message: 'The video has ended by then: it is 1:00 long.' }],
     ],
-  ])('422 for %s, with the place, and nothing is stored', async (_what, make, expected) => {
+  ])('answers 422 to %s, names the faults, and stores nothing', async (_what, make, expected) => {
     const answer = await send('PUT', at('en'), { body: make(), ifMatch: '"1"' });
     expect(answer).toMatchObject({
       statusCode: 422,
@@ -68,7 +72,7 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
     expect((await send('GET', `${path}/${item.id}`)).headers.etag).toBe('"1"');
   });
 
-  test('no more than fifty faults are told of one file', async () => {
+  test('names at most 50 faults of one file', async () => {
     const answer = await send('PUT', at('en'), {
       body: `WEBVTT\n\n${Array.from({ length: 80 }, () => '00:05.000 --> 00:02.000\nHi\n').join('\n')}`,
       ifMatch: '"1"',
@@ -76,14 +80,14 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
     expect(violationsIn(answer.body)).toHaveLength(50);
   });
 
-  test('what is larger than a megabyte is refused', async () => {
+  test('answers 413 to a file larger than 1 MB', async () => {
     await expect(
       send('PUT', at('en'), { body: vtt('x'.repeat(maximumCaptionBytes)), ifMatch: '"1"' }),
     ).resolves.toMatchObject({ statusCode: 413, body: expect.stringContaining('Captions have at most 1 MB.') });
   });
 
   test.each([['text/html'], ['application/json'], ['image/png'], ['text/vttx']])(
-    'a body of the type %s is refused with what to send',
+    'answers 415 to a body of type %s and names the accepted types',
     async (type) => {
       await expect(send('PUT', at('en'), { body: vtt('Hi'), type, ifMatch: '"1"' })).resolves.toMatchObject({
         statusCode: 415,
@@ -93,7 +97,7 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
   );
 
   test.each(['xx', 'EN', 'en-GB', 'english', '__proto__', 'constructor', '..%2fen', 'en%00'])(
-    'the language %s is told which there are',
+    'answers 404 to the language %s and names the supported languages',
     async (language) => {
       for (const method of ['PUT', 'DELETE'] as const) {
         await expect(
@@ -107,7 +111,7 @@ describe.each(kinds)('captions of a $kind', ({ path, add }) => {
   );
 
   test.each(['PUT', 'DELETE'] as const)(
-    '%s needs the right, the version and an item, in this order and before the body is read',
+    '%s checks permission, version and item, in this order, before it reads the body',
     async (method) => {
       const wrong = { body: 'x', type: 'image/png' };
       for (const [asker, status] of [

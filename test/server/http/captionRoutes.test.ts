@@ -20,7 +20,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
   const found = async (search: string) =>
     (await api.app.inject(`${apiRoot}${path}?search=${search}`)).json<{ total: number }>().total;
 
-  test('are saved, replaced and taken away, each language by itself under a hash of its own', async () => {
+  test('saves, replaces and removes the captions of each language, each file under its own hash', async () => {
     const saved = await send('PUT', at('en'), { body: vtt('Apples'), ifMatch: '"1"' });
     expect(saved).toMatchObject({ statusCode: 200, headers: { etag: '"2"', 'cache-control': 'private, no-store' } });
     const [english] = saved.json<CaptionedItem>().captions;
@@ -42,7 +42,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     expect(removed.json<CaptionedItem>().captions.map(({ language }) => language)).toEqual(['de']);
   });
 
-  test('are searched, in the words of today', async () => {
+  test('finds the item by the words of its current captions only', async () => {
     await send('PUT', at('en'), { body: vtt('about apples'), ifMatch: '"1"' });
     await send('PUT', at('fr'), { body: vtt('les pommes'), ifMatch: '"2"' });
     expect([await found('apples'), await found('pommes'), await found('quizzes')]).toEqual([1, 1, 1]);
@@ -53,13 +53,13 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     if (kind === 'webinar') expect(await found('plums')).toBe(1);
   });
 
-  test('move what visitors see where the item is published, and nothing for a draft', async () => {
+  test('changes the catalogue version for a published item and keeps it for a draft', async () => {
     expect(await movedBy(() => send('PUT', at('en'), { body: vtt('Apples'), ifMatch: '"1"' }))).toBe(1);
     const draft = await add({ published: false });
     expect(await movedBy(() => send('PUT', at('en', draft.id), { body: vtt('Apples'), ifMatch: '"1"' }))).toBe(0);
   });
 
-  test('each change tells who made it; taking away what is not there is no change and no error', async () => {
+  test('records every change with its person, and none when there are no captions to remove', async () => {
     await expect(send('DELETE', at('es'), { ifMatch: '"1"' })).resolves.toMatchObject({
       statusCode: 200,
       headers: { etag: '"1"' },
@@ -85,7 +85,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
   });
 
   test.each([['text/vtt; charset=utf-8'], ['text/plain'], ['application/x-subrip'], ['application/octet-stream']])(
-    'SubRip is converted, sent as %s',
+    'converts SubRip sent as %s to WebVTT',
     async (type) => {
       const saved = await send('PUT', at('en'), {
         body: '1\r\n00:00:01,000 --> 00:00:02,500\r\nOne & <b>two</b>\r\n',
@@ -98,7 +98,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     },
   );
 
-  test('markup in cues is stored as text', async () => {
+  test('keeps escaped markup in cues escaped', async () => {
     const saved = await send('PUT', at('en'), {
       body: vtt('&lt;img src=x onerror=alert(1)&gt; &lt;script&gt;x'),
       ifMatch: '"1"',
@@ -107,13 +107,13 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     expect(file?.replace(/^WEBVTT|-->/gm, '')).not.toMatch(/[<>]/);
   });
 
-  test('a breath after the end is forgiven', async () => {
+  test('accepts a cue that ends at most one second after the film', async () => {
     await expect(
       send('PUT', at('en'), { body: vtt('Bye', '00:58.000 --> 01:01.000'), ifMatch: '"1"' }),
     ).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('as long as the length of the film is not known, nothing lies after its end', async () => {
+  test('accepts a cue at any time while the length of the film is unknown', async () => {
     const waiting =
       kind === 'video'
         ? await addReady(api, { name: 'Waiting' }, 1, false)
@@ -123,7 +123,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     ).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('another film on its way has a length of its own, and its folder has the captions too', async () => {
+  test('accepts a late cue while the next film is processed, and stores the captions in its folder too', async () => {
     const next = '11111111-1111-4111-8111-111111111111';
     await api.database.pool.query(`INSERT INTO assets (id) VALUES ('${next}')`);
     await api.database.pool.query(`UPDATE ${kind}s SET next_asset_id = $1`, [next]);
@@ -132,7 +132,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     await expect(api.media.find(next, hash, 'captions-en.vtt')).resolves.toBeDefined();
   });
 
-  test('of many who save at once, one is first', async () => {
+  test('saves one of six concurrent changes to one version and answers 412 to the others', async () => {
     const answers = await Promise.all(
       ['en', 'fr', 'de', 'es', 'en', 'fr'].map((language) =>
         send('PUT', at(language), { body: vtt('Hi'), ifMatch: '"1"' }),
@@ -143,7 +143,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
   });
 });
 
-test('a file of many short cues, as large as one may be, is taken in', async () => {
+test('accepts 32,000 short cues in a file within the size limit', async () => {
   const stamp = (hundredths: number) =>
     `${String(Math.floor(hundredths / 6000)).padStart(2, '0')}:${String(Math.floor(hundredths / 100) % 60).padStart(2, '0')}.${String(hundredths % 100).padStart(2, '0')}0`;
   const cues = Array.from(

@@ -16,7 +16,7 @@ const save = (downloads: readonly object[], tag = '"1"') =>
   call('PATCH', `/webinars/${webinar.id}`, { downloads }, tag);
 const gone = { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' };
 
-test('an upload becomes a download of that name, with its size and what it is by its content, and is sent as an attachment', async () => {
+test('turns an upload into a download with its size and detected type, and serves it as an attachment', async () => {
   const uploadId = await anUpload(api, '%PDF-1.7 the sheet', { name: 'x.html' });
   const saved = await save([{ uploadId, name: 'Worksheet' }]);
   expect(saved.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test('an upload becomes a download of that name, with its size and what it is by
   await expect(api.uploads.find(uploadId)).resolves.toBeUndefined();
 });
 
-test('uploads and files that are there are ordered together; what is left out is gone and its bytes are noted to go', async () => {
+test('saves new and existing downloads in the given order, and marks the file of a removed one for deletion', async () => {
   const first = (
     await save([
       { uploadId: await anUpload(api, 'one', { name: 'one.txt' }), name: 'One' },
@@ -62,16 +62,16 @@ test('uploads and files that are there are ordered together; what is left out is
 
 test.each([
   ['unknown', async () => randomUUID(), gone],
-  ['not whole', async () => anUpload(api, 'a part', { bytes: 99 }), gone],
-  ['somebody else’s', async () => anUpload(api, 'theirs', { person: 'another' }), gone],
-])('an upload that is %s is refused, and nothing is changed', async (_, begin, violation) => {
+  ['unfinished', async () => anUpload(api, 'a part', { bytes: 99 }), gone],
+  ['owned by another person', async () => anUpload(api, 'theirs', { person: 'another' }), gone],
+])('answers 422 to an upload that is %s, and changes nothing', async (_, begin, violation) => {
   const answer = await save([{ uploadId: await begin(), name: 'Sheet' }]);
   expect(answer.statusCode).toBe(422);
   expect(violationsIn(answer.body)).toEqual([violation]);
   await expect(call('GET', `/webinars/${webinar.id}`)).resolves.toMatchObject({ headers: { etag: '"1"' } });
 });
 
-test('of two clicks at once one makes a file of the upload, and the other is told why it does not', async () => {
+test('answers 422 when a concurrent call has just used the same upload', async () => {
   const uploadId = await anUpload(api, 'the sheet');
   const findFinished = jest
     .spyOn(api.uploads, 'findFinished')
@@ -82,7 +82,7 @@ test('of two clicks at once one makes a file of the upload, and the other is tol
   expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, [gone]]);
 });
 
-test('a file that is too large is refused before a byte of it is moved', async () => {
+test('refuses a file that is too large before it moves a byte', async () => {
   const large = { findFinished: async () => ({ id: 'large', name: 'large.zip', bytes: maximumDownloadBytes + 1 }) };
   const findFinished = jest.spyOn(api.uploads, 'findFinished').mockImplementation(large.findFinished);
   const answer = await save([{ uploadId: randomUUID(), name: 'Sheet' }]);
@@ -94,7 +94,7 @@ test.each([
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
   '<!doctype html><script>alert(1)</script>',
   'MZ\u0090\u0000',
-])('%j is bytes to a browser, whatever it is called', async (content) => {
+])('gives the content %j the type application/octet-stream, whatever its file name', async (content) => {
   const saved = await save([{ uploadId: await anUpload(api, content, { name: 'notes.txt' }), name: 'Notes.txt' }]);
   expect(saved.json<Webinar>().downloads[0]?.type).toBe('application/octet-stream');
 });
@@ -105,7 +105,7 @@ test.each([
   [[{ id: randomUUID(), uploadId: 'x', name: 'x' }]],
   [[{ uploadId: '', name: 'x' }]],
   [{}],
-])('%j is no list of downloads', async (downloads) => {
+])('answers 400 to the malformed downloads %j', async (downloads) => {
   await expect(call('PATCH', `/webinars/${webinar.id}`, { downloads }, '"1"')).resolves.toMatchObject({
     statusCode: 400,
   });

@@ -5,7 +5,7 @@ const { api, call } = administeredApi();
 
 const ticket = 'media_ticket=of-drafts; Path=/media/; HttpOnly';
 
-test('every answer to an administrator opens the media of drafts', async () => {
+test('sets the media ticket for drafts on every successful answer to an administrator', async () => {
   const created = await call('POST', '/videos', { name: 'A draft' });
   const { id } = JSON.parse(created.body) as { id: string };
   for (const answer of [
@@ -17,7 +17,7 @@ test('every answer to an administrator opens the media of drafts', async () => {
     expect([answer.headers['set-cookie']].flat()).toEqual([ticket]);
 });
 
-test('a refused call opens nothing, and neither does any answer to others', async () => {
+test('sets no media ticket for drafts on refused calls and on answers to others', async () => {
   expect((await call('POST', '/videos', { name: '' })).headers['set-cookie']).toBeUndefined();
   api.asker = somebody;
   for (const path of ['/videos', '/videos?drafts=1', '/series'])

@@ -16,7 +16,7 @@ import { addReady, addReadyWebinar, addUpcoming, apiRoot, openApi, testNow } fro
 
 const { api, call } = administeredApi();
 
-const films = async <Kind>(work: (file: string) => Promise<Kind>): Promise<Kind> => {
+const withFilmFile = async <Kind>(work: (file: string) => Promise<Kind>): Promise<Kind> => {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   try {
     await writeFile(join(folder, 'film'), 'film');
@@ -36,7 +36,7 @@ const mediaOf = async (address: string) => {
   return found && text(found.open());
 };
 
-test('a video becomes a draft of the same name and parts, on files of its own', async () => {
+test('duplicates a video as a draft with the same parts and its own files', async () => {
   const assetId = randomUUID();
   const [picture, captions] = [
     await api.media.publishFile(assetId, 'poster-1280.webp', Buffer.from('chosen')),
@@ -52,7 +52,7 @@ test('a video becomes a draft of the same name and parts, on files of its own', 
     picture: { contentHash: picture, width: 1280, height: 720 },
     captions: [{ language: 'en', contentHash: captions, text: 'a crossroads' }],
   });
-  await films((file) => api.media.saveOriginal(assetId, file));
+  await withFilmFile((file) => api.media.saveOriginal(assetId, file));
   const { answer, item } = await duplicate<Video>(`/videos/${video.slug}`);
   expect([...Compile(videoSchema).Errors(item)]).toEqual([]);
   expect(answer.headers).toMatchObject({
@@ -87,7 +87,7 @@ test('a video becomes a draft of the same name and parts, on files of its own', 
   });
 });
 
-test('paths are numbered, the longest names cut, and a search finds what is spoken in the duplicate once it is published', async () => {
+test('numbers the paths of copies, shortens long names, and finds a published copy by its captions', async () => {
   const video = await addReady(api, {
     name: 'x'.repeat(120),
     slug: 'quizzes',
@@ -104,7 +104,7 @@ test('paths are numbered, the longest names cut, and a search finds what is spok
   expect((await call('GET', '/videos?search=crossroads')).json()).toMatchObject({ total: 2 });
 });
 
-test('what is not made yet is made of the copy by a job of its own; without a file there is none', async () => {
+test('starts a processing job for the copy of an unprocessed film, and none for a video without a file', async () => {
   const jobs: string[] = [];
   const other = await openApi({}, async (assetId) => void jobs.push(assetId));
   try {
@@ -129,7 +129,7 @@ test('what is not made yet is made of the copy by a job of its own; without a fi
   }
 });
 
-test('a recorded webinar is copied with all its parts, its files under ids of their own, and no views', async () => {
+test('duplicates a recorded webinar with all its parts, downloads under new ids, and no views', async () => {
   const series = await api.webinars.addSeries('Foundations', testNow);
   const seriesId = series.ok ? series.value.id : '';
   const other = await addReadyWebinar(api, { title: 'Other' });
@@ -169,7 +169,7 @@ test('a recorded webinar is copied with all its parts, its files under ids of th
   await expect(call('GET', `/webinars/${item.id}`)).resolves.toMatchObject({ statusCode: 200 });
 });
 
-test('an upcoming webinar is copied with its date, even one that is over, and without its recording', async () => {
+test('duplicates an upcoming webinar with its date, even a past one, and without its recording', async () => {
   const recording = await addReadyWebinar(api, { title: 'Recording' });
   const id = randomUUID();
   const hash = await api.media.publishFile(id, 'poster-1280.webp', Buffer.from('chosen'));
@@ -195,7 +195,7 @@ test('an upcoming webinar is copied with its date, even one that is over, and wi
   expect(await mediaOf(item.thumbnail?.src ?? '')).toBe('chosen');
 });
 
-test('a series is copied empty, its title numbered where it is taken', async () => {
+test('duplicates a series without its webinars, and numbers a title that is taken', async () => {
   const { id } = (await call('POST', '/series', { title: 'y'.repeat(120) })).json<StoredSeries>();
   const titles: string[] = [];
   while (titles.length < 3) titles.push((await duplicate<StoredSeries>(`/series/${id}`)).item.title);
@@ -212,11 +212,11 @@ test.each([
   `/upcoming/${randomUUID()}`,
   `/series/${randomUUID()}`,
   '/series/no-such',
-])('of %s there is nothing to copy', async (path) => {
+])('answers 404 to duplicating the unknown item %s', async (path) => {
   await expect(call('POST', `${path}/duplicate`)).resolves.toMatchObject({ statusCode: 404 });
 });
 
-test('parts that change while they are copied are copied anew', async () => {
+test('copies the parts again when they change during the copy', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   const assetId = (await api.videos.find(video.id))?.asset.id ?? '';
   const copyAsset = api.media.copyAsset.bind(api.media);
@@ -230,7 +230,7 @@ test('parts that change while they are copied are copied anew', async () => {
   const { item } = await duplicate<Video>(`/videos/${video.id}`);
   expect([copies, item.captions.map(({ language }) => language)]).toEqual([2, ['de']]);
   jest.restoreAllMocks();
-  // What was copied in vain goes by itself.
+  // The files of the discarded first copy are marked for deletion.
   const { rows } = await api.database.pool.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM loose_files f WHERE kind = 'media' AND NOT EXISTS (SELECT FROM assets WHERE id = f.id)`,
   );

@@ -19,7 +19,7 @@ const settings = {
 async function open(
   count: { readonly videos: number; readonly webinars: number },
   sitemapLimit?: number,
-): Promise<{ app: FastifyInstance; lists: () => number }> {
+): Promise<{ app: FastifyInstance; listQueries: () => number }> {
   const assets = new InMemoryAssets();
   const videos = new InMemoryVideos(assets);
   const webinars = new InMemoryWebinars(assets);
@@ -31,11 +31,11 @@ async function open(
   await videos.add(aNewVideo({ name: 'Draft', published: false }), day(1));
   await webinars.add(aNewWebinar({ title: 'Draft', published: false }), day(1));
   await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }));
-  let asked = 0;
+  let listQueries = 0;
   const counting = new Proxy(videos, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
-      if (name === 'listPublished') asked += 1;
+      if (name === 'listPublished') listQueries += 1;
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
@@ -49,14 +49,14 @@ async function open(
     settings,
     ...(sitemapLimit === undefined ? {} : { sitemapLimit }),
   });
-  return { app, lists: () => asked };
+  return { app, listQueries: () => listQueries };
 }
 
 const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/training\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
-describe('the sitemap', () => {
-  test('is one file as long as one is enough', async () => {
+describe('GET /sitemap.xml', () => {
+  test('answers one file when all pages fit in it', async () => {
     const { app } = await open({ videos: 3, webinars: 2 }, 8);
     const { statusCode, body } = await app.inject('/sitemap.xml');
     expect([statusCode, addresses(body).length]).toEqual([200, 8]);
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  test('of more is an index of files, which together name every published page once and no draft', async () => {
+  test('answers an index of files that list every published page once and no draft, when there are more pages', async () => {
     const { app } = await open({ videos: 5, webinars: 4 }, 4);
     const index = await app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -82,18 +82,18 @@ describe('the sitemap', () => {
     for (const { body } of files) expect(body).toContain('<urlset');
   });
 
-  test('by itself counts as sitemaps.org does', async () => {
+  test('uses the limit of sitemaps.org by default', async () => {
     const { app } = await open({ videos: 1, webinars: 0 });
     expect((await app.inject('/sitemap.xml')).body).toContain('<urlset');
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
   test.each(['/sitemap-4.xml', '/sitemap-9999.xml'])(
-    'has no %s, and does not read all that there is to find out',
+    'answers 404 to %s after a single query of the videos',
     async (path) => {
-      const { app, lists } = await open({ videos: 5, webinars: 4 }, 4);
+      const { app, listQueries } = await open({ videos: 5, webinars: 4 }, 4);
       const { statusCode, headers } = await app.inject(path);
-      expect([statusCode, headers['content-type'], lists()]).toEqual([
+      expect([statusCode, headers['content-type'], listQueries()]).toEqual([
         404,
         'application/problem+json; charset=utf-8',
         1,
@@ -102,7 +102,7 @@ describe('the sitemap', () => {
   );
 
   test.each(['/sitemap-0.xml', '/sitemap-01.xml', '/sitemap-10000.xml', '/sitemap--1.xml', '/sitemap-x.xml'])(
-    'has no %s',
+    'answers 404 to the malformed path %s',
     async (path) => {
       const { app } = await open({ videos: 5, webinars: 4 }, 4);
       expect((await app.inject(path)).statusCode).toBe(404);
@@ -110,9 +110,9 @@ describe('the sitemap', () => {
   );
 });
 
-describe('the feeds', () => {
+describe('GET /feed/*.xml', () => {
   test.each([['/feed/videos.xml'], ['/feed/webinars.xml'], ['/feed/upcoming.xml']])(
-    '%s tells of no draft, and bears the name of the brand',
+    '%s contains no draft and names the brand',
     async (path) => {
       const { app } = await open({ videos: 2, webinars: 2 });
       const { body } = await app.inject(path);
@@ -121,7 +121,7 @@ describe('the feeds', () => {
     },
   );
 
-  test('name the newest first, as many as a list shows at once', async () => {
+  test('lists the 24 newest items, newest first', async () => {
     const { app } = await open({ videos: 30, webinars: 0 });
     const titles = [
       ...(await app.inject('/feed/videos.xml')).body.matchAll(

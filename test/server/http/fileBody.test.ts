@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A body that takes three times as long as a request may. */
+/** Sends a body that takes three times the request timeout. */
 async function sendSlowly(path: string, type: string, byte: string): Promise<number | undefined> {
   const request = httpRequest({
     port,
@@ -40,7 +40,7 @@ async function sendSlowly(path: string, type: string, byte: string): Promise<num
   return (await answered)[0]?.statusCode;
 }
 
-test('a picture may take longer than other requests, and these are ended as before', async () => {
+test('accepts a picture that takes longer than the request timeout, and ends other requests at the timeout', async () => {
   await expect(sendSlowly('/picture', 'image/png', 'x')).resolves.toBe(200);
   await expect(sendSlowly('/text', 'text/plain', 'x')).resolves.not.toBe(200);
 });

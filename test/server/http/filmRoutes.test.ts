@@ -47,7 +47,7 @@ describe.each([
   const attach = (id: string, uploadId: string, tag: string, changes: object = {}) =>
     call('PATCH', `${list}/${id}`, { uploadId, ...changes }, tag);
   const original = (assetId: string) => api.media.withOriginal(assetId, (file) => readFile(file, 'utf8'));
-  /** With the captions and picture that it takes over. */
+  /** Finishes the processing; the film takes over captions and picture of the film that it replaces. */
   const finish = async (assetId: string) => {
     const before = (await api.assets.findReplacedBy(assetId))?.asset;
     expect(
@@ -55,7 +55,7 @@ describe.each([
     ).toMatchObject({ ok: true });
   };
 
-  test('is an upload that it is begun with', async () => {
+  test('uses the upload that the item is created with', async () => {
     const uploadId = await upload('the whole film', { name: '../../<Première> ‮4pm.mp4' });
     const item = await create({ ...begun, uploadId });
     const told = await files(item.id);
@@ -72,7 +72,7 @@ describe.each([
     expect(await count('uploads')).toBe(0);
   });
 
-  test('is attached to a draft, and told how far it is and why it failed', async () => {
+  test('attaches an upload to a draft, and reports its progress and why it failed', async () => {
     const item = await create();
     expect(await files(item.id)).toEqual({
       state: 'waiting',
@@ -97,7 +97,7 @@ describe.each([
     expect((await call('POST', `${list}/${item.id}/processing`)).json()).toEqual(again.json());
   });
 
-  test('is watched by everyone until the new one is ready, and on by those who were watching it', async () => {
+  test('plays the old film until the new one is ready, and keeps it open for those who watch it', async () => {
     const item = await addWatchable({
       public: true,
       captions: [{ language: 'de', contentHash: 'a'.repeat(24), text: 'Hallo' }],
@@ -131,7 +131,7 @@ describe.each([
     await expect(call('GET', `${list}/${item.id}`)).resolves.toMatchObject({ headers: { etag: '"2"' } });
   });
 
-  test('comes back with its captions as they are now, at a version', async () => {
+  test('restores a replaced film, and requires the current version for that', async () => {
     const item = await addWatchable();
     const { file } = await files(item.id);
     await attach(item.id, await upload(), '"1"');
@@ -155,10 +155,10 @@ describe.each([
 
   test.each([
     ['an unknown upload', async () => randomUUID()],
-    ['no id of one', async () => '../../etc/passwd'],
-    ['an upload that is not whole', async () => upload('a part', { bytes: 5000 })],
-    ['somebody else’s upload', async () => upload('theirs', { person: 'another-administrator' })],
-  ])('is not %s: nothing is stored, and the message says what to do', async (_, begin) => {
+    ['a malformed upload id', async () => '../../etc/passwd'],
+    ['an unfinished upload', async () => upload('a part', { bytes: 5000 })],
+    ['an upload of another person', async () => upload('theirs', { person: 'another-administrator' })],
+  ])('answers 422 to %s, stores nothing, and says what to do', async (_, begin) => {
     const uploadId = await begin();
     const item = await create();
     for (const answer of [
@@ -176,7 +176,7 @@ describe.each([
     await expect(call('GET', `${list}/${item.id}`)).resolves.toMatchObject({ headers: { etag: '"1"' } });
   });
 
-  test('is not attached where the rest of the change is refused: the upload is there for the next try', async () => {
+  test('keeps the upload for the next try when the rest of the change is refused', async () => {
     const item = await create();
     const uploadId = await upload();
     await expect(attach(item.id, uploadId, '"1"', refused)).resolves.toMatchObject({ statusCode: 422 });
@@ -185,7 +185,7 @@ describe.each([
     await expect(attach(item.id, uploadId, '"2"')).resolves.toMatchObject({ statusCode: 422 });
   });
 
-  test('of two uploads attached at once to one version, one is told that it came too late, whatever was sent first', async () => {
+  test('attaches one of two concurrent uploads to one version and answers 412 to the other', async () => {
     const item = await addWatchable();
     const [one, other] = [await upload('one'), await upload('other')];
     const answers = await Promise.all([attach(item.id, one, '"1"'), attach(item.id, other, '"1"')]);
@@ -195,7 +195,7 @@ describe.each([
     expect(await count('uploads')).toBe(1);
   });
 
-  test('attached twice by a double click is attached once', async () => {
+  test('attaches an upload once when a double click sends it twice', async () => {
     const item = await addWatchable();
     const uploadId = await upload();
     const answers = await Promise.all([attach(item.id, uploadId, '"1"'), attach(item.id, uploadId, '"1"')]);
@@ -204,7 +204,7 @@ describe.each([
     expect(api.logged).toEqual([]);
   });
 
-  test('may be shorter than the start that was chosen: then it plays from its beginning, and a longer one may be begun later', async () => {
+  test('starts at the beginning when the film is shorter than the start time, and allows a later start for a new film', async () => {
     const item = await addWatchable({ startTime: 30 });
     await attach(item.id, await upload(), '"1"');
     await finish((await files(item.id)).next?.file.id ?? '');
@@ -215,7 +215,7 @@ describe.each([
     await expect(attach(item.id, await upload(), '"2"', { startTime: 40 })).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('is for administrators alone, and that is decided before a body is read', async () => {
+  test('lets only administrators read and change the film, and decides that before it reads the body', async () => {
     const item = await addWatchable();
     const { file } = await files(item.id);
     const calls = [
@@ -233,7 +233,7 @@ describe.each([
   });
 
   test.each(['nothing', '%00', '00000000-0000-4000-8000-000000000000', '..%2f..'])(
-    'of %s there is none',
+    'answers 404 to the unknown id %s',
     async (id) => {
       for (const method of ['GET', 'POST'] as const)
         await expect(call(method, `${list}/${id}/processing`)).resolves.toMatchObject({ statusCode: 404 });

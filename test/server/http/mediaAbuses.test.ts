@@ -5,11 +5,11 @@ import { assetId, servedFilm } from '../../fixtures/servedFilm.ts';
 import { until } from '../../fixtures/until.ts';
 import { traversals } from '../video/traversals.ts';
 
-/** Larger than the buffers of a connection: the server still reads the file when a visitor leaves. */
+/** Larger than the buffers of a connection, so that the server still reads the file when a visitor disconnects. */
 const longSegment = '360/00001.m4s';
 const film = servedFilm({ [longSegment]: Buffer.alloc(30_000_000) });
 
-test.each(traversals)('%j leads nowhere', async (path) => {
+test.each(traversals)('answers 4xx to the path traversal %j', async (path) => {
   const spellings = [path, encodeURIComponent(path), path.split('/').map(encodeURIComponent).join('/')].map(
     (spelling) => spelling.replaceAll('\0', '%00').replaceAll('\\', '%5c'),
   );
@@ -38,13 +38,13 @@ test.each([
   '?',
   '#',
   '360/init.mp4%0d%0aX:1',
-])('the bad path %j is refused', async (path) => {
+])('answers 4xx to the malformed path %j', async (path) => {
   expect(await raw(`/media/${assetId}/${film.hash}/${path.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`)).toMatch(
     /^HTTP\/1\.1 4\d\d /,
   );
 });
 
-test('a visitor who leaves in the middle of a file leaves no open file behind', async () => {
+test('closes a file when the visitor disconnects in the middle of it', async () => {
   const openFiles = () =>
     readdirSync('/proc/self/fd').filter((fd) => {
       try {
@@ -65,7 +65,7 @@ test('a visitor who leaves in the middle of a file leaves no open file behind', 
   await until(() => openFiles() === 0, 'every file is closed');
 });
 
-/** The address as it stands, without a client that tidies it. */
+/** Requests the path unchanged; an HTTP client would normalize it. */
 function raw(path: string): Promise<string> {
   const { port } = film.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ const ticket = (trainingAdmin = false, session?: string) => ({
   cookie: film.tickets.issue(assetId, { id: 'p', trainingAdmin }, session).cookie.split(';')[0] ?? '',
 });
 
-describe('a public item', () => {
+describe('media of a public item', () => {
   test.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=60'],
     ['360/index.m3u8', 'application/vnd.apple.mpegurl', 'public, max-age=60'],
@@ -17,7 +17,7 @@ describe('a public item', () => {
     ['360/00000.m4s', 'video/iso.segment', 'public, max-age=31536000, immutable'],
     ['poster-640.webp', 'image/webp', 'public, max-age=31536000, immutable'],
     ['storyboard.vtt', 'text/vtt; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ])('%s is served as %s, %s', async (file, type, caching) => {
+  ])('serves %s as %s with cache-control %s', async (file, type, caching) => {
     const answer = await get(file);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -37,7 +37,7 @@ describe('a public item', () => {
     ]);
   });
 
-  test('the storyboard names its images by absolute address', async () => {
+  test('writes absolute paths of the images into the storyboard', async () => {
     expect((await get('storyboard.vtt')).body).toBe(
       storyboard.replace('storyboard-1', `/media/${assetId}/${film.hash}/storyboard-1`),
     );
@@ -50,21 +50,24 @@ describe('a public item', () => {
     ['bytes=990-5000', 990, 999],
     ['bytes=-10', 990, 999],
     ['bytes=-5000', 0, 999],
-  ])('%s is answered with that part', async (range, start, end) => {
+  ])('answers 206 with the requested part to range %s', async (range, start, end) => {
     const answer = await get('360/00000.m4s', { range });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/1000`);
     expect(answer.rawPayload.equals(segment.subarray(start, end + 1))).toBe(true);
   });
 
-  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s cannot be had', async (range) => {
-    const answer = await get('360/00000.m4s', { range });
-    expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-type']]).toEqual([
-      416,
-      'bytes */1000',
-      'application/problem+json; charset=utf-8',
-    ]);
-  });
+  test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
+    'answers 416 to range %s outside the file',
+    async (range) => {
+      const answer = await get('360/00000.m4s', { range });
+      expect([answer.statusCode, answer.headers['content-range'], answer.headers['content-type']]).toEqual([
+        416,
+        'bytes */1000',
+        'application/problem+json; charset=utf-8',
+      ]);
+    },
+  );
 
   test.each([
     'bytes=0-1,5-6',
@@ -74,11 +77,11 @@ describe('a public item', () => {
     'bytes=a-b',
     'bytes=0x1-2',
     'bytes=99999999999999999999-',
-  ])('%s counts for nothing', async (range) => {
+  ])('ignores the unsupported range %s and answers 200', async (range) => {
     expect((await get('360/00000.m4s', { range })).statusCode).toBe(200);
   });
 
-  test('an unchanged file is not sent again, and a part only of the file that is meant', async () => {
+  test('answers 304 when the ETag matches, and sends a part only when If-Range matches', async () => {
     const tag = String((await get('360/00000.m4s')).headers.etag);
     for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       const answer = await get('360/00000.m4s', { 'if-none-match': known });
@@ -91,7 +94,7 @@ describe('a public item', () => {
   });
 });
 
-describe('a gated item', () => {
+describe('media of a gated item', () => {
   beforeEach(() => {
     film.item = { published: true, public: false };
   });
@@ -105,7 +108,7 @@ describe('a gated item', () => {
     'storyboard-1.webp',
     'captions-en.vtt',
     'nothing.mp4',
-  ])('%s needs a ticket', async (file) => {
+  ])('answers 403 to a request for %s without a valid ticket', async (file) => {
     for (const headers of [
       {},
       { range: 'bytes=0-1' },
@@ -124,7 +127,7 @@ describe('a gated item', () => {
     expect((await get(file, {}, 'HEAD')).statusCode).toBe(403);
   });
 
-  test('with a ticket it is served, for this browser alone, until the ticket runs out', async () => {
+  test('serves files for this browser alone until the ticket expires', async () => {
     const headers = ticket();
     expect((await get('360/00000.m4s', headers)).headers['cache-control']).toBe('private, max-age=31536000, immutable');
     expect((await get('master.m3u8', headers)).headers['cache-control']).toBe('private, max-age=60');
@@ -133,7 +136,7 @@ describe('a gated item', () => {
     expect((await get('360/00000.m4s', headers)).statusCode).toBe(403);
   });
 
-  test('a ticket ends with the sign-in that it was issued for, and with no other', async () => {
+  test('refuses the tickets of a revoked session and accepts those of other sessions', async () => {
     const [mine, theirs] = [ticket(false, 'my session'), ticket(false, 'their session')];
     film.revoked.add('my session');
     expect((await get('360/00000.m4s', mine)).statusCode).toBe(403);
@@ -146,14 +149,14 @@ describe('a gated item', () => {
     expect((await get('360/00000.m4s', ticket(true, 'an administrator'))).statusCode).toBe(404);
   });
 
-  test('its poster is for everyone', async () => {
+  test('serves the poster without a ticket', async () => {
     const answer = await get('poster-640.webp');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 });
 
-describe('an unpublished item', () => {
-  test('leaves no trace, whatever is asked', async () => {
+describe('media of an unpublished item', () => {
+  test('answers the same 404 as for an unknown item', async () => {
     film.item = { published: false, public: true };
     const unknown = await film.app.inject(mediaPath('00000000-0000-4000-8000-0000000000ff', film.hash, 'master.m3u8'));
     for (const file of ['master.m3u8', '360/00000.m4s', 'poster-640.webp', 'nothing.mp4']) {
@@ -164,14 +167,14 @@ describe('an unpublished item', () => {
     }
   });
 
-  test('is shown to an administrator who plays it', async () => {
+  test('serves files to an administrator with a ticket', async () => {
     film.item = { published: false, public: false };
     const answer = await get('360/00000.m4s', ticket(true));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
   });
 });
 
-test('what is known of an item holds until the catalogue changes', async () => {
+test('caches the look-up of an item until the catalogue version changes', async () => {
   film.lookUps = 0;
   for (let round = 0; round < 5; round += 1) await get('360/00000.m4s');
   expect(film.lookUps).toBe(1);

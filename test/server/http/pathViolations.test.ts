@@ -14,8 +14,8 @@ const kinds = [
   ],
 ] as const;
 
-describe.each(kinds)('a path below %s that is taken', (list, body, add) => {
-  test('is told with the item that has it, or had it, and where that is', async () => {
+describe.each(kinds)('a taken path below %s', (list, body, add) => {
+  test('answers 409 with the item that has or had the path, and its current path', async () => {
     const id = await add();
     await call('PATCH', `${list}/${id}`, { slug: 'moved' }, '"1"');
     const other = (await call('POST', list, body)).json<Video>();
@@ -32,7 +32,7 @@ describe.each(kinds)('a path below %s that is taken', (list, body, add) => {
   });
 });
 
-test('an old address that leads to the community is no path for a webinar, neither by hand nor made from a title', async () => {
+test('refuses a webinar path that redirects to the community, and avoids it when it makes a path from a title', async () => {
   const body = { title: 'Quick tips and tricks episode 01', description: 'About it', categories: ['rise'] };
   const refused = await call('POST', '/webinars', { ...body, slug: 'quick-tips-and-tricks-episode-01' });
   expect(refused.statusCode).toBe(409);
@@ -49,7 +49,7 @@ test('an old address that leads to the community is no path for a webinar, neith
   ).resolves.toMatchObject({ statusCode: 201 });
 });
 
-test('nobody learns of drafts by trying paths', async () => {
+test('answers 401 to an anonymous visitor who tries the path of a draft', async () => {
   await addReady(api, { name: 'Quizzes', published: false });
   api.asker = nobody;
   await expect(call('POST', '/videos', { name: 'Another', slug: 'quizzes' })).resolves.toMatchObject({

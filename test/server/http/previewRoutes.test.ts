@@ -52,7 +52,7 @@ const read = ({ id, token }: { id: string; token: string }, below = '') =>
   });
 const cookieOf = ({ headers }: Awaited<ReturnType<typeof read>>) => String(headers['set-cookie']).split(';')[0] ?? '';
 
-test('anyone with the link sees the draft and its pictures, and nothing keeps it', async () => {
+test('shows the draft and its pictures to anyone with the link, and forbids caching', async () => {
   const { video, asset } = await addVideo({
     name: 'Quizzes',
     picture: { contentHash: 'f'.repeat(24), width: 1280, height: 720 },
@@ -82,7 +82,7 @@ test('anyone with the link sees the draft and its pictures, and nothing keeps it
   });
 });
 
-test('it is played with the ticket that the link gives: film, storyboard and captions of this item, and only with it', async () => {
+test('plays film, storyboard and captions of this item alone, and only with the ticket of the link', async () => {
   const captions = { language: 'en' as const, contentHash: '', text: 'spoken' };
   const assetId = '00000000-0000-4000-8000-00000000000a';
   captions.contentHash = await api.media.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'));
@@ -107,7 +107,7 @@ test('it is played with the ticket that the link gives: film, storyboard and cap
   expect(body).not.toContain(other.asset.id);
 });
 
-test('a recorded webinar is shown with its parts, its description made safe, and nothing that only administrators are told', async () => {
+test('shows a recorded webinar with its parts and sanitized description, without the fields for administrators', async () => {
   const added = await api.webinars.add(
     aNewWebinar({
       ...draft,
@@ -127,7 +127,7 @@ test('a recorded webinar is shown with its parts, its description made safe, and
   expect((await read(given, '/playback')).json<Playback>().chapters).toEqual([{ title: 'Begin', time: 3 }]);
 });
 
-test('an upcoming webinar is shown without its registration link, and there is nothing to play', async () => {
+test('shows an upcoming webinar without its registration link, and answers 404 to its playback', async () => {
   const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ ...draft }));
   const given = await link(`/upcoming/${upcoming.id}`);
   const shown = await read(given);
@@ -138,7 +138,7 @@ test('an upcoming webinar is shown without its registration link, and there is n
   await expect(read(given, '/playback')).resolves.toMatchObject({ statusCode: 404 });
 });
 
-test('what is not ready yet is shown and cannot be played', async () => {
+test('shows an item that is not ready, and answers 409 to its playback', async () => {
   const { video } = await addVideo();
   const given = await link(`/videos/${video.id}`);
   await expect(read(given)).resolves.toMatchObject({ statusCode: 200 });
@@ -146,7 +146,7 @@ test('what is not ready yet is shown and cannot be played', async () => {
   expect([refused.statusCode, refused.json<{ type: string }>().type]).toEqual([409, '/problems/not-ready']);
 });
 
-test('a link that was changed, is for another item, or whose item is gone shows nothing', async () => {
+test('answers 404 to a changed link, a link for another item and the link of a deleted item', async () => {
   const [{ video }, other] = [await addVideo(), await addVideo({ name: 'Other' })];
   const given = await link(`/videos/${video.id}`);
   const wrong = [
@@ -171,7 +171,7 @@ test('a link that was changed, is for another item, or whose item is gone shows 
   await expect(api.app.inject(`${root}/previews/${video.id}`)).resolves.toMatchObject({ statusCode: 400 });
 });
 
-test('after a week the link has expired, and says so', async () => {
+test('answers 410 to a link that is a week old, and says that it has expired', async () => {
   const { video } = await addVideo();
   const given = await link(`/videos/${video.id}`);
   api.now = new Date(signedInNow.getTime() + 7 * 24 * 3_600_000);
@@ -185,7 +185,7 @@ test('after a week the link has expired, and says so', async () => {
   }
 });
 
-test('once it is published, the gate alone decides who may watch: the link opens no film, and stands for no administrator', async () => {
+test('opens no film after the item is published: shows the item without a ticket and answers 410 to its playback', async () => {
   const { video, asset } = await addVideo({ public: false });
   await api.finish(asset.id);
   const given = await link(`/videos/${video.id}`);
@@ -210,7 +210,7 @@ test('once it is published, the gate alone decides who may watch: the link opens
   ]);
 });
 
-test('of what is not there, there is no link', async () => {
+test('answers 404 when a link to an unknown item is requested', async () => {
   for (const path of ['/videos/x', '/webinars/x', '/upcoming/x'])
     await expect(
       api.app.inject({ method: 'POST', url: `${root}${path}/preview`, headers: admin }),

@@ -8,10 +8,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Another server on the same database. */
-const besides = (replace: Parameters<typeof openApi>[0] = {}) => openApi(replace, undefined, api.database);
+const anotherServer = (replace: Parameters<typeof openApi>[0] = {}) => openApi(replace, undefined, api.database);
 const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: path, headers });
 
-describe('errors are problems', () => {
+describe('error answers', () => {
   test.each([
     ['GET', `${root}/nothing`],
     ['GET', '/training/api'],
@@ -20,7 +20,7 @@ describe('errors are problems', () => {
     ['POST', `${root}/nothing`],
     ['GET', `${root}/videos/a/b`],
     ['GET', `${root}/videos/`],
-  ] as const)('%s %s: 404', async (method, url) => {
+  ] as const)('%s %s answers 404 as a problem document', async (method, url) => {
     const { statusCode, headers, body } = await api.app.inject({ method, url });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -40,7 +40,7 @@ describe('errors are problems', () => {
     ['GET', `${root}/videos/tutorial-1/playback`, 'POST'],
     ['PUT', `${root}/openapi.json`, 'GET, HEAD'],
     ['OPTIONS', `${root}/videos`, 'GET, HEAD, POST'],
-  ] as const)('%s %s: 405 with what is allowed, whatever the body', async (method, url, allow) => {
+  ] as const)('%s %s answers 405 with the allowed methods %s, whatever the body', async (method, url, allow) => {
     const { statusCode, headers } = await api.app.inject({
       method,
       url,
@@ -54,13 +54,13 @@ describe('errors are problems', () => {
     ]);
   });
 
-  test('a URL that cannot be read is one as well', async () => {
+  test('answers 400 as a problem document to a malformed URL', async () => {
     const { statusCode, headers } = await get(`${root}/videos/%zz`);
     expect([statusCode, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
   });
 
-  test('a fault is terse for the asker and whole in the log', async () => {
-    const broken = await besides({ listPublished: async () => Promise.reject(new Error('password=hunter2')) });
+  test('hides the details of a fault from the client and logs them', async () => {
+    const broken = await anotherServer({ listPublished: async () => Promise.reject(new Error('password=hunter2')) });
     const { statusCode, body, headers } = await broken.app.inject({ url: `${root}/videos` });
     expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
     expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(/internal-error$/) });
@@ -74,8 +74,8 @@ describe('errors are problems', () => {
     { code: 'ECONNREFUSED' },
     { code: '08006' },
     { message: 'Connection terminated unexpectedly' },
-  ])('a database that is away (%j) is said to be back soon', async (fault) => {
-    const broken = await besides({ find: async () => Promise.reject(Object.assign(new Error('away'), fault)) });
+  ])('answers 503 with Retry-After when the database fails with %j', async (fault) => {
+    const broken = await anotherServer({ find: async () => Promise.reject(Object.assign(new Error('away'), fault)) });
     const { statusCode, headers } = await broken.app.inject({ url: `${root}/videos/any` });
     expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([
       503,
@@ -85,7 +85,7 @@ describe('errors are problems', () => {
     await broken.close();
   });
 
-  test('no other site may read an answer', async () => {
+  test('sends no CORS headers to another site', async () => {
     const { headers } = await get(`${root}/videos`, { origin: 'https://evil.example' });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { safeHtml } from '../../../server/http/safeHtml.ts';
 import { anyText } from '../../fixtures/anyText.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 
-/** Each tag that is left, as the browser will read it. */
+/** Every tag of the HTML with its attributes. */
 function tagsOf(html: string): readonly { readonly name: string; readonly attributes: string }[] {
   return [...html.matchAll(/<(\/?[^\s>/]*)([^>]*)>?/g)].map(([, name = '', attributes = '']) => ({
     name,
@@ -16,7 +16,7 @@ function tagsOf(html: string): readonly { readonly name: string; readonly attrib
 const allowed = /^\/?(h2|h3|h4|p|br|hr|ul|ol|li|strong|b|em|i|u|s|blockquote|pre|code|a)$/;
 const attributes = /^(\/|(href="(https?:\/\/|mailto:|\/(?!\/)|[#?])[^"<>]*")?)$/;
 
-describe('what people write', () => {
+describe('safeHtml with ordinary text', () => {
   test.each([
     [
       '<h2>Title</h2><p>Words, <strong>strong</strong> and <em>quiet</em>.</p><ul><li>One</li></ul><ol><li>Two</li></ol>',
@@ -26,7 +26,7 @@ describe('what people write', () => {
     ['<p>one<br>two</p><hr><p>a &gt; b, a /&gt; and c /</p>'],
     ['<p><a href="https://example.com/?a=%3E">x</a> y</p>'],
     [''],
-  ])('%s stays as it is', (html) => {
+  ])('leaves %s unchanged', (html) => {
     expect(safeHtml(html)).toBe(html);
   });
 
@@ -37,7 +37,7 @@ describe('what people write', () => {
     ['/webinars/another'],
     ['#top'],
     ['?t=12'],
-  ])('a link to %s is kept, and nothing of it but the address', (href) => {
+  ])('keeps the address of a link to %s and drops its other attributes', (href) => {
     expect(safeHtml(`<a href="${href}" target="_blank" onclick="x()" class="y">there</a>`)).toBe(
       `<a href="${href}">there</a>`,
     );
@@ -51,32 +51,35 @@ describe('what people write', () => {
     ['<table><tr><td>A</td></tr></table>', 'A'],
     ['<p>open <b>bold', '<p>open <b>bold</b></p>'],
     ['a < b', 'a &lt; b'],
-  ])('%s becomes %s', (html, expected) => {
+  ])('turns %s into %s', (html, expected) => {
     expect(safeHtml(html)).toBe(expected);
   });
 
   test.each(demoWebinars.map(({ film, detail }) => [film.slug, detail] as const))(
-    'the description of the demo webinar %s loses nothing',
+    'leaves the description of the demo webinar %s unchanged',
     (_slug, detail) => {
       expect(safeHtml(detail)).toBe(detail);
     },
   );
 });
 
-describe('what others would like to have in the page', () => {
-  test.each(hostileMarkup.map((html) => [html.slice(0, 90), html] as const))('%j is disarmed', (_shown, html) => {
-    const clean = safeHtml(html);
-    for (const { name, attributes: kept } of tagsOf(clean)) {
-      expect(name).toMatch(allowed);
-      expect(kept).toMatch(attributes);
-    }
-    // What is clean is left alone, or it would be read differently the second time.
-    expect(safeHtml(clean)).toBe(clean);
-    expect(safeHtml(clean).length).toBeLessThanOrEqual(html.length * 6 + 100);
-  });
+describe('safeHtml with hostile markup', () => {
+  test.each(hostileMarkup.map((html) => [html.slice(0, 90), html] as const))(
+    'keeps only allowed tags and attributes of %j',
+    (_shown, html) => {
+      const clean = safeHtml(html);
+      for (const { name, attributes: kept } of tagsOf(clean)) {
+        expect(name).toMatch(allowed);
+        expect(kept).toMatch(attributes);
+      }
+      // Sanitizing is idempotent. If it were not, a browser could parse the result differently from the sanitizer.
+      expect(safeHtml(clean)).toBe(clean);
+      expect(safeHtml(clean).length).toBeLessThanOrEqual(html.length * 6 + 100);
+    },
+  );
 });
 
-// Pieces of markup in any order: what a parser makes of them is not what they look like.
+// Pieces of markup in any order, because an HTML parser often reads them differently from how they look.
 const pieces = [
   ...hostileMarkup.map((html) => html.slice(0, 60)),
   '<',
@@ -109,7 +112,7 @@ const pieces = [
   'x',
 ];
 
-test('what is clean is clean: cleaning it again changes nothing, whatever it was made of', () => {
+test('is idempotent and leaves only allowed parts of any sequence of markup', () => {
   const texts = fc.sample(
     fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...pieces) }, anyText({ maxLength: 8 })), {
       maxLength: 12,
@@ -119,12 +122,12 @@ test('what is clean is clean: cleaning it again changes nothing, whatever it was
   for (const html of texts.map((parts) => parts.join(''))) {
     const clean = safeHtml(html);
     expect({ html, clean: safeHtml(clean) }).toEqual({ html, clean });
-    expect({ html, odd: oddPartsOf(clean) }).toEqual({ html, odd: [] });
+    expect({ html, odd: forbiddenPartsOf(clean) }).toEqual({ html, odd: [] });
   }
 });
 
-/** What a browser finds in a text that is not among what people write. */
-function oddPartsOf(html: string): readonly string[] {
+/** The tags and attributes that a browser finds and that are not allowed. */
+function forbiddenPartsOf(html: string): readonly string[] {
   return [...JSDOM.fragment(html).querySelectorAll('*')].flatMap(({ localName, attributes: given }) => [
     ...(allowed.test(localName) ? [] : [localName]),
     ...[...given]
@@ -133,7 +136,7 @@ function oddPartsOf(html: string): readonly string[] {
   ]);
 }
 
-/** An address on the web or of this site; one that is not written out never leaves it. */
+/** Accepts http, https and mailto, and relative addresses that stay on this site. */
 function isHarmless(address: string): boolean {
   const here = 'https://training.example';
   if (!URL.canParse(address, `${here}/webinars/x`)) return true;

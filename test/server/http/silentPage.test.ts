@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 test.each(['/auth-silent', '/auth-silent?code=c&state=s', '/auth-silent?error=login_required&state=%zz'])(
-  '%s is empty, may be framed by the site alone, and is neither kept nor told of',
+  '%s answers an empty page that only the site may frame, with no-store and no-referrer',
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url });
     expect([statusCode, body, headers['content-type']]).toEqual([
@@ -34,7 +34,7 @@ test.each(['/auth-silent', '/auth-silent?code=c&state=s', '/auth-silent?error=lo
 );
 
 test.each(['/auth-silent/x', '/Auth-Silent', '/auth-silently'])(
-  '%s is a page like any other, which nobody may frame',
+  '%s answers an ordinary 404 page that nobody may frame',
   async (url) => {
     const { statusCode, headers } = await app.inject({ url });
     expect(statusCode).toBe(404);
@@ -43,7 +43,7 @@ test.each(['/auth-silent/x', '/Auth-Silent', '/auth-silently'])(
   },
 );
 
-test('no list of pages names it', async () => {
+test('the sitemap and robots.txt do not name it', async () => {
   for (const url of ['/sitemap.xml', '/robots.txt'])
     expect((await app.inject({ url })).body).not.toContain('auth-silent');
 });

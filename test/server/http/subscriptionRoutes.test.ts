@@ -31,7 +31,7 @@ test.each<[string, Partial<Seat>, Record<string, unknown>]>([
     { plan: 'team', status: 'active', is_retrial_eligible: false, features: {}, subscription_id: 's-1' },
   ],
   [
-    'features that are told',
+    'a team with features',
     { enableRise: false, enableReview: true },
     {
       plan: 'team',
@@ -41,7 +41,7 @@ test.each<[string, Partial<Seat>, Record<string, unknown>]>([
     },
   ],
   [
-    'a trial with its end',
+    'a trial with an end date',
     { plan: 'trial', trialEndsAt: '2026-03-13T12:00:00.000Z' },
     {
       plan: 'trial',
@@ -52,11 +52,11 @@ test.each<[string, Partial<Seat>, Record<string, unknown>]>([
     },
   ],
   [
-    'a trial that may be tried again',
+    'an ended trial that may be repeated',
     { plan: 'trial', status: 'inactive', isRetrialEligible: true },
     { plan: 'trial', status: 'inactive', is_retrial_eligible: true, features: {} },
   ],
-])('authorized_status of %s', async (_case, seat, body) => {
+])('authorized_status answers the plan of %s', async (_case, seat, body) => {
   const headers = await signIn({ subscription: aSeat(seat) });
   const answer = await get(status, headers);
   expect([answer.statusCode, answer.json(), answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
@@ -67,15 +67,15 @@ test.each<[string, Partial<Seat>, Record<string, unknown>]>([
   ]);
 });
 
-test('authorized_status of an account without a seat, or of one that was removed, answers 404', async () => {
+test('authorized_status answers 404 to an account without a seat and to a deleted account', async () => {
   for (const headers of [await signIn({}), await api.bearer({ ...aNewAccount(), id: 'gone' })])
     expect((await get(status, headers)).statusCode).toBe(404);
 });
 
 test.each<[string, readonly Role[], Record<string, unknown>]>([
-  ['nobody', [], { 'additional-admin': [], admin: [], 'reach-members': [] }],
+  ['an account without roles', [], { 'additional-admin': [], admin: [], 'reach-members': [] }],
   [
-    'an administrator of two',
+    'an administrator of two plans',
     [
       { kind: 'admin', state: 'active', plan: 'team' },
       { kind: 'admin', state: 'inactive', plan: 'trial' },
@@ -90,12 +90,12 @@ test.each<[string, readonly Role[], Record<string, unknown>]>([
       'reach-members': [{ state: 'active', plan: 'team' }],
     },
   ],
-])('authorized_roles of %s', async (_case, held, body) => {
+])('authorized_roles answers the roles of %s', async (_case, held, body) => {
   const answer = await get(roles, await signIn({ roles: held }));
   expect([answer.statusCode, answer.json()]).toEqual([200, body]);
 });
 
-test.each([status, roles])('%s asks for a valid token', async (url) => {
+test.each([status, roles])('%s answers 401 without a valid token', async (url) => {
   const none = await get(url);
   expect([none.statusCode, none.headers['www-authenticate'], none.json()]).toEqual([
     401,
@@ -120,7 +120,7 @@ test.each([status, roles])('%s asks for a valid token', async (url) => {
   }
 });
 
-// The rules of §4 as the gate applies them: may that account play a gated video of no feature, and one of Rise?
+// The rules of §4 as the gate applies them: the status for a gated video without a feature, and for one of Rise.
 const active = (kind: Role['kind'], plan: Role['plan'] = 'team'): Role => ({ kind, state: 'active', plan });
 const ended = (kind: Role['kind'], plan: Role['plan'] = 'team'): Role => ({ kind, state: 'inactive', plan });
 test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
@@ -129,18 +129,18 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
   ['a team without Rise', { enableRise: false }, [], 200, 403],
   ['a team without Review', { enableReview: false }, [], 200, 200],
   ['an ended trial', { plan: 'trial', status: 'inactive' }, [], 403, 403],
-  ['an ended trial to be tried again', { plan: 'trial', status: 'inactive', isRetrialEligible: true }, [], 403, 403],
+  ['an ended trial that may be repeated', { plan: 'trial', status: 'inactive', isRetrialEligible: true }, [], 403, 403],
   ['an ended team', { status: 'inactive' }, [], 403, 403],
-  ['an ended seat beside an active role: the seat counts', { status: 'inactive' }, [active('reach-members')], 403, 403],
+  ['an ended seat and an active role (the seat counts)', { status: 'inactive' }, [active('reach-members')], 403, 403],
   ['a member of Reach', null, [active('reach-members')], 200, 200],
   ['a member of Reach on trial', null, [active('reach-members', 'trial')], 200, 200],
-  ['a member of Reach as an individual: never picked', null, [active('reach-members', 'individual')], 403, 403],
+  ['a member of Reach on an individual plan (never counts)', null, [active('reach-members', 'individual')], 403, 403],
   ['an ended member of Reach', null, [ended('reach-members')], 403, 403],
   ['an administrator', null, [active('admin')], 403, 403],
   ['an additional administrator', null, [active('additional-admin')], 403, 403],
   ['an administrator who is a member of Reach too', null, [active('admin'), active('reach-members')], 200, 200],
   [
-    'an administrator of a team and a member of Reach on trial: the team is picked',
+    'an administrator of a team and member of Reach on trial (the team counts)',
     null,
     [active('admin'), active('reach-members', 'trial')],
     403,
@@ -148,7 +148,7 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
   ],
   ['an ended administrator and a member of Reach', null, [ended('admin'), active('reach-members')], 200, 200],
   ['no seat and no role', null, [], 403, 403],
-])('%s', async (_case, seat, held, gated, rise) => {
+])('applies the gate to %s', async (_case, seat, held, gated, rise) => {
   const headers = await signIn({ subscription: seat && aSeat(seat), roles: held });
   for (const [feature, expected] of [
     [null, gated],
@@ -163,7 +163,7 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
   }
 });
 
-test('a token that was signed out opens nothing any more', async () => {
+test('answers 401 to a token whose session was signed out', async () => {
   const added = await api.videos.add(aNewVideo({ public: false }), signedInNow);
   const video = added.ok ? added.value.video.id : '';
   if (added.ok) await api.finish(added.value.asset.id);
@@ -181,7 +181,7 @@ test('a token that was signed out opens nothing any more', async () => {
   expect((await get(status, headers)).statusCode).toBe(401);
 });
 
-describe('what depends on a subscription service that fails', () => {
+describe('a subscription service that fails', () => {
   let failing: SignedInApi;
   let asked: number;
   const down = async () => {
@@ -196,11 +196,17 @@ describe('what depends on a subscription service that fails', () => {
   beforeEach(() => void (asked = 0));
 
   test.each([
-    ['a gated video', { public: false }, { trainingAdmin: false }, 503, 1],
-    ['a public one', { public: true }, { trainingAdmin: false }, 200, 0],
-    ['a gated one for an administrator', { public: false }, { trainingAdmin: true }, 200, 0],
-    ['an unpublished one', { published: false }, { trainingAdmin: false }, 404, 0],
-    ['a gated one for nobody', { public: false }, undefined, 401, 0],
+    ['answers 503 to a member for a gated video', { public: false }, { trainingAdmin: false }, 503, 1],
+    ['plays a public video without a call to the service', { public: true }, { trainingAdmin: false }, 200, 0],
+    [
+      'plays a gated video for an administrator without a call to the service',
+      { public: false },
+      { trainingAdmin: true },
+      200,
+      0,
+    ],
+    ['answers 404 for a draft without a call to the service', { published: false }, { trainingAdmin: false }, 404, 0],
+    ['answers 401 to an anonymous visitor without a call to the service', { public: false }, undefined, 401, 0],
   ])('%s', async (_case, about, account, expected, times) => {
     const added = await failing.videos.add(aNewVideo(about), signedInNow);
     if (!added.ok) throw new Error(added.refusal);
@@ -222,20 +228,20 @@ describe('what depends on a subscription service that fails', () => {
     }
   });
 
-  test('its own calls answer 503', async () => {
+  test('answers 503 to authorized_status and authorized_roles', async () => {
     const headers = await signIn({}, failing);
     for (const url of [status, roles]) expect((await get(url, headers, failing)).statusCode).toBe(503);
   });
 });
 
-test('the status answer is read again as the site reads it', () => {
+test('reads a status answer without features as a subscription with all features', () => {
   expect(entitlementOf(subscriptionFromStatus({ plan: 'team', status: 'active' }))).toEqual({
     active: true,
     features: { rise: true, review: true },
   });
 });
 
-test('another way to sign in at a proxy is nobody here', async () => {
+test('treats the Basic credentials of a proxy as anonymous, and refuses a malformed Bearer token', async () => {
   const added = await api.videos.add(aNewVideo({}), signedInNow);
   if (!added.ok) throw new Error(added.refusal);
   await api.finish(added.value.asset.id);

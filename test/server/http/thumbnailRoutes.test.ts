@@ -63,7 +63,7 @@ const published = async () =>
     )
   ).rows;
 
-describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
+describe.each(kinds)('the thumbnail of an item of kind $kind', ({ kind, path, add }) => {
   let item: Item;
   let address: string;
   beforeEach(async () => {
@@ -72,7 +72,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
   const shown = async () => (await api.app.inject(`${apiRoot}${path}/${item.id}`)).json<Item>().thumbnail;
 
-  test('is chosen, replaced and taken away again: visitors see each step at once, in every width', async () => {
+  test('saves, replaces and removes the thumbnail in every width, and visitors see each step at once', async () => {
     const before = await shown();
     const wide = await aPlainPicture('jpeg', 640, 360);
     const chosen = await send('PUT', address, { body: wide, type: 'image/jpeg', ifMatch: '"1"' });
@@ -106,7 +106,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     expect(await shown()).toEqual(before);
   });
 
-  test('is found by the type of its content, whatever it is said to be', async () => {
+  test('detects the type from the content, whatever the content-type header says', async () => {
     for (const [version, type] of [
       'image/jpeg',
       'image/png',
@@ -120,7 +120,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     }
   });
 
-  test('may be larger than any other body', async () => {
+  test('accepts a picture larger than the limit for other bodies', async () => {
     const png = await aPlainPicture('png', 64, 36);
     const comment = pngChunk('tEXt', Buffer.from(`Comment\0${'x'.repeat(2.5 * 1024 ** 2)}`));
     const large = Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)]);
@@ -128,7 +128,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     await expect(send('PUT', address, { body: large, ifMatch: '"1"' })).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('each change tells who made it; taking away what is not there is no change and no error', async () => {
+  test('records every change with its person, and none when there is no thumbnail to remove', async () => {
     await expect(send('DELETE', address, { ifMatch: '"1"' })).resolves.toMatchObject({
       statusCode: 200,
       headers: { etag: '"1"' },
@@ -167,30 +167,30 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     ],
     [
       422,
-      'one that is cut off',
+      'a truncated picture',
       () => image.subarray(0, image.length / 2),
       'The picture is damaged or incomplete. Save it anew, or choose another one.',
     ],
     [
       422,
-      'one of 900 megapixels',
+      'a picture of 900 megapixels',
       () => aPngHeader(30_000, 30_000),
       'A picture has at most 50 megapixels. Save it smaller: about 1280 × 720 is enough.',
     ],
     [
       422,
-      'one of 40 megapixels with nothing on them',
+      'a blank picture of 40 megapixels',
       () => aPngHeader(8000, 5000),
       'A picture this large with so little on it is not read. Save it smaller: about 1280 × 720 is enough.',
     ],
-    [422, 'an empty one', () => '', 'The file is empty. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
+    [422, 'an empty file', () => '', 'The file is empty. Choose a PNG, JPEG, WebP, AVIF or GIF file.'],
     [
       413,
       'a file that is too large',
       () => Buffer.alloc(maximumThumbnailBytes + 1),
       'A picture has at most 5 MiB. Save it smaller: about 1280 × 720 is enough.',
     ],
-  ])('%d for %s, and nothing is stored', async (status, _what, make, message) => {
+  ])('answers %d to %s, and stores nothing', async (status, _what, make, message) => {
     const answer = await send('PUT', address, { body: await make(), type: 'image/png', ifMatch: '"1"' });
     expect(answer).toMatchObject({
       statusCode: status,
@@ -203,7 +203,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
 
   test.each([['text/html'], ['application/json'], ['multipart/form-data; boundary=x'], ['']])(
-    'a body of the type %j is refused with what to send',
+    'answers 415 to a body of type %j and names the accepted types',
     async (type) => {
       await expect(send('PUT', address, { body: image, type, ifMatch: '"1"' })).resolves.toMatchObject({
         statusCode: 415,
@@ -213,7 +213,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   );
 
   test.each(['PUT', 'DELETE'] as const)(
-    '%s needs the right, the version and an item, in this order and before the body is read',
+    '%s checks permission, version and item, in this order, before it reads the body',
     async (method) => {
       const wrong = { body: 'no picture', type: 'text/plain' };
       for (const [asker, status] of [
@@ -236,14 +236,14 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
     },
   );
 
-  test('of many who save at once, one is first', async () => {
+  test('saves one of six concurrent changes to one version and answers 412 to the others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send('PUT', address, { body: image, ifMatch: '"1"' })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412, 412, 412, 412]);
   });
 
-  test('other routes read no pictures', async () => {
+  test('answers 415 to a picture that is sent to another route', async () => {
     await expect(
       api.app.inject({
         method: 'PATCH',
@@ -255,7 +255,7 @@ describe.each(kinds)('the thumbnail of $kind', ({ kind, path, add }) => {
   });
 });
 
-test('is kept in the folder of the film that is to take its place as well', async () => {
+test('stores the thumbnail in the folder of the next film too', async () => {
   const video = await addReady(api, { name: 'Quizzes' });
   const next = '11111111-1111-4111-8111-111111111111';
   await api.database.pool.query(`INSERT INTO assets (id) VALUES ('${next}')`);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Another server on the same database. */
-const besides = (replace: Parameters<typeof openApi>[0] = {}) => openApi(replace, undefined, api.database);
+const anotherServer = (replace: Parameters<typeof openApi>[0] = {}) => openApi(replace, undefined, api.database);
 const get = (path: string, headers: Record<string, string> = {}) => api.app.inject({ url: path, headers });
 
 describe('public reads', () => {
   test.each([`${root}/videos`, `${root}/videos/tutorial-1`, `${root}/openapi.json`, '/training/api/docs'])(
-    '%s carries a strong ETag and answers 304 to it, in each encoding',
+    'GET %s answers a strong ETag, and 304 when it matches, in each encoding',
     async (path) => {
       const plain = await get(path);
       expect(plain.headers.etag).toMatch(/^"[^"]+"$/);
@@ -50,7 +50,7 @@ describe('public reads', () => {
     },
   );
 
-  test('every tag is answered with 304, whatever letters it is made of', async () => {
+  test('answers 304 to the ETag of each of 20 videos', async () => {
     for (let number = 1; number <= 20; number += 1) {
       const path = `${root}/videos/tutorial-${number}`;
       const etag = String((await get(path)).headers.etag);
@@ -66,7 +66,7 @@ describe('public reads', () => {
     ['*', undefined],
     ['BR', 'br'],
     ['identity', undefined],
-  ])('accept-encoding %s is answered with %s', async (accepted, encoding) => {
+  ])('answers accept-encoding %s with content-encoding %s', async (accepted, encoding) => {
     expect((await get(`${root}/videos`, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
   });
 
@@ -86,9 +86,9 @@ describe('public reads', () => {
   );
 });
 
-describe('limits', () => {
-  test('the 601st playback of a visitor within a minute waits; reads do not', async () => {
-    const limited = await besides();
+describe('the rate limit', () => {
+  test('answers 429 to the 601st playback of a visitor within a minute, and still answers reads', async () => {
+    const limited = await anotherServer();
     const open = () => limited.app.inject({ method: 'POST', url: `${root}/videos/tutorial-1/playback` });
     for (let time = 0; time < 600; time += 1) expect((await open()).statusCode).toBe(200);
     const refused = await open();
@@ -104,7 +104,7 @@ describe('limits', () => {
   });
 });
 
-test('no query string is a fault', async () => {
+test('answers 200 or 400 to any query string', async () => {
   const names = fc.oneof(
     fc.constantFrom('category', 'search', 'limit', 'cursor', '__proto__', 'constructor'),
     anyText(),

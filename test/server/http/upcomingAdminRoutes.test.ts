@@ -23,7 +23,7 @@ const create = async (body: object = whole) => {
 const missing = 'One or more required fields are missing.';
 const past = { field: 'startsAt', message: 'Date cannot be in the past.' };
 
-test('a webinar is begun, published, linked to its recording once it is over, and deleted', async () => {
+test('creates a webinar, publishes it, links it to its recording when it is over, and deletes it', async () => {
   const { registrationLink, recordedWebinarId, ...webinar } = await create();
   expect([...Compile(upcomingWebinarSchema).Errors(webinar)]).toEqual([]);
   expect([registrationLink, recordedWebinarId]).toEqual(['https://example.com/register', null]);
@@ -76,13 +76,13 @@ test.each([
     { ...whole, recordedWebinarId: 'no-such' },
     [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }],
   ],
-])('%j is told: %j', async (body, violations) => {
+])('refuses %j with the violations %j', async (body, violations) => {
   const answer = await call('POST', '/upcoming', body);
   expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, violations]);
   expect((await call('GET', '/upcoming?drafts=1&past=1')).json()).toMatchObject({ total: 0 });
 });
 
-test('moving a webinar into the past is refused; correcting one that has begun is not', async () => {
+test('refuses to move a webinar into the past, and accepts other edits of one that has begun', async () => {
   const begun = await addUpcoming(api, { inHours: -0.5 });
   expect(
     violationsIn((await call('PATCH', `/upcoming/${begun.id}`, { startsAt: '2026-03-01T11:00:00Z' }, '"1"')).body),
@@ -100,7 +100,7 @@ test.each([
   ['POST', '/publish', undefined],
   ['POST', '/unpublish', undefined],
   ['DELETE', '', undefined],
-] as const)('%s %s needs its version', async (method, below, body) => {
+] as const)('requires the current version for %s %s', async (method, below, body) => {
   const { id } = await create();
   await expect(call(method, `/upcoming/${id}${below}`, body)).resolves.toMatchObject({ statusCode: 428 });
   await expect(call(method, `/upcoming/${id}${below}`, body, '"9"')).resolves.toMatchObject({ statusCode: 412 });
@@ -109,7 +109,7 @@ test.each([
   ).resolves.toMatchObject({ statusCode: 404 });
 });
 
-test('who asks is decided before the body is read', async () => {
+test('checks the permission before it reads the body', async () => {
   const { id } = await create();
   for (const [asker, status] of [
     [nobody, 401],

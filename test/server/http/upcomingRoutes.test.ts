@@ -17,7 +17,7 @@ const titles = (body: string) => (JSON.parse(body) as { items: { title: string }
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
 
 describe('GET /upcoming', () => {
-  test('answers what the contract says, soonest first, without the link', async () => {
+  test('answers the list of the contract, soonest first, without registration links', async () => {
     await addUpcoming(api, { title: 'Later', inHours: 48 });
     await addUpcoming(api, { title: 'Sooner', inHours: 2 });
     const { body } = await get('/upcoming');
@@ -28,7 +28,7 @@ describe('GET /upcoming', () => {
     expect(body).not.toContain('example.com/register');
   });
 
-  test('a webinar leaves the list when it ends, without a write', async () => {
+  test('drops a webinar from the list when it ends, without a write', async () => {
     await addUpcoming(api, { title: 'Soon', inHours: 1 });
     expect(titles((await get('/upcoming')).body)).toEqual(['Soon']);
     api.now = hours(1.99);
@@ -37,7 +37,7 @@ describe('GET /upcoming', () => {
     expect(titles((await get('/upcoming')).body)).toEqual([]);
   });
 
-  test('parts of the day are those of the asked zone', async () => {
+  test('filters by part of the day in the requested time zone', async () => {
     await addUpcoming(api, { title: 'At ten, UTC', startsAt: '2026-03-02T10:00:00.000Z' });
     expect(titles((await get('/upcoming?start=morning')).body)).toEqual(['At ten, UTC']);
     expect(titles((await get('/upcoming?start=morning&zone=Asia/Tokyo')).body)).toEqual([]);
@@ -55,7 +55,7 @@ describe('GET /upcoming', () => {
     ['past=0', 'past'],
     ['cursor=garbage', 'cursor'],
     ['limit=0', 'limit'],
-  ])('?%s is refused and named', async (query, field) => {
+  ])('answers 400 to ?%s and names the parameter %s', async (query, field) => {
     const { statusCode, body } = await get(`/upcoming?${query}`);
     expect([statusCode, JSON.parse(body)]).toMatchObject([
       400,
@@ -64,8 +64,8 @@ describe('GET /upcoming', () => {
   });
 });
 
-describe('GET /upcoming/{id} and its registration', () => {
-  test('one that is over still answers, a draft never does', async () => {
+describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
+  test('answers a past webinar, and 404 to a draft or unknown id', async () => {
     const past = await addUpcoming(api, { inHours: -5 });
     const draft = await addUpcoming(api, { published: false });
     expect([...Compile(upcomingWebinarSchema).Errors((await get(`/upcoming/${past.id}`)).json())]).toEqual([]);
@@ -77,20 +77,32 @@ describe('GET /upcoming/{id} and its registration', () => {
 
   const active = { active: true, features: { rise: false, review: true } };
   test.each([
-    ['public', {}, undefined, 200, 'url'],
-    ['gated, to nobody', { public: false }, undefined, 401, '/problems/subscribe'],
-    ['gated, to a member', { public: false }, active, 200, 'url'],
+    ['answers the link of a public webinar', {}, undefined, 200, 'url'],
     [
-      'rise, to a member without',
+      'answers 401 to an anonymous visitor for a gated webinar',
+      { public: false },
+      undefined,
+      401,
+      '/problems/subscribe',
+    ],
+    ['answers the link of a gated webinar to a member', { public: false }, active, 200, 'url'],
+    [
+      'answers 403 to a member without Rise for a Rise webinar',
       { public: false, feature: 'rise' as const },
       active,
       403,
       '/problems/feature-disabled',
     ],
-    ['over', { inHours: -2 }, undefined, 409, '/problems/has-ended'],
-    ['gated and over, to nobody', { inHours: -2, public: false }, undefined, 409, '/problems/has-ended'],
-    ['going on', { inHours: -0.5 }, undefined, 200, 'url'],
-  ])('registration for one that is %s', async (_case, about, subscription, status, what) => {
+    ['answers 409 for a past webinar', { inHours: -2 }, undefined, 409, '/problems/has-ended'],
+    [
+      'answers 409 to an anonymous visitor for a past gated webinar',
+      { inHours: -2, public: false },
+      undefined,
+      409,
+      '/problems/has-ended',
+    ],
+    ['answers the link of a webinar that has begun', { inHours: -0.5 }, undefined, 200, 'url'],
+  ])('%s', async (_case, about, subscription, status, what) => {
     const { id } = await addUpcoming(api, about);
     api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
     const { statusCode, headers, body } = await register(id);
@@ -100,7 +112,7 @@ describe('GET /upcoming/{id} and its registration', () => {
   });
 });
 
-test('GET /legacy-redirects answers the table, to be kept for a while', async () => {
+test('GET /legacy-redirects answers the table and allows caching for an hour', async () => {
   const { headers, body } = await get('/legacy-redirects');
   expect(headers['cache-control']).toBe('public, max-age=3600');
   expect(JSON.parse(body)).toEqual(legacyRedirects);

@@ -6,7 +6,7 @@ import { base64, creating, emptyUploadServer } from '../../fixtures/uploadServer
 
 const server = emptyUploadServer();
 
-test('no other site may read an answer, and no forged name of ours is told', async () => {
+test('sends no CORS headers, and repeats no forged host name', async () => {
   const answered = await server.ask(
     creating({
       'upload-length': '9',
@@ -45,7 +45,7 @@ test.each([
   '..',
   'z'.repeat(3000),
   '🎬'.repeat(200),
-])('a file that calls itself %j stays in its place and is shown safely', async (name) => {
+])('stores a file named %j inside the upload folder under a sanitized name', async (name) => {
   const answered = await server.ask(
     creating({ 'upload-length': '5000', 'upload-metadata': `filename ${base64(name.slice(0, 700))}` }),
   );
@@ -58,7 +58,7 @@ test.each([
   expect(JSON.stringify(answered.headers)).not.toContain('Injected');
 });
 
-/** What a connection is answered that is written to as it stands, until it is closed. */
+/** Sends the bytes unchanged and returns all that is received until the connection closes. */
 function raw(lines: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(lines));
@@ -76,12 +76,12 @@ test.each([
   ['a negative length', 'Content-Length: -1\r\n'],
   ['a length in words', 'Content-Length: many\r\n'],
   ['an unknown encoding', 'Transfer-Encoding: gzip\r\n'],
-  ['line feeds alone', 'Content-Length: 5\nUpload-Length: 9\n'],
+  ['line feeds without carriage returns', 'Content-Length: 5\nUpload-Length: 9\n'],
   ['a header of 100 kB', `X-Long: ${'a'.repeat(100_000)}\r\nContent-Length: 0\r\n`],
   ['a folded header', 'Upload-Metadata: a\r\n b\r\nContent-Length: 0\r\n'],
   ['a chunk without a size', 'Transfer-Encoding: chunked\r\n\r\nzz\r\nabc'],
-  ['a name with a space', 'Upload Length: 9\r\nContent-Length: 0\r\n'],
-])('a request with %s is refused or closed, and leaves nothing', async (_what, headers) => {
+  ['a header name with a space', 'Upload Length: 9\r\nContent-Length: 0\r\n'],
+])('refuses or closes a request with %s, and stores nothing', async (_what, headers) => {
   const id = await server.begin(5000);
   const answered = await raw(
     `PATCH ${apiPaths.upload(id)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ada\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\nContent-Type: application/offset+octet-stream\r\n${headers}\r\n${'x'.repeat(1500)}`,

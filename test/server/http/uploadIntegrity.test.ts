@@ -9,7 +9,7 @@ import { creating, emptyUploadServer, problemOf } from '../../fixtures/uploadSer
 
 const server = emptyUploadServer();
 
-describe('a checksum', () => {
+describe('the checksum of a part', () => {
   const content = randomBytes(3000);
   const crc = Buffer.alloc(4);
   crc.writeUInt32BE(crc32(content));
@@ -20,7 +20,7 @@ describe('a checksum', () => {
   };
 
   test.each(['sha1', 'sha256', 'crc32'] as const)(
-    'of %s that is met lets the bytes in, another one does not',
+    'accepts bytes that match their %s checksum and answers 460 to others',
     async (algorithm) => {
       const id = await server.begin(6000);
       const changed = Buffer.from(content);
@@ -40,7 +40,7 @@ describe('a checksum', () => {
     },
   );
 
-  test('that was never reached, since the connection broke, leaves nothing of the part', async () => {
+  test('removes a part when the connection breaks before its checksum is verified', async () => {
     const id = await server.begin(6000);
     await server.send(id, 0, content);
     const { request } = server.sending(id, 3000, {
@@ -55,16 +55,16 @@ describe('a checksum', () => {
     expect(await server.offsetOf(id)).toBe(3000);
   });
 
-  test('that the process did not live to check leaves nothing either', async () => {
+  test('removes a part when its process died before the checksum was verified', async () => {
     const id = await server.begin(6000);
     await server.send(id, 0, content);
-    // As a process leaves it that is killed after 1,000 bytes of such a part.
+    // The state that a process leaves behind when it is killed after 1,000 bytes of such a part.
     await server.files.begin(id, 2000);
     expect(await server.offsetOf(id)).toBe(2000);
     await expect(server.send(id, 2000, content)).resolves.toMatchObject({ status: 204 });
   });
 
-  test('that another process is still writing are not cut away under its hands: it is waited for, until it ends or dies', async () => {
+  test('keeps a part and answers 423 while another process writes it, and removes it when that process dies', async () => {
     const id = await server.begin(6000);
     await server.send(id, 0, content);
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
@@ -84,7 +84,7 @@ describe('a checksum', () => {
 describe('a full disk', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('is told before an upload is begun that would not fit', async () => {
+  test('answers 507 before the start of an upload that would not fit', async () => {
     jest.spyOn(server.files, 'free').mockResolvedValue(100 * 1024 ** 2);
     const answered = await server.ask(creating({ 'upload-length': String(50 * 1024 ** 2) }));
     expect(answered.status).toBe(507);
@@ -94,7 +94,7 @@ describe('a full disk', () => {
     });
   });
 
-  test('in the middle ends the part; once there is room again it goes on', async () => {
+  test('ends the part with 507 when the disk fills up, and continues when there is room again', async () => {
     const bytes = 40 * 1024 ** 2;
     const content = randomBytes(bytes);
     const id = await server.begin(bytes);

@@ -13,7 +13,7 @@ import {
 
 const server = emptyUploadServer();
 
-test('an upload is begun, sent in parts, asked for and finished', async () => {
+test('creates an upload, stores its parts, reports its offset and finishes it', async () => {
   const content = randomBytes(5000);
   const begun = await server.ask(
     creating({
@@ -56,7 +56,7 @@ test('an upload is begun, sent in parts, asked for and finished', async () => {
   expect((await server.uploads.withFile(id, (file) => readFile(file))).equals(content)).toBe(true);
 });
 
-test('what is spoken is told to administrators', async () => {
+test('answers OPTIONS with the supported version and extensions of tus', async () => {
   await expect(server.ask({ method: 'OPTIONS' })).resolves.toMatchObject({
     status: 204,
     headers: {
@@ -72,8 +72,8 @@ describe.each([
   ['nobody', 401, '/problems/sign-in'],
   ['stale', 401, '/problems/invalid-token'],
   ['visitor', 403, '/problems/forbidden'],
-] as const)('for %s', (as, status, type) => {
-  test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'])('%s is refused before a byte is read', async (method) => {
+] as const)('a request of %s, answered with %i', (as, status, type) => {
+  test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'])('refuses %s before it reads the body', async (method) => {
     const id = await server.begin(5000);
     const isOfAll = method === 'OPTIONS' || method === 'POST';
     const answered = await server.ask({
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test.each(['HEAD', 'PATCH', 'DELETE'])('%s of another administrator finds nothing', async (method) => {
+test.each(['HEAD', 'PATCH', 'DELETE'])('%s answers 404 to another administrator', async (method) => {
   const id = await server.begin(5000);
   await expect(
     server.ask({
@@ -106,42 +106,47 @@ test.each(['HEAD', 'PATCH', 'DELETE'])('%s of another administrator finds nothin
 
 test.each([
   ['no length', {}, 400, 'Say how many bytes the file has, as Upload-Length.'],
-  ['no number as length', { 'upload-length': '1e3' }, 400, 'Say how many bytes the file has, as Upload-Length.'],
+  [
+    'a length that is not a number',
+    { 'upload-length': '1e3' },
+    400,
+    'Say how many bytes the file has, as Upload-Length.',
+  ],
   ['a negative length', { 'upload-length': '-1' }, 400, 'Say how many bytes the file has, as Upload-Length.'],
   ['an empty file', { 'upload-length': '0' }, 422, 'The file is empty. Choose another one.'],
-  ['more than the bound', { 'upload-length': String(maximumFilmBytes + 1) }, 413, 'A file has at most 8 GiB.'],
+  ['a length above the limit', { 'upload-length': String(maximumFilmBytes + 1) }, 413, 'A file has at most 8 GiB.'],
   [
-    'a length told later',
+    'a deferred length',
     { 'upload-defer-length': '1' },
     400,
     'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
   ],
   [
-    'parts to be joined',
+    'a partial upload to concatenate',
     { 'upload-length': '9', 'upload-concat': 'partial' },
     400,
     'A file is sent as one upload: leave Upload-Concat out.',
   ],
   [
-    'metadata without end',
+    'metadata above the limit',
     { 'upload-length': '9', 'upload-metadata': `filename ${'A'.repeat(4100)}` },
     400,
     'Upload-Metadata has at most 4096 characters.',
   ],
   [
-    'metadata that is none',
+    'malformed metadata',
     { 'upload-length': '9', 'upload-metadata': 'filename %%%' },
     400,
     'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
   ],
   [
-    'metadata for the prototype',
+    'metadata with the key __proto__',
     { 'upload-length': '9', 'upload-metadata': '__proto__ YQ==' },
     400,
     'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
   ],
-  ['another protocol', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 412, 'Send Tus-Resumable: 1.0.0.'],
-])('%s is refused, and nothing is stored', async (_what, headers, status, detail) => {
+  ['another version of tus', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 412, 'Send Tus-Resumable: 1.0.0.'],
+])('refuses to create an upload with %s, and stores nothing', async (_what, headers, status, detail) => {
   const before = await readdir(server.files.folder).catch(() => []);
   const answered = await server.ask(creating(headers as unknown as Record<string, string>));
   expect(answered).toMatchObject({ status, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
@@ -150,7 +155,7 @@ test.each([
   await expect(server.uploads.countUnfinished('ada')).resolves.toBe(0);
 });
 
-test('bytes at the beginning are refused: nothing is stored of them', async () => {
+test('refuses bytes in the request that creates an upload, and stores nothing', async () => {
   await expect(
     server.ask({
       ...creating({ 'upload-length': '5000', 'content-type': 'application/offset+octet-stream' }),
@@ -163,13 +168,13 @@ test('bytes at the beginning are refused: nothing is stored of them', async () =
 test.each([
   ['another content type', { 'content-type': 'application/octet-stream' }, 415],
   ['no offset', { 'upload-offset': '' }, 400],
-  ['no number as offset', { 'upload-offset': '0x0' }, 400],
-  ['another offset', { 'upload-offset': '1000' }, 409],
-  ['another length', { 'upload-length': '99' }, 400],
-  ['an unknown checksum', { 'upload-checksum': `md5 ${base64('0123456789abcdef')}` }, 400],
-  ['half a checksum', { 'upload-checksum': `sha1 ${base64('short')}` }, 400],
-  ['no tus', { 'tus-resumable': '' }, 412],
-])('a part with %s is refused', async (_what, headers, status) => {
+  ['an offset that is not a number', { 'upload-offset': '0x0' }, 400],
+  ['a wrong offset', { 'upload-offset': '1000' }, 409],
+  ['a different length', { 'upload-length': '99' }, 400],
+  ['an unknown checksum algorithm', { 'upload-checksum': `md5 ${base64('0123456789abcdef')}` }, 400],
+  ['a checksum that is too short', { 'upload-checksum': `sha1 ${base64('short')}` }, 400],
+  ['no version of tus', { 'tus-resumable': '' }, 412],
+])('refuses a part with %s', async (_what, headers, status) => {
   const id = await server.begin(5000);
   const answered = await server.send(id, 0, randomBytes(2000), headers as unknown as Record<string, string>);
   expect(answered).toMatchObject({ status });
@@ -178,7 +183,7 @@ test.each([
 });
 
 test.each(['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(90), randomUUID()])(
-  'there is no upload "%s"',
+  'answers 404 to the unknown upload "%s"',
   async (id) => {
     for (const method of ['HEAD', 'PATCH', 'DELETE']) {
       await expect(
@@ -193,7 +198,7 @@ test.each(['nothing', '..%2f..%2fetc%2fpasswd', '%00', 'a'.repeat(90), randomUUI
   },
 );
 
-test('more bytes than declared are refused, and none of them is kept', async () => {
+test('refuses more bytes than declared, and stores none of them', async () => {
   const id = await server.begin(5000);
   await expect(server.send(id, 0, randomBytes(5001))).resolves.toMatchObject({ status: 413 });
   const { request, answered } = server.sending(id, 0);
@@ -205,7 +210,7 @@ test('more bytes than declared are refused, and none of them is kept', async () 
   await expect(server.send(id, 5000, randomBytes(1))).resolves.toMatchObject({ status: 413 });
 });
 
-test('a small part is refused, declared or not, unless it is the last', async () => {
+test('refuses a part below 1,024 bytes, with or without a content length, unless it is the last', async () => {
   const id = await server.begin(2048 + 5);
   await expect(server.send(id, 0, randomBytes(1023))).resolves.toMatchObject({ status: 400 });
   const { request, answered } = server.sending(id, 0, { 'transfer-encoding': 'chunked' });
@@ -220,7 +225,7 @@ test('a small part is refused, declared or not, unless it is the last', async ()
   await expect(server.send(id, 2048, randomBytes(5))).resolves.toMatchObject({ status: 204 });
 });
 
-test('an upload that is cancelled is gone, and so are its bytes', async () => {
+test('removes a cancelled upload and its bytes', async () => {
   const id = await server.begin(5000);
   await server.send(id, 0, randomBytes(2000));
   await expect(server.ask({ method: 'DELETE', path: apiPaths.upload(id), headers: tusHeaders })).resolves.toMatchObject(
@@ -232,7 +237,7 @@ test('an upload that is cancelled is gone, and so are its bytes', async () => {
   });
 });
 
-test('a day later it is gone', async () => {
+test('answers 410 to an upload that is older than a day', async () => {
   const id = await server.begin(5000);
   await server.database.pool.query(`UPDATE uploads SET created_at = created_at - interval '24 hours 1 second'`);
   for (const method of ['HEAD', 'PATCH']) {

@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const names = (body: string) => (JSON.parse(body) as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('GET /videos', () => {
-  test('answers what the contract says', async () => {
+  test('answers the list of the contract', async () => {
     await addReady(api, { name: 'Branch', captions: spoken('hello'), categories: ['rise'] });
     const { statusCode, headers, body } = await get('/videos');
     expect(statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('GET /videos', () => {
     });
   });
 
-  test('cursors walk the whole list', async () => {
+  test('walks the whole list by cursor', async () => {
     for (let number = 1; number <= 7; number += 1)
       await addReady(api, { name: `Video ${number}` }, 1 + (number % 3), false);
     const all = names((await get('/videos')).body);
@@ -45,13 +45,13 @@ describe('GET /videos', () => {
     expect(walked).toEqual(all);
   });
 
-  test('a write shows in the very next answer', async () => {
+  test('shows a write in the next answer', async () => {
     expect(names((await get('/videos')).body)).toEqual([]);
     await addReady(api, { name: 'New' });
     expect(names((await get('/videos')).body)).toEqual(['New']);
   });
 
-  test('searches and filters, and spelling one query in two ways changes nothing', async () => {
+  test('searches and filters, and answers equivalent query strings alike', async () => {
     await addReady(api, { name: 'Trigger', categories: ['rise'] });
     await addReady(api, { name: 'Trigger too', categories: ['more'] }, 2);
     expect(names((await get('/videos?search=triger&category=rise')).body)).toEqual(['Trigger']);
@@ -86,7 +86,7 @@ describe('GET /videos', () => {
     ['toString=1', 'toString'],
     ['__proto__=1', '__proto__'],
     ['__proto__[a]=1', '__proto__[a]'],
-  ])('?%s is refused and named', async (query, field) => {
+  ])('answers 400 to ?%s and names the parameter %s', async (query, field) => {
     const { statusCode, headers, body } = await get(`/videos?${query}`);
     expect(headers['content-type']).toContain('application/problem+json');
     expect(statusCode).toBe(400);
@@ -107,7 +107,7 @@ describe('GET /videos', () => {
     'search=%0d%0aSet-Cookie:%20a=b',
     'search=%F0%9F%91%8D',
     `search=${encodeURIComponent('\'%_&|!:*()\\"<>')}`,
-  ])('?%s is answered', async (query) => {
+  ])('answers 200 to ?%s', async (query) => {
     const { statusCode, headers } = await get(`/videos?${query}`);
     expect(statusCode).toBe(200);
     expect(headers['set-cookie']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('GET /videos', () => {
 });
 
 describe('GET /videos/{idOrSlug}', () => {
-  test('answers the video by id and by path', async () => {
+  test('answers the same video by id and by path', async () => {
     const { id } = await addReady(api, { name: 'Branch' });
     const byPath = await get('/videos/branch');
     expect(byPath.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('GET /videos/{idOrSlug}', () => {
     expect((await get(`/videos/${id}`)).body).toBe(byPath.body);
   });
 
-  test('a retired path answers 301 to the current one', async () => {
+  test('redirects a retired path to the current one with 301', async () => {
     const { id } = await addReady(api, { name: 'Branch' });
     await api.database.pool.query(`UPDATE video_slugs SET current = false WHERE video_id = $1`, [id]);
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('moved', $1, true)`, [id]);
@@ -144,7 +144,7 @@ describe('GET /videos/{idOrSlug}', () => {
     `${'x'.repeat(90)}`,
     '00000000-0000-0000-0000-000000000000',
     '%E0%A4%A',
-  ])('%s is no video, and no fault', async (path) => {
+  ])('answers 400 or 404 to the unknown path %s without a fault', async (path) => {
     const { statusCode, headers } = await get(`/videos/${path}`);
     expect(headers['content-type']).toContain('application/problem+json');
     expect([400, 404]).toContain(statusCode);
@@ -153,8 +153,8 @@ describe('GET /videos/{idOrSlug}', () => {
   });
 });
 
-describe('drafts leave no trace', () => {
-  test('in list, total, search, detail, retired path and playback', async () => {
+describe('a draft', () => {
+  test('is hidden in list, total, search, detail, retired path and playback', async () => {
     const { id } = await addReady(api, { name: 'Secret unicorn', published: false, captions: spoken('zebra') });
     await api.database.pool.query(`INSERT INTO video_slugs VALUES ('once-unicorn', $1, false)`, [id]);
     const nothing = { items: [], total: 0, nextCursor: null };
@@ -178,7 +178,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   const member = { id: 'member', trainingAdmin: false };
   const active = { active: true, features: { rise: true, review: true } };
 
-  test('answers what a player needs, with the ticket for its files', async () => {
+  test('answers what a player needs, with the ticket for the media files', async () => {
     await addReady(api, { name: 'Branch', assetId: 'asset-1', captions: spoken('hello') });
     const { statusCode, headers, body } = await open('branch');
     expect(statusCode).toBe(200);
@@ -198,21 +198,42 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   });
 
   test.each([
-    ['a public video', { public: true }, nobody, undefined, 200, ''],
-    ['a gated video to nobody', { public: false }, nobody, undefined, 401, 'subscribe'],
-    ['a gated video to a lapsed member', { public: false }, member, { ...active, active: false }, 403, 'subscribe'],
-    ['a gated video to a member', { public: false }, member, active, 200, ''],
+    ['plays a public video for an anonymous visitor', { public: true }, nobody, undefined, 200, ''],
+    ['answers 401 to an anonymous visitor for a gated video', { public: false }, nobody, undefined, 401, 'subscribe'],
     [
-      'a rise video without rise',
+      'answers 403 to a member with an ended subscription for a gated video',
+      { public: false },
+      member,
+      { ...active, active: false },
+      403,
+      'subscribe',
+    ],
+    ['plays a gated video for a member', { public: false }, member, active, 200, ''],
+    [
+      'answers 403 to a member without Rise for a Rise video',
       { public: false, feature: 'rise' as const },
       member,
       { active: true, features: { rise: false, review: true } },
       403,
       'feature-disabled',
     ],
-    ['a public rise video to nobody', { public: true, feature: 'rise' as const }, nobody, undefined, 200, ''],
-    ['a draft to a member', { published: false }, member, active, 404, 'not-found'],
-    ['a draft to an administrator', { published: false }, { id: 'admin', trainingAdmin: true }, undefined, 200, ''],
+    [
+      'plays a public Rise video for an anonymous visitor',
+      { public: true, feature: 'rise' as const },
+      nobody,
+      undefined,
+      200,
+      '',
+    ],
+    ['answers 404 to a member for a draft', { published: false }, member, active, 404, 'not-found'],
+    [
+      'plays a draft for an administrator',
+      { published: false },
+      { id: 'admin', trainingAdmin: true },
+      undefined,
+      200,
+      '',
+    ],
   ])('%s', async (_case, about, person, subscription, status, kind) => {
     await addReady(api, { name: 'Branch', ...about });
     api.asker = { person, subscription };
@@ -223,7 +244,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
       expect(JSON.parse(body)).toMatchObject({ type: expect.stringMatching(new RegExp(`/${kind}$`)), status });
   });
 
-  test('a video that is not ready answers 409', async () => {
+  test('answers 409 for a video that is not ready', async () => {
     await addReady(api, { name: 'Branch' }, 1, false);
     const { statusCode, body } = await open('branch');
     expect([statusCode, (JSON.parse(body) as { type: string }).type]).toEqual([
@@ -234,19 +255,31 @@ describe('POST /videos/{idOrSlug}/playback', () => {
 
   const json = { 'content-type': 'application/json' };
   test.each([
-    ['an empty object', { payload: '{}', headers: json }, 200],
-    ['unknown fields', { payload: '{"a":1}', headers: json }, 400],
-    ['a list', { payload: '[]', headers: json }, 400],
-    ['text', { payload: '"x"', headers: json }, 400],
-    ['broken JSON', { payload: '{', headers: json }, 400],
-    ['__proto__', { payload: '{"__proto__":{"admin":true}}', headers: json }, 400],
-    ['constructor', { payload: '{"constructor":{"prototype":{"admin":true}}}', headers: json }, 400],
-    ['another type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
-    ['a form', { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-    ['deep JSON', { payload: `${'['.repeat(200_000)}${']'.repeat(200_000)}`, headers: json }, [400, 413]],
-    ['two megabytes', { payload: `"${'x'.repeat(2_000_000)}"`, headers: json }, 413],
-    ['a query', { query: { a: '1' } }, 400],
-  ])('a body that is %s', async (_case, request, status) => {
+    ['accepts an empty object as body', { payload: '{}', headers: json }, 200],
+    ['answers 400 to unknown fields', { payload: '{"a":1}', headers: json }, 400],
+    ['answers 400 to a list', { payload: '[]', headers: json }, 400],
+    ['answers 400 to a string', { payload: '"x"', headers: json }, 400],
+    ['answers 400 to broken JSON', { payload: '{', headers: json }, 400],
+    ['answers 400 to the field __proto__', { payload: '{"__proto__":{"admin":true}}', headers: json }, 400],
+    [
+      'answers 400 to the field constructor',
+      { payload: '{"constructor":{"prototype":{"admin":true}}}', headers: json },
+      400,
+    ],
+    ['answers 415 to XML', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
+    [
+      'answers 415 to a form',
+      { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+    ],
+    [
+      'answers 400 or 413 to deeply nested JSON',
+      { payload: `${'['.repeat(200_000)}${']'.repeat(200_000)}`, headers: json },
+      [400, 413],
+    ],
+    ['answers 413 to two megabytes', { payload: `"${'x'.repeat(2_000_000)}"`, headers: json }, 413],
+    ['answers 400 to a query string', { query: { a: '1' } }, 400],
+  ])('%s', async (_case, request, status) => {
     await addReady(api, { name: 'Branch' });
     const { statusCode, headers } = await open('branch', request);
     expect([status].flat()).toContain(statusCode);

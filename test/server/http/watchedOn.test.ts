@@ -59,8 +59,8 @@ async function play(id: string) {
   return { src: opened.value.playback.src, cookies: [opened.value.cookie, ...opened.value.olderCookies] };
 }
 
-/** What a browser that has these cookies gets: it sends those of the path. */
-async function fetched(src: string, cookies: readonly string[]): Promise<number> {
+/** The status that a browser with these cookies gets. It sends the cookies whose path matches. */
+async function statusOf(src: string, cookies: readonly string[]): Promise<number> {
   const cookie = cookies
     .filter((each) => src.startsWith(/Path=([^;]+)/.exec(each)?.[1] ?? '-'))
     .map((each) => each.split(';')[0])
@@ -68,32 +68,32 @@ async function fetched(src: string, cookies: readonly string[]): Promise<number>
   return (await app.inject({ url: src, headers: { cookie } })).statusCode;
 }
 
-test('whoever watches a gated film goes on with it after another took its place, for as long as they may watch; nobody begins with it', async () => {
+test('lets viewers of a replaced film finish it while they renew their ticket, and plays only the new film to others', async () => {
   const assetId = randomUUID();
   const added = await videos.add(aNewVideo({ assetId, public: false }), editing.at);
   if (!added.ok) throw new Error(added.refusal);
   await finish(assetId);
   const before = await play(added.value.video.id);
-  expect(await fetched(before.src, before.cookies)).toBe(200);
+  expect(await statusOf(before.src, before.cookies)).toBe(200);
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
   await videos.save(added.value.video, 1, editing, film);
-  expect(await fetched(before.src, before.cookies)).toBe(200);
+  expect(await statusOf(before.src, before.cookies)).toBe(200);
   await finish(film.assetId, { picture: null, captions: {} });
 
   now = new Date(now.getTime() + 60_000);
-  expect(await fetched(before.src, before.cookies)).toBe(200);
+  expect(await statusOf(before.src, before.cookies)).toBe(200);
   const after = await play(added.value.video.id);
   expect(after.src).not.toBe(before.src);
   now = new Date(now.getTime() + 60_000);
   expect([
-    await fetched(before.src, before.cookies),
-    await fetched(before.src, after.cookies),
-    await fetched(after.src, after.cookies),
+    await statusOf(before.src, before.cookies),
+    await statusOf(before.src, after.cookies),
+    await statusOf(after.src, after.cookies),
   ]).toEqual([403, 200, 200]);
 
   now = new Date(now.getTime() + 7 * 3_600_000);
   const muchLater = await play(added.value.video.id);
-  expect([await fetched(before.src, muchLater.cookies), await fetched(after.src, muchLater.cookies)]).toEqual([
+  expect([await statusOf(before.src, muchLater.cookies), await statusOf(after.src, muchLater.cookies)]).toEqual([
     403, 200,
   ]);
 });

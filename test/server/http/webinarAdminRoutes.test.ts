@@ -18,7 +18,7 @@ const createSeries = async (title: string) =>
   (await call('POST', '/series', { title })).json<{ id: string; title: string; webinars: number; version: number }>();
 const missing = 'One or more required fields are missing.';
 
-test('a webinar is begun, filled, published, hidden and deleted, each step at its version', async () => {
+test('creates, edits, publishes, unpublishes and deletes a webinar, each step at its version', async () => {
   const other = await addReadyWebinar(api, { title: 'Other' });
   const series = await createSeries('Design week');
   const created = await create({
@@ -106,13 +106,13 @@ test.each([
     { ...whole, recommendations: ['no-such-webinar'] },
     [{ field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' }],
   ],
-])('%j is told: %j', async (body, violations) => {
+])('refuses %j with the violations %j', async (body, violations) => {
   const answer = await call('POST', '/webinars', body);
   expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, violations]);
   expect((await call('GET', '/webinars?drafts=1')).json()).toMatchObject({ total: 0 });
 });
 
-test('objectives lie within the film once its length is known; itself is no recommendation', async () => {
+test('refuses objectives outside the film, refuses to recommend a webinar to itself, and sorts objectives by time', async () => {
   const webinar = await addReadyWebinar(api, { title: 'A film of a minute' });
   const edit = (objectives: object[]) => call('PATCH', `/webinars/${webinar.id}`, { objectives }, '"1"');
   for (const time of [60, 61, -0.5])
@@ -132,18 +132,20 @@ test('objectives lie within the film once its length is known; itself is no reco
   ).toMatchObject({ objectives: [{ title: 'A' }, { title: 'B' }] });
 });
 
-test.each([
-  ['', 'Description cannot be blank'],
-  ['<p> &nbsp;</p>', 'Description cannot be blank'],
-  ['<script>alert(1)</script>', 'Description cannot be blank'],
-  [`<p>${'é'.repeat(10_000)}</p>`, 'The detailed description is longer than 20,000 bytes.'],
-])('the detailed description %.30j is refused: %s', async (html, message) => {
+test.each(
+  [
+    ['', 'Description cannot be blank'],
+    ['<p> &nbsp;</p>', 'Description cannot be blank'],
+    ['<script>alert(1)</script>', 'Description cannot be blank'],
+    [`<p>${'é'.repeat(10_000)}</p>`, 'The detailed description is longer than 20,000 bytes.'],
+  ].map(([html = '', message = '']) => [html.slice(0, 30), message, html] as const),
+)('refuses the detailed description %j: %s', async (_shown, message, html) => {
   const { id } = await create();
   const answer = await call('PUT', `/webinars/${id}/detail`, { html }, '"1"');
   expect([answer.statusCode, violationsIn(answer.body)]).toEqual([422, [{ field: 'html', message }]]);
 });
 
-test('a recording is not deleted while an upcoming webinar names it', async () => {
+test('answers 409 to deleting a recording that an upcoming webinar links to', async () => {
   const webinar = await addReadyWebinar(api, { title: 'Recorded' });
   await addUpcoming(api, { recordedWebinarId: webinar.id });
   const answer = await call('DELETE', `/webinars/${webinar.id}`, undefined, '"1"');
@@ -155,7 +157,7 @@ test('a recording is not deleted while an upcoming webinar names it', async () =
 });
 
 describe('series', () => {
-  test('are added, renamed and deleted, their titles unique', async () => {
+  test('adds, renames and deletes series with unique titles', async () => {
     const series = await createSeries(' Design week ');
     expect(series).toMatchObject({ title: 'Design week', webinars: 0, version: 1 });
     for (const title of ['design WEEK', 'Désign week']) {
@@ -197,7 +199,7 @@ describe('series', () => {
   });
 });
 
-test('who asks is decided before the body is read', async () => {
+test('checks the permission before it reads the body', async () => {
   const { id } = await create();
   const series = await createSeries('A');
   for (const [asker, status] of [

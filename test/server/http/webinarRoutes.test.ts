@@ -29,7 +29,7 @@ const titles = (body: string) => (JSON.parse(body) as { items: { title: string }
 const active = { active: true, features: { rise: true, review: true } };
 
 describe('GET /webinars', () => {
-  test('answers summaries as the contract says, and nothing of the page', async () => {
+  test('answers the summaries of the contract, without the fields that only the page shows', async () => {
     await addReadyWebinar(api, { title: 'Branching', detail: '<p>secret detail</p>', more: 'More.' });
     const { statusCode, body } = await get('/webinars');
     const list = JSON.parse(body) as { items: object[] };
@@ -42,7 +42,7 @@ describe('GET /webinars', () => {
       expect(list.items[0]).not.toHaveProperty(field);
   });
 
-  test('filters and sorts as asked, and cursors walk the whole list', async () => {
+  test('filters and sorts as requested, and walks the whole list by cursor', async () => {
     const series = await api.webinars.addSeries('Design', testNow);
     if (!series.ok) throw new Error(series.refusal);
     for (let number = 1; number <= 5; number += 1)
@@ -86,7 +86,7 @@ describe('GET /webinars', () => {
     ['cursor=garbage', 'cursor'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['__proto__=1', '__proto__'],
-  ])('?%s is refused and named', async (query, field) => {
+  ])('answers 400 to ?%s and names the parameter %s', async (query, field) => {
     const { statusCode, headers, body } = await get(`/webinars?${query}`);
     expect([statusCode, headers['content-type']]).toEqual([400, expect.stringContaining('application/problem+json')]);
     expect(JSON.parse(body)).toMatchObject({
@@ -95,8 +95,8 @@ describe('GET /webinars', () => {
   });
 });
 
-describe('GET /webinars/{idOrSlug} and /series', () => {
-  test('answer everything that the page shows, by id and by path', async () => {
+describe('GET /webinars/{idOrSlug} and GET /series', () => {
+  test('answers everything that the page shows, by id and by path', async () => {
     const { id } = await addReadyWebinar(api, {
       title: 'Branching',
       objectives: [{ title: 'Why', time: 3 }],
@@ -111,7 +111,7 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
     expect((await get(`/webinars/${id}`)).body).toBe(byPath.body);
   });
 
-  test('recommended ones are told as their cards show them, and the kept answer is renewed with each of them', async () => {
+  test('answers recommendations as their cards show them, and renews the cached answer when one of them changes', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Another', assetId: 'another' }, 1, false);
     await addReadyWebinar(api, { title: 'Branching', recommendations: [id] });
     const recommended = async () => {
@@ -120,17 +120,17 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
       return answer.recommendations;
     };
     const find = jest.spyOn(api.webinars, 'find');
-    const isKept = async () => {
+    const isCached = async () => {
       await recommended();
       const before = find.mock.calls.length;
       await recommended();
       return find.mock.calls.length === before;
     };
-    await until(isKept, 'the answer is kept');
+    await until(isCached, 'the answer is cached');
     expect(await recommended()).toMatchObject([
       { title: 'Another', duration: 0, processing: { state: 'waiting' }, thumbnail: null },
     ]);
-    // Written as by another process: this one hears of it from the database alone.
+    // Written as another process does it: this process learns of it only from the database.
     await new PgAssets(api.database, async () => undefined).saveReady('another', {
       contentHash: 'made',
       poster: { width: 1280, height: 720 },
@@ -138,16 +138,16 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
     });
     await until(async () => (await recommended())[0]?.duration === 61, 'it is ready');
     expect(await recommended()).toMatchObject([{ processing: { state: 'ready' }, thumbnail: { width: 1280 } }]);
-    await until(isKept, 'the answer is kept');
+    await until(isCached, 'the answer is cached');
     await api.database.pool.query(`UPDATE webinars SET title = 'Renamed', version = version + 1 WHERE id = $1`, [id]);
     await until(async () => (await recommended())[0]?.title === 'Renamed', 'it has its new title');
-    await until(isKept, 'the answer is kept');
+    await until(isCached, 'the answer is cached');
     await api.database.pool.query('UPDATE webinars SET published = false WHERE id = $1', [id]);
     await until(async () => (await recommended()).length === 0, 'it is hidden');
     find.mockRestore();
   });
 
-  test('series with published webinars are listed whole', async () => {
+  test('lists all series that have published webinars', async () => {
     const series = await api.webinars.addSeries('Design', testNow);
     if (!series.ok) throw new Error(series.refusal);
     expect((await get('/series')).json()).toEqual({ items: [], total: 0, nextCursor: null });
@@ -158,7 +158,7 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
     expect((await get('/series?limit=1')).statusCode).toBe(400);
   });
 
-  test('drafts leave no trace', async () => {
+  test('answers for a draft as for an unknown webinar', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Secret unicorn', published: false });
     const missing = await get('/webinars/no-such-webinar');
     expect(missing.statusCode).toBe(404);
@@ -179,14 +179,14 @@ describe('GET /webinars/{idOrSlug} and /series', () => {
     '%F0%9F%91%8D',
     '__proto__',
     '00000000-0000-0000-0000-000000000000',
-  ])('%s is no webinar, and no fault', async (path) => {
+  ])('answers 400 or 404 to the unknown path %s without a fault', async (path) => {
     expect([400, 404]).toContain((await get(`/webinars/${path}`)).statusCode);
     expect(api.logged).toEqual([]);
   });
 });
 
 describe('POST /webinars/{idOrSlug}/playback', () => {
-  test('tells the objectives as chapters', async () => {
+  test('answers the objectives as chapters', async () => {
     await addReadyWebinar(api, { title: 'Branching', objectives: [{ title: 'Why', time: 3 }] });
     const { statusCode, headers, body } = await post('/webinars/branching/playback');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -194,7 +194,7 @@ describe('POST /webinars/{idOrSlug}/playback', () => {
     expect(JSON.parse(body)).toMatchObject({ chapters: [{ title: 'Why', time: 3 }] });
   });
 
-  test('a gated one answers 401 and says how to sign in; one that is not ready 409', async () => {
+  test('answers 401 with WWW-Authenticate for a gated webinar, and 409 for one that is not ready', async () => {
     await addReadyWebinar(api, { title: 'Gated', public: false });
     await addReadyWebinar(api, { title: 'Slow' }, 1, false);
     const gated = await post('/webinars/gated/playback');
@@ -207,7 +207,7 @@ describe('POST /webinars/{idOrSlug}/playback', () => {
   });
 });
 
-describe('downloads', () => {
+describe('POST /webinars/{idOrSlug}/downloads/{downloadId}', () => {
   const content = Buffer.from('Write three answers.\n');
   const add = async (name = 'Branching worksheet', more: object = {}) => {
     const download = { id: randomUUID(), name, bytes: content.length, type: 'text/plain' };
@@ -218,7 +218,7 @@ describe('downloads', () => {
   const open = async (id: string) =>
     (JSON.parse((await post(`/webinars/branching/downloads/${id}`)).body) as { url: string }).url;
 
-  test('an opened one answers the file as an attachment, for a minute', async () => {
+  test('answers an address that serves the file as an attachment for one minute', async () => {
     const url = await open(await add());
     const { statusCode, headers, body } = await api.app.inject({ url });
     expect([statusCode, body]).toEqual([200, content.toString()]);
@@ -237,7 +237,7 @@ describe('downloads', () => {
     expect((await api.app.inject({ url })).statusCode).toBe(403);
   });
 
-  test('an address is good for its own file and time only', async () => {
+  test('refuses an address with another file, another expiry or a forged signature', async () => {
     const url = await open(await add());
     const other = await add('Other', { title: 'Other' });
     const forged = [
@@ -251,16 +251,21 @@ describe('downloads', () => {
   });
 
   test.each([
-    ['nobody', undefined, {}, 401],
-    ['a member', active, {}, 200],
-    ['a member without rise', { active: true, features: { rise: false, review: true } }, { feature: 'rise' }, 403],
-  ])('a gated one for %s', async (_case, subscription, about, status) => {
+    ['answers 401 to an anonymous visitor for a gated download', undefined, {}, 401],
+    ['opens a gated download for a member', active, {}, 200],
+    [
+      'answers 403 to a member without Rise for a Rise download',
+      { active: true, features: { rise: false, review: true } },
+      { feature: 'rise' },
+      403,
+    ],
+  ])('%s', async (_case, subscription, about, status) => {
     const id = await add('Sheet', { public: false, ...about });
     api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
     expect((await post(`/webinars/branching/downloads/${id}`)).statusCode).toBe(status);
   });
 
-  test('one that is not there, or no id, is not found', async () => {
+  test('answers 404 to an unknown or malformed id', async () => {
     await add();
     expect((await post(`/webinars/branching/downloads/${randomUUID()}`)).statusCode).toBe(404);
     expect((await post('/webinars/branching/downloads/..%2f..%2fetc')).statusCode).toBe(404);
