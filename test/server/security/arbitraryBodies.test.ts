@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyText } from '../../fixtures/anyText.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 import { inForm } from '../../fixtures/testForm.ts';
-import { attackedApi, countedIn, jsonRoutes, nameOf, sendBody } from './writeRoutes.ts';
+import { attackedApi, countStored, jsonRoutes, nameOf, sendBody } from './writeRoutes.ts';
 
 const { api, items } = attackedApi();
 
@@ -103,8 +103,8 @@ const id = fc.constantFrom(
   'no-such-webinar',
   '',
 );
-/** Values of the right shape more often than not, so that the rules and the database are reached as well. */
-const fitting: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+/** Mostly values of the right shape, so that the bodies reach the rules and the database too. */
+const likelyValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   name: text,
   title: text,
   slug: fc.constantFrom('quizzes', 'video', 'webinar', 'a-b', 'x'.repeat(80), 'x'.repeat(81), 'A', 'admin'),
@@ -131,8 +131,8 @@ const fitting: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   durationMinutes: fc.constantFrom(...numbers),
   registrationLink: text,
 };
-/** What each of these fields may well hold. */
-const sound: Readonly<Record<string, unknown>> = {
+/** A valid value for each of these fields. */
+const validValues: Readonly<Record<string, unknown>> = {
   name: 'Name',
   title: 'Title',
   description: 'Text',
@@ -143,15 +143,17 @@ const sound: Readonly<Record<string, unknown>> = {
   registrationLink: 'https://example.com/',
   html: '<p>Text</p>',
 };
-/** Sound bodies of which one to three fields are not, and now and then something else altogether. */
+/** Valid bodies with one to three odd fields, and sometimes a body that is something else entirely. */
 const bodiesOf = (fields: readonly string[]) => {
-  const base = Object.fromEntries(fields.filter((field) => field in sound).map((field) => [field, sound[field]]));
+  const base = Object.fromEntries(
+    fields.filter((field) => field in validValues).map((field) => [field, validValues[field]]),
+  );
   const field = fc
     .constantFrom(...fields)
     .chain((name) =>
       fc.tuple(
         fc.constant(name),
-        fc.oneof({ weight: 8, arbitrary: fitting[name] ?? value }, { weight: 1, arbitrary: value }),
+        fc.oneof({ weight: 8, arbitrary: likelyValues[name] ?? value }, { weight: 1, arbitrary: value }),
       ),
     );
   return fc.oneof(
@@ -169,23 +171,23 @@ const bodiesOf = (fields: readonly string[]) => {
 const bodies = inForm({ short: 100, long: 500 });
 
 test.each(jsonRoutes.map((route) => [nameOf(route), route] as const))(
-  `saves or refuses each of ${bodies} bodies for %s, and keeps nothing of those it refuses`,
+  `saves or refuses each of ${bodies} bodies for %s, and stores nothing of those it refuses`,
   async (_name, route) => {
     const outcomes: Record<number, number> = {};
-    let before = await countedIn(api);
+    let before = await countStored(api);
     for (const body of fc.sample(bodiesOf(route.fields), { seed: 20_261_121, numRuns: bodies })) {
       const answer = await sendBody(api, route, items, body);
       if (answer.statusCode >= 500)
         throw new Error(`${answer.statusCode} for ${body}: ${api.logged.join('\n').slice(0, 600)}`);
       outcomes[answer.statusCode] = (outcomes[answer.statusCode] ?? 0) + 1;
-      const after = await countedIn(api);
+      const after = await countStored(api);
       if (answer.statusCode >= 400 && after !== before)
         throw new Error(`${answer.statusCode} for ${body} left something behind`);
       before = after;
     }
     if (process.env['SHOW_OUTCOMES'] === '1') console.log(outcomes);
     expect(Object.keys(outcomes).filter((status) => !['200', '201', '400', '409', '422'].includes(status))).toEqual([]);
-    // Or nothing but the first check of them would have been tried.
+    // Enough bodies must pass the first check, or the later checks would not be tested.
     expect((outcomes[200] ?? 0) + (outcomes[201] ?? 0)).toBeGreaterThan(bodies / 10);
     expect(outcomes[422] ?? 0).toBeGreaterThan(bodies / 25);
     expect(Object.keys(Object.prototype)).toEqual([]);

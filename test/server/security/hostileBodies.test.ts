@@ -1,4 +1,4 @@
-import { attackedApi, bodilessRoutes, jsonRoutes, nameOf, sendBody, storedIn } from './writeRoutes.ts';
+import { attackedApi, bodilessRoutes, jsonRoutes, nameOf, sendBody, readStored } from './writeRoutes.ts';
 
 const { api, items } = attackedApi();
 
@@ -29,8 +29,8 @@ const badBodies: readonly (readonly [string, string | Buffer])[] = [
 ];
 
 describe.each(everyRoute)('%s', (_name, route) => {
-  test('21 malformed bodies are refused: nothing is stored, and nothing is told of the inside', async () => {
-    const before = await storedIn(api);
+  test('refuses 21 malformed bodies with 400, stores nothing, and reveals no internals', async () => {
+    const before = await readStored(api);
     for (const [what, body] of badBodies) {
       const answer = await sendBody(api, route, items, body);
       expect({ what, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
@@ -40,10 +40,10 @@ describe.each(everyRoute)('%s', (_name, route) => {
       });
       expect(answer.body).not.toMatch(/node_modules|\.ts\b|\bat \w+|stack|SyntaxError|RangeError|Unexpected token/);
     }
-    expect(await storedIn(api)).toBe(before);
+    expect(await readStored(api)).toBe(before);
   });
 
-  test('what is nested without end is refused', async () => {
+  test('refuses deeply nested JSON', async () => {
     for (const [depth, open, close] of [
       [50_000, '[', ']'],
       [200_000, '[', ']'],
@@ -60,7 +60,7 @@ describe.each(everyRoute)('%s', (_name, route) => {
     }
   });
 
-  test('no prototype is reached', async () => {
+  test('refuses bodies with prototype fields, and changes no prototype', async () => {
     for (const body of [
       '{"__proto__":{"polluted":true}}',
       '{"constructor":{"prototype":{"polluted":true}}}',
@@ -77,7 +77,7 @@ describe.each(everyRoute)('%s', (_name, route) => {
     }
   });
 
-  test('two megabytes are too much, and so are ten gigabytes of which only the length has come', async () => {
+  test('answers 413 to two megabytes, and to a content length of ten gigabytes before the body arrives', async () => {
     await expect(
       sendBody(api, route, items, JSON.stringify({ title: 'x'.repeat(2 * 1024 ** 2) })),
     ).resolves.toMatchObject({ statusCode: 413 });
@@ -109,15 +109,10 @@ const patched = (path: string) => ({ method: 'PATCH', path, fields: [] }) as con
 const posted = (path: string) => ({ method: 'POST', path, fields: [] }) as const;
 
 test.each<[string, ReturnType<typeof patched> | ReturnType<typeof posted>, object, number]>([
+  ['the latest possible instant', posted('/upcoming'), { ...upcoming, startsAt: '+275760-09-13T00:00:00.000Z' }, 422],
+  ['an invalid calendar day', posted('/upcoming'), { ...upcoming, startsAt: '2027-02-30T10:00:00Z' }, 422],
   [
-    'the last instant that there is',
-    posted('/upcoming'),
-    { ...upcoming, startsAt: '+275760-09-13T00:00:00.000Z' },
-    422,
-  ],
-  ['a day that no calendar has', posted('/upcoming'), { ...upcoming, startsAt: '2027-02-30T10:00:00Z' }, 422],
-  [
-    'a file that is named twice',
+    'a download that is listed twice',
     patched('/webinars/{id}'),
     {
       downloads: [
@@ -128,25 +123,25 @@ test.each<[string, ReturnType<typeof patched> | ReturnType<typeof posted>, objec
     },
     200,
   ],
-  ['a file without a name that is seen', patched('/webinars/{id}'), { downloads: [{ id: slides, name: '\0' }] }, 422],
+  ['a download with an invisible name', patched('/webinars/{id}'), { downloads: [{ id: slides, name: '\0' }] }, 422],
   ['an upload with a NUL in its id', posted('/videos'), { name: 'N', uploadId: 'a\0b' }, 422],
-  ['a name of nothing', posted('/videos'), { name: '\0' }, 422],
-  ['a name that is not seen', posted('/videos'), { name: '\u200b\u2060\u202e' }, 422],
-  ['half a character as a title', patched('/series/{id}'), { title: '\ud800' }, 422],
+  ['a name that is a NUL character', posted('/videos'), { name: '\0' }, 422],
+  ['an invisible name', posted('/videos'), { name: '\u200b\u2060\u202e' }, 422],
+  ['half a surrogate pair as title', patched('/series/{id}'), { title: '\ud800' }, 422],
   [
-    'one category a hundred thousand times',
+    'one category 100,000 times',
     posted('/videos'),
     { name: 'N', categories: Array.from({ length: 100_000 }, () => 'rise') },
     400,
   ],
   [
-    'a resource without a name that is seen',
+    'a resource with an invisible name',
     patched('/webinars/{id}'),
     { resources: [{ name: '\u200b', url: 'https://example.com' }] },
     422,
   ],
   [
-    'recommending one webinar many times',
+    'one webinar recommended 24 times',
     posted('/webinars'),
     {
       title: 'T',
@@ -156,7 +151,7 @@ test.each<[string, ReturnType<typeof patched> | ReturnType<typeof posted>, objec
     },
     201,
   ],
-])('%s is no fault', async (_what, route, body, status) => {
+])('answers without a fault to %s', async (_what, route, body, status) => {
   const answer = await sendBody(api, route, items, JSON.stringify(body));
   expect({ status: answer.statusCode, body: answer.statusCode === status ? '' : answer.body }).toEqual({
     status,
@@ -164,7 +159,7 @@ test.each<[string, ReturnType<typeof patched> | ReturnType<typeof posted>, objec
   });
 });
 
-test('of a file that is named twice the first name counts', async () => {
+test('keeps the first name of a download that is listed twice', async () => {
   const answer = await sendBody(
     api,
     patched('/webinars/{id}'),
@@ -183,7 +178,7 @@ test.each([
   ['<b>', 300_000],
   ['<svg>', 150_000],
   ['<', 900_000],
-])('a detailed description of %s again and again is refused before it is cleaned', async (piece, times) => {
+])('refuses a detailed description of %s, repeated %i times, before it is sanitized', async (piece, times) => {
   const answer = await sendBody(
     api,
     { method: 'PUT', path: '/webinars/{id}/detail', fields: [] },

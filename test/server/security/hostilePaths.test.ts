@@ -2,9 +2,9 @@ import { administrator, nobody, somebody } from '../../fixtures/administrator.ts
 import { apiRoot, openApi, type ApiUnderTest } from '../../fixtures/trainingApi.ts';
 import { traversals } from '../video/traversals.ts';
 import {
-  anItemOfEach,
+  addOneOfEachKind,
   bodilessRoutes,
-  countedIn,
+  countStored,
   fileRoutes,
   jsonRoutes,
   nameOf,
@@ -14,7 +14,7 @@ import {
 let api: ApiUnderTest;
 beforeAll(async () => {
   api = await openApi();
-  await anItemOfEach(api);
+  await addOneOfEachKind(api);
   api.wrote();
 });
 afterAll(() => api.close());
@@ -32,7 +32,7 @@ const removals = [
   '/webinars/{id}/captions/fr',
 ].map((path) => ({ method: 'DELETE', path, fields: [] }) as const);
 const routes: readonly WriteRoute[] = [...jsonRoutes, ...bodilessRoutes, ...fileRoutes, ...removals];
-const ofOne = routes.filter(({ path }) => path.includes('{id}')).map((route) => [nameOf(route), route] as const);
+const itemRoutes = routes.filter(({ path }) => path.includes('{id}')).map((route) => [nameOf(route), route] as const);
 const send = ({ method, path }: WriteRoute, id: string, headers: Record<string, string> = {}) =>
   api.app.inject({
     method,
@@ -40,7 +40,7 @@ const send = ({ method, path }: WriteRoute, id: string, headers: Record<string, 
     headers: { authorization: 'Bearer x', 'if-match': '"1"', ...headers },
   });
 
-const odd = [
+const impossibleIds = [
   ...traversals,
   "' OR 1=1 --",
   '1; DROP TABLE videos',
@@ -62,26 +62,26 @@ const odd = [
   '{{7*7}}',
 ];
 
-test.each(ofOne)(
-  '%s of what cannot be an id or a path finds nothing, changes nothing and tells nothing',
+test.each(itemRoutes)(
+  '%s answers 4xx to impossible ids and paths, changes nothing and reveals nothing',
   async (_name, route) => {
-    const before = await countedIn(api);
-    for (const id of odd) {
+    const before = await countStored(api);
+    for (const id of impossibleIds) {
       const answer = await send(route, encodeURIComponent(id));
-      // Malformed where a body is needed, which is read before an item is looked for.
+      // 400 and 422 come from routes that need a body: they check it before they look for the item.
       expect([400, 404, 422]).toContain(answer.statusCode);
       expect(answer.body).not.toMatch(/root:|node_modules|\[fonts\]/);
       expect(answer.headers).not.toHaveProperty('x-injected');
     }
     for (const raw of ['..', '../../etc/passwd', '%', '%zz', '%c0%ae%c0%ae', '%ff'])
       expect((await send(route, raw)).statusCode).toBeLessThan(500);
-    expect(await countedIn(api)).toBe(before);
+    expect(await countStored(api)).toBe(before);
     expect(api.logged).toEqual([]);
   },
 );
 
 test.each(routes.map((route) => [nameOf(route), route] as const))(
-  '%s is for administrators alone',
+  '%s answers 401 to anonymous visitors and 403 to accounts without the right',
   async (_name, route) => {
     for (const [asker, status] of [
       [nobody, 401],
@@ -95,7 +95,7 @@ test.each(routes.map((route) => [nameOf(route), route] as const))(
   },
 );
 
-test.each(ofOne)('%s needs a version that can be one', async (_name, route) => {
+test.each(itemRoutes)('%s answers 428 without a version and 4xx to an impossible one', async (_name, route) => {
   await expect(send(route, 'video', { 'if-match': '' })).resolves.toMatchObject({ statusCode: 428 });
   for (const tag of [
     '"0"',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   api.asker = administrator;
 });
 
-/** One of each kind with this text wherever one may be written, published; answers their addresses. */
+/** Creates and publishes one item of each kind with this text in every text field, and returns the items. */
 async function writeEverywhere(text: string) {
   const [title, description] = [[...text].slice(0, 120).join(''), [...text].slice(0, 500).join('')];
   const made = async (path: string, body: object) => {
@@ -74,7 +74,7 @@ const others = ['/videos/the-video', '/videos', '/webinars', '/upcoming'];
 const pages = [fullest, ...others];
 const feeds = ['/feed/videos.xml', '/feed/webinars.xml', '/feed/upcoming.xml', '/sitemap.xml'];
 
-/** A page without its detailed description, which may have markup: every element with the names of its attributes. */
+/** Every element of a page with its attribute names. The detailed description is left out: it may have markup. */
 function skeletonOf(document: Document): readonly string[] {
   for (const written of document.querySelectorAll('[aria-labelledby="about"] .prose')) written.replaceChildren();
   return [...document.getElementsByTagName('*')].map(
@@ -86,7 +86,7 @@ function skeletonOf(document: Document): readonly string[] {
   );
 }
 
-/** What would run or load something, wherever it stands. */
+/** The elements and attributes that would run or load something. */
 function liveParts(document: Document): readonly string[] {
   return [...document.getElementsByTagName('*')].flatMap((element) => [
     ...(/^(iframe|object|embed|applet|base|frame|frameset|marquee|math|template|audio|x-.*)$/.test(element.localName)
@@ -103,7 +103,7 @@ function liveParts(document: Document): readonly string[] {
   ]);
 }
 
-/** Data of the page, which no browser runs: it is read as JSON. */
+/** True for JSON data of the page, which no browser runs. */
 function isData(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object';
@@ -112,7 +112,7 @@ function isData(text: string): boolean {
   }
 }
 
-// A window takes longer to make than a page to read: all pages are read in one.
+// Creating a window takes longer than parsing a page, so one window parses all pages.
 const parser = new new JSDOM().window.DOMParser();
 const documentOf = (html: string) => parser.parseFromString(html, 'text/html');
 
@@ -122,7 +122,7 @@ async function pageAt(path: string): Promise<string> {
   return page.body;
 }
 
-describe('markup in every text', () => {
+describe('markup in every text field', () => {
   let plain: Readonly<Record<string, readonly string[]>>;
   beforeAll(async () => {
     api.asker = administrator;
@@ -134,7 +134,7 @@ describe('markup in every text', () => {
     expect(Object.values(plain).map((page) => page.length > 30)).toEqual(pages.map(() => true));
   });
 
-  // Each on the page that shows most of it, and on one of the others in turn; some in feeds and the calendar too.
+  // Each text is checked on the page that shows most of it and on one other page; some also in feeds and sitemap.
   const cases = hostileMarkup.map(
     (text, index) =>
       [
@@ -145,7 +145,7 @@ describe('markup in every text', () => {
       ] as const,
   );
 
-  test.each(cases)('%j is text wherever it is shown, and comes back as it was written', async (_, text, shown, fed) => {
+  test.each(cases)('shows %j as text everywhere, and returns it unchanged', async (_, text, shown, fed) => {
     const { title, description, video, webinar, upcoming, series } = await writeEverywhere(text);
     const kept = (written: string) => written.replaceAll('\0', '').trim();
     expect(video['name']).toBe(kept(title));
@@ -185,7 +185,7 @@ test.each([
   '\u{10ffff}',
   'क्षि ที่ 한글',
   '%00 %0d%0a \\u0000 \\0',
-])('%j comes back byte for byte from every kind of item and every list', async (text) => {
+])('returns %j byte for byte from every kind of item and every list', async (text) => {
   const { video, webinar, upcoming, series } = await writeEverywhere(text);
   const bytes = (value: unknown) => Buffer.from(String(value)).toString('hex');
   const wanted = bytes(text);
@@ -211,11 +211,11 @@ test.each([
   ).toEqual(Array.from({ length: 4 }, () => wanted));
 });
 
-describe('line breaks in texts end no line of anything else', () => {
+describe('line breaks in a text or a path', () => {
   const injected =
     'Title\r\nSet-Cookie: session=stolen\r\n\r\n<script>alert(1)</script>\nATTENDEE:mailto:somebody@example.com\u2028X-Injected: 1';
 
-  test('of no header, of the calendar and of no feed', async () => {
+  test('inject no line into headers and the calendar when they are in a text', async () => {
     const { video } = await writeEverywhere(injected);
     const answers = await Promise.all(
       [...pages, '/feed/calendar.ics', '/feed/upcoming.xml'].map((url) =>
@@ -235,7 +235,7 @@ describe('line breaks in texts end no line of anything else', () => {
     expect(changed.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('nor in an address or a version', async () => {
+  test('inject no header when they are in a path', async () => {
     const { video } = await writeEverywhere('Plain words');
     for (const path of [
       `/videos/${video.id}%0d%0aset-cookie:%20a=b`,

@@ -5,7 +5,7 @@ import { addReady, addReadyWebinar, addUpcoming, apiRoot, type ApiUnderTest } fr
 /** A call that writes, and the fields that its body may have. */
 export interface WriteRoute {
   readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** `{id}` is that of the item which is there already. */
+  /** `{id}` stands for the id of the existing item. */
   readonly path: string;
   readonly fields: readonly string[];
 }
@@ -53,7 +53,7 @@ export const jsonRoutes: readonly WriteRoute[] = [
   { method: 'PATCH', path: '/series/{id}', fields: ['title'] },
 ];
 
-/** Those that take no body, or nothing in it. */
+/** Routes that take no body, or an empty one. */
 export const bodilessRoutes: readonly WriteRoute[] = [
   ...['/videos/{id}', '/webinars/{id}', '/upcoming/{id}'].flatMap(
     (path) =>
@@ -75,8 +75,8 @@ export const fileRoutes: readonly WriteRoute[] = [
 
 export const nameOf = ({ method, path }: WriteRoute): string => `${method} ${path}`;
 
-/** One item of each kind, by where its calls begin. */
-export async function anItemOfEach(api: ApiUnderTest): Promise<Readonly<Record<string, string>>> {
+/** Adds one item of each kind; returns their ids by the first segment of their paths. */
+export async function addOneOfEachKind(api: ApiUnderTest): Promise<Readonly<Record<string, string>>> {
   const { rows } = await api.database.pool.query<{ id: string }>(
     `INSERT INTO series (title, title_key, created_at) VALUES ('Series', 'series', now()) RETURNING id`,
   );
@@ -93,19 +93,19 @@ export async function anItemOfEach(api: ApiUnderTest): Promise<Readonly<Record<s
   };
 }
 
-/** For a file of tests: the API, with an item of each kind before each of them; a fault in any of them, which is logged, fails it. */
+/** Opens the API for a test file, adds one item of each kind before each test, and fails a test that logs a fault. */
 export function attackedApi(): { readonly api: ApiUnderTest; readonly items: Readonly<Record<string, string>> } {
   const { api } = administeredApi();
   const items = {};
   beforeEach(async () => {
-    Object.assign(items, await anItemOfEach(api));
+    Object.assign(items, await addOneOfEachKind(api));
     api.wrote();
   });
   afterEach(() => expect(api.logged).toEqual([]));
   return { api, items };
 }
 
-/** The answer to a body as it stands, sent of the version that is current. */
+/** Sends the body unchanged, with the current version of the item. */
 export async function sendBody(
   api: ApiUnderTest,
   { method, path }: WriteRoute,
@@ -142,8 +142,8 @@ const tables = [
   'deleted_items',
 ];
 
-/** Everything that is stored, as one text; what a search remembers of words does no harm. */
-export async function storedIn(api: ApiUnderTest): Promise<string> {
+/** Everything that is stored, as one text. The words that a search knows are left out: extra ones do no harm. */
+export async function readStored(api: ApiUnderTest): Promise<string> {
   const parts = await Promise.all(
     tables.map(
       async (table) =>
@@ -160,7 +160,7 @@ export async function storedIn(api: ApiUnderTest): Promise<string> {
 const versions = ['videos', 'webinars', 'upcoming_webinars', 'series'];
 const counting = `SELECT concat_ws(' ', ${tables.map((table) => `(SELECT count(*) FROM ${table})`).join(', ')}, ${versions.map((table) => `(SELECT sum(version) FROM ${table})`).join(', ')}) AS text`;
 
-/** How much is stored, and how often it was changed: the same in a moment. */
-export async function countedIn(api: ApiUnderTest): Promise<string | undefined> {
+/** The number of rows and the sum of versions: a fast check whether anything was stored. */
+export async function countStored(api: ApiUnderTest): Promise<string | undefined> {
   return (await api.database.pool.query<{ text: string }>({ name: 'counting', text: counting })).rows[0]?.text;
 }
