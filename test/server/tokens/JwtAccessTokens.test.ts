@@ -27,7 +27,7 @@ beforeEach(() => {
 const good = (about: Record<string, unknown> = {}) => signer.sign(accessClaims(now, about));
 const invalid = { ok: false, refusal: 'invalid' };
 
-test('a token of the provider says who it is, and from which sign-in', async () => {
+test('reads person and session from a token of the provider', async () => {
   const token = await good({ training_admin: true });
   await expect(tokens.verify(token)).resolves.toEqual({
     ok: true,
@@ -38,14 +38,14 @@ test('a token of the provider says who it is, and from which sign-in', async () 
 test.each([
   ['the audience is one of several', { aud: ['https://other.example', audience] }, {}],
   ['it has just expired, within the skew', { exp: seconds - 59 }, {}],
-  ['it is about to begin, within the skew', { nbf: seconds + 60 }, {}],
+  ['it is about to become valid, within the skew', { nbf: seconds + 60 }, {}],
   ['its header names the type of access tokens', {}, { typ: 'at+jwt' }],
   ['its header names the type of JWTs', {}, { typ: 'JWT' }],
-  ['it has a nonce and is told to be an access token in its header', { nonce: 'n' }, { typ: 'application/at+jwt' }],
-  ['it has a nonce and is told to be an access token in its claims', { nonce: 'n', typ: 'Bearer' }, { typ: 'JWT' }],
+  ['it has a nonce and its header says that it is an access token', { nonce: 'n' }, { typ: 'application/at+jwt' }],
+  ['it has a nonce and its claims say that it is an access token', { nonce: 'n', typ: 'Bearer' }, { typ: 'JWT' }],
   ['its person is a number', { aid: 7 }, {}],
   ['it names no session', { sid: undefined }, {}],
-])('it is good where %s', async (_case, claims, header) => {
+])('accepts a token when %s', async (_case, claims, header) => {
   await expect(tokens.verify(await signer.sign(accessClaims(now, claims), header))).resolves.toMatchObject({
     ok: true,
   });
@@ -61,13 +61,13 @@ test.each([
   [{}, false],
   [undefined, false],
   [null, false],
-])('training_admin %j makes an administrator: %j', async (claim, isAdministrator) => {
+])('reads training_admin %j as administrator: %j', async (claim, isAdministrator) => {
   await expect(tokens.verify(await good({ training_admin: claim }))).resolves.toMatchObject({
     value: { person: { trainingAdmin: isAdministrator } },
   });
 });
 
-test('the algorithm is ours to choose also where the issuer does not say what its key is for', async () => {
+test('accepts only RS256 when the issuer names no algorithm for its RSA key', async () => {
   const bare = open({ keys: createLocalJWKSet({ keys: signer.published.map(({ alg: _alg, ...key }) => key as JWK) }) });
   await expect(bare.verify(await good())).resolves.toMatchObject({ ok: true });
   for (const algorithm of ['PS256', 'RS512'] as const)
@@ -76,7 +76,7 @@ test('the algorithm is ours to choose also where the issuer does not say what it
     );
 });
 
-test('one that has been signed out is refused', async () => {
+test('refuses a token whose session was signed out', async () => {
   const token = await good();
   await expect(tokens.verify(token)).resolves.toMatchObject({ ok: true });
   revoked.add('session-1');
@@ -84,32 +84,32 @@ test('one that has been signed out is refused', async () => {
   await expect(tokens.verify(await good({ sid: 'session-2' }))).resolves.toMatchObject({ ok: true });
 });
 
-test('one that was revoked alone is refused, others of the same sign-in are not', async () => {
+test('refuses a single revoked token, and accepts other tokens of its session', async () => {
   revoked.add('token-1');
   await expect(tokens.verify(await good())).resolves.toEqual(invalid);
   await expect(tokens.verify(await good({ jti: 'token-2' }))).resolves.toMatchObject({ ok: true });
   await expect(tokens.verify(await good({ jti: undefined }))).resolves.toMatchObject({ ok: true });
 });
 
-test('whatever is made of a token, it is refused and never a fault', async () => {
+test('refuses every changed token without a fault', async () => {
   const token = await good();
   await fc.assert(
     fc.asyncProperty(fc.nat(token.length - 1), anyText({ maxLength: 3 }), fc.nat(3), async (at, put, taken) => {
       const mutant = token.slice(0, at) + put + token.slice(at + taken);
       const { ok } = await tokens.verify(mutant);
-      // The last letter of a signature carries bits that mean nothing.
+      // The last character of a signature has unused bits, so a change of it may leave the token valid.
       expect(ok && mutant.slice(0, -1) !== token.slice(0, -1)).toBe(false);
     }),
     { numRuns: 500 },
   );
 });
 
-test('a fault of the keys is no refusal', async () => {
+test('throws when the keys cannot be loaded', async () => {
   const down = open({ keys: async () => Promise.reject(new Error('no keys')) });
   await expect(down.verify(await good())).rejects.toThrow('no keys');
 });
 
-describe('any provider (IDENTITY_KIND=oidc)', () => {
+describe('with IDENTITY_KIND=oidc', () => {
   const asked: string[] = [];
   const openOidc = (about: Partial<JwtAccessTokensOptions> = {}) =>
     open({
@@ -124,7 +124,7 @@ describe('any provider (IDENTITY_KIND=oidc)', () => {
     });
   beforeEach(() => void (asked.length = 0));
 
-  test('signs with ES256 too, has its own names for claims, and `sub` stands in for `aid`', async () => {
+  test('accepts ES256, configured claim names, and `sub` in place of `aid`', async () => {
     const token = await elliptic.sign(
       accessClaims(now, { aid: undefined, sub: 'sub-1', is_staff: true, training_admin: false }),
     );
@@ -134,7 +134,7 @@ describe('any provider (IDENTITY_KIND=oidc)', () => {
     expect(asked).toEqual([]);
   });
 
-  test('an opaque token is verified by userinfo, one that is a JWT never is', async () => {
+  test('verifies opaque tokens by userinfo, and JWTs only by their signature', async () => {
     await expect(openOidc().verify('opaque.with.dots')).resolves.toMatchObject({
       value: { person: { id: 'sub-7', trainingAdmin: true }, token: 'opaque.with.dots' },
     });
@@ -144,7 +144,7 @@ describe('any provider (IDENTITY_KIND=oidc)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('without a kid it is the one key that fits, of several it is none', async () => {
+  test('accepts a token without a kid only when exactly one key fits', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const key = (await exportJWK(publicKey)) as JWK;
     const token = signWith(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), accessClaims(now));

@@ -10,7 +10,7 @@ let server: Server;
 let issuer: string;
 let signer: TokenSigner;
 let other: TokenSigner;
-/** What the provider answers, by path; the rest is 404. */
+/** The answers of the provider by path. Other paths answer 404. */
 let answers: Record<string, unknown>;
 let asked: string[];
 let isDown: boolean;
@@ -61,21 +61,21 @@ function open() {
 }
 const token = (by: TokenSigner = signer) => by.sign(accessClaims(now, { iss: issuer }));
 
-test('keys are found by discovery, and asked for once', async () => {
+test('finds the keys by discovery, and fetches them once', async () => {
   const tokens = open();
   for (let count = 0; count < 3; count += 1)
     await expect(tokens.verify(await token())).resolves.toMatchObject({ ok: true });
   expect(asked).toEqual(['/realm/.well-known/openid-configuration', '/realm/keys']);
 });
 
-test('many at once ask once', async () => {
+test('fetches the keys once for concurrent tokens', async () => {
   const tokens = open();
   const sent = await token();
   await Promise.all(Array.from({ length: 20 }, () => tokens.verify(sent)));
   expect(asked).toHaveLength(2);
 });
 
-test('a key that is not known is looked for, but not at every token', async () => {
+test('fetches the keys again for an unknown key, but not for every token', async () => {
   const tokens = open();
   await tokens.verify(await token());
   for (let count = 0; count < 3; count += 1)
@@ -83,7 +83,7 @@ test('a key that is not known is looked for, but not at every token', async () =
   expect(asked.filter((path) => path.endsWith('/keys')).length).toBeLessThanOrEqual(2);
 });
 
-test('while the provider is down, the keys it was last seen with hold', async () => {
+test('uses the last known keys while the provider is down', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'], now });
   try {
     const tokens = open();
@@ -99,7 +99,7 @@ test('while the provider is down, the keys it was last seen with hold', async ()
   }
 });
 
-test('a provider that is down from the beginning is a fault, and asked again', async () => {
+test('throws when the provider is down from the start, and tries again with the next token', async () => {
   const tokens = open();
   isDown = true;
   await expect(tokens.verify(await token())).rejects.toThrow(OutsideFault);
@@ -110,17 +110,17 @@ test('a provider that is down from the beginning is a fault, and asked again', a
 test.each([
   ['names another issuer', { issuer: 'https://evil.example', jwks_uri: 'https://evil.example/keys' }],
   ['names no keys', { issuer: undefined }],
-  ['is no object', null],
+  ['is null', null],
   ['is missing', 404],
-  ['leads elsewhere', 302],
-])('a discovery document that %s is a fault', async (_case, document) => {
+  ['is a redirect', 302],
+])('throws when the discovery document %s', async (_case, document) => {
   answers['/realm/.well-known/openid-configuration'] =
     document !== null && typeof document === 'object' ? { ...{ issuer }, ...document } : document;
   await expect(open().verify(await token())).rejects.toThrow(OutsideFault);
 });
 
 describe('an opaque token', () => {
-  test('is asked about at most once a minute', async () => {
+  test('is looked up at most once a minute', async () => {
     const tokens = open();
     for (let count = 0; count < 2; count += 1)
       await expect(tokens.verify('opaque')).resolves.toMatchObject({ value: { person: { id: 'person-9' } } });
@@ -132,12 +132,12 @@ describe('an opaque token', () => {
     ]);
   });
 
-  test('that the provider does not know is refused', async () => {
+  test('is refused when the provider does not know it', async () => {
     await expect(open().verify('unknown')).resolves.toEqual({ ok: false, refusal: 'invalid' });
   });
 
   test.each([[500], [302], [[]], [{ name: 'no subject' }]])(
-    'whose answer is %j is a fault, and not remembered',
+    'causes a fault that is not cached when userinfo answers %j',
     async (body) => {
       const tokens = open();
       answers['/realm/me Bearer opaque'] = body;
@@ -147,7 +147,7 @@ describe('an opaque token', () => {
     },
   );
 
-  test('is refused where there is no userinfo', async () => {
+  test('is refused when the provider has no userinfo endpoint', async () => {
     answers['/realm/.well-known/openid-configuration'] = { issuer, jwks_uri: `${issuer}/keys` };
     await expect(open().verify('opaque')).resolves.toMatchObject({ ok: false });
   });

@@ -30,7 +30,7 @@ const publicPem = () =>
     format: 'pem',
   });
 
-const mutants: readonly (readonly [string, () => Promise<string> | string])[] = [
+const forgeries: readonly (readonly [string, () => Promise<string> | string])[] = [
   ['no algorithm', async () => `${encodePart({ alg: 'none' })}.${(await partsOf())[1]}.`],
   [
     'no algorithm, in capital letters',
@@ -40,12 +40,12 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
     'no algorithm, with the old signature',
     async () => `${encodePart({ alg: 'none', kid: 'key-1' })}.${(await partsOf()).slice(1).join('.')}`,
   ],
-  ['its signature stripped', async () => `${(await partsOf()).slice(0, 2).join('.')}.`],
+  ['a stripped signature', async () => `${(await partsOf()).slice(0, 2).join('.')}.`],
   ['two parts', async () => (await partsOf()).slice(0, 2).join('.')],
   ['four parts', async () => `${await good()}.x`],
   ['five parts', async () => `${await good()}.x.y`],
   [
-    'its claims replaced',
+    'replaced claims',
     async () => {
       const [header, , signature] = await partsOf();
       return `${header}.${encodePart(accessClaims(now, { training_admin: true }))}.${signature}`;
@@ -59,11 +59,11 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
     },
   ],
   [
-    'its header replaced',
+    'a replaced header',
     async () => `${encodePart({ alg: 'RS256', kid: 'key-1', typ: 'at+jwt' })}.${(await partsOf()).slice(1).join('.')}`,
   ],
   [
-    'one bit of the signature turned',
+    'one flipped bit in the signature',
     async () => {
       const [header, claims, signature] = await partsOf();
       const bytes = Buffer.from(signature, 'base64url');
@@ -71,13 +71,10 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
       return `${header}.${claims}.${bytes.toString('base64url')}`;
     },
   ],
-  ['HS256 with the public key for a secret', async () => hmac('HS256', publicPem(), (await partsOf())[1])],
-  [
-    'HS256 with the modulus for a secret',
-    async () => hmac('HS256', String(signer.published[0]?.n), (await partsOf())[1]),
-  ],
-  ['HS256 with no secret', async () => hmac('HS256', '', (await partsOf())[1])],
-  ['HS512 with the public key for a secret', async () => hmac('HS512', publicPem(), (await partsOf())[1])],
+  ['HS256 and the public key as secret', async () => hmac('HS256', publicPem(), (await partsOf())[1])],
+  ['HS256 and the modulus as secret', async () => hmac('HS256', String(signer.published[0]?.n), (await partsOf())[1])],
+  ['HS256 and an empty secret', async () => hmac('HS256', '', (await partsOf())[1])],
+  ['HS512 and the public key as secret', async () => hmac('HS512', publicPem(), (await partsOf())[1])],
   ['the key of a stranger under the same kid', () => stranger.sign(accessClaims(now))],
   [
     'the key of a stranger in its header',
@@ -93,11 +90,11 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
   ],
   ['the certificate of a stranger in x5c', async () => stranger.sign(accessClaims(now), { x5c: ['AAAA'] } as object)],
   ['an unknown kid', () => stranger.sign(accessClaims(now), { kid: 'key-9' })],
-  ['a path for a kid', () => stranger.sign(accessClaims(now), { kid: '../../../../dev/null' })],
-  ['SQL for a kid', () => stranger.sign(accessClaims(now), { kid: "x' UNION SELECT 'key" })],
-  ['a number for a kid', async () => `${encodePart({ alg: 'RS256', kid: 1 })}.${(await partsOf()).slice(1).join('.')}`],
-  ['PS256, which its key could sign', () => signer.signText(JSON.stringify(accessClaims(now)), 'PS256')],
-  ['RS512, which its key could sign', () => signer.signText(JSON.stringify(accessClaims(now)), 'RS512')],
+  ['a path as kid', () => stranger.sign(accessClaims(now), { kid: '../../../../dev/null' })],
+  ['SQL as kid', () => stranger.sign(accessClaims(now), { kid: "x' UNION SELECT 'key" })],
+  ['a number as kid', async () => `${encodePart({ alg: 'RS256', kid: 1 })}.${(await partsOf()).slice(1).join('.')}`],
+  ['PS256 and the right key', () => signer.signText(JSON.stringify(accessClaims(now)), 'PS256')],
+  ['RS512 and the right key', () => signer.signText(JSON.stringify(accessClaims(now)), 'RS512')],
   ['ES256 under the kid of an RSA key', () => elliptic.sign(accessClaims(now), { kid: 'key-1' })],
   [
     'an unknown critical extension',
@@ -113,14 +110,14 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
   ['a header that is a list', async () => `${encodePart([])}.${(await partsOf()).slice(1).join('.')}`],
   ['a header that is null', async () => `${encodePart('null')}.${(await partsOf()).slice(1).join('.')}`],
   [
-    'an algorithm that is no text',
+    'an algorithm that is a list',
     async () => `${encodePart({ alg: ['RS256'], kid: 'key-1' })}.${(await partsOf()).slice(1).join('.')}`,
   ],
   ['claims that are a list', () => signer.signText('[1]')],
   ['claims that are null', () => signer.signText('null')],
-  ['claims that are no JSON', () => signer.signText('{')],
+  ['claims that are broken JSON', () => signer.signText('{')],
   [
-    'the id token',
+    'the claims of an id token',
     () =>
       signer.sign({
         iss: issuer,
@@ -133,39 +130,45 @@ const mutants: readonly (readonly [string, () => Promise<string> | string])[] = 
         sid: 'session-1',
       }),
   ],
-  ['an id token for the audience of access tokens', () => good({ nonce: 'n', at_hash: 'h' })],
-  ['an id token without a nonce', () => good({ at_hash: 'h' })],
-  ['an id token with no more than a nonce', () => good({ nonce: 'n' })],
-  ['a token that calls itself an id token', () => good({ typ: 'ID' })],
-  ['a token that calls itself a refresh token', () => good({ typ: 'Refresh' })],
-  ['a logout token', () => good({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} } })],
+  ['nonce and at_hash of an id token', () => good({ nonce: 'n', at_hash: 'h' })],
+  ['the at_hash of an id token', () => good({ at_hash: 'h' })],
+  ['the nonce of an id token', () => good({ nonce: 'n' })],
+  ['the type of an id token in its claims', () => good({ typ: 'ID' })],
+  ['the type of a refresh token in its claims', () => good({ typ: 'Refresh' })],
+  [
+    'the claims of a logout token',
+    () => good({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} } }),
+  ],
   ['the header type of a logout token', () => signer.sign(accessClaims(now), { typ: 'logout+jwt' })],
   ['the header type of a proof of possession', () => signer.sign(accessClaims(now), { typ: 'dpop+jwt' })],
   ['another issuer', () => good({ iss: 'https://evil.example' })],
-  ['the issuer with a slash more', () => good({ iss: `${issuer}/` })],
+  ['a trailing slash in the issuer', () => good({ iss: `${issuer}/` })],
   ['no issuer', () => good({ iss: undefined })],
   ['another audience', () => good({ aud: 'api://other' })],
-  ['the client for an audience', () => good({ aud: 'lectern' })],
+  ['the client as audience', () => good({ aud: 'lectern' })],
   ['no audience', () => good({ aud: undefined })],
   ['an audience that is an object', () => good({ aud: { 0: audience } })],
-  ['expired, beyond the skew', () => good({ exp: seconds - 61 })],
-  ['expired by exactly the skew', () => good({ exp: seconds - 60 })],
+  ['an expiry one second beyond the skew', () => good({ exp: seconds - 61 })],
+  ['an expiry exactly at the skew', () => good({ exp: seconds - 60 })],
   ['no expiry', () => good({ exp: undefined })],
   ['an expiry that is text', () => good({ exp: String(seconds + 3600) })],
-  ['not yet good, beyond the skew', () => good({ nbf: seconds + 61 })],
+  ['a start one second beyond the skew', () => good({ nbf: seconds + 61 })],
   ['no subject', () => good({ sub: undefined })],
   ['no person', () => good({ aid: undefined })],
   ['an empty person', () => good({ aid: '' })],
   ['a person that is an object', () => good({ aid: { toString: 'admin' } })],
-  ['an opaque text', () => 'opaque-access-token'],
+  ['opaque text only', () => 'opaque-access-token'],
   ['white space at its end', async () => `${await good()} `],
-  ['standard base64', async () => (await good()).replaceAll('-', '+').replaceAll('_', '/').concat('==')],
-  ['an endless one', async () => `${(await partsOf())[0]}.${'a'.repeat(20_000)}.${(await partsOf())[2]}`],
-  ['nothing', () => ''],
+  [
+    'standard Base64 instead of Base64url',
+    async () => (await good()).replaceAll('-', '+').replaceAll('_', '/').concat('=='),
+  ],
+  ['claims of 20,000 characters', async () => `${(await partsOf())[0]}.${'a'.repeat(20_000)}.${(await partsOf())[2]}`],
+  ['no characters', () => ''],
 ];
 
-test(`the table holds more than 25 mutants`, () => expect(mutants.length).toBeGreaterThan(25));
-test.each(mutants)('a token with %s is refused', async (_case, make) => {
+test(`the table has more than 25 forged tokens`, () => expect(forgeries.length).toBeGreaterThan(25));
+test.each(forgeries)('refuses a token with %s', async (_case, make) => {
   await expect(tokens.verify(await make())).resolves.toEqual({ ok: false, refusal: 'invalid' });
 });
 

@@ -29,7 +29,7 @@ beforeEach(() => {
   [now, reads, kept] = [new Date('2026-03-01T12:00:00Z'), 0, [first.jwk]];
 });
 
-test('what is kept in private is verified with in public, and read once a minute', async () => {
+test('verifies with the public half of a stored private key, and reads the keys once a minute', async () => {
   const keys = open();
   const sent = await tokenOf(first);
   await Promise.all([1, 2, 3].map(() => jwtVerify(sent, keys)));
@@ -39,7 +39,7 @@ test('what is kept in private is verified with in public, and read once a minute
   expect(reads).toBe(2);
 });
 
-test('a new key is found at once, and one that was retired holds no longer than a minute', async () => {
+test('finds a new key at once, and refuses a retired one from then on', async () => {
   const keys = open();
   await jwtVerify(await tokenOf(first), keys);
   kept = [second.jwk];
@@ -48,7 +48,7 @@ test('a new key is found at once, and one that was retired holds no longer than 
   await expect(jwtVerify(await tokenOf(first), keys)).rejects.toThrow('no applicable key');
 });
 
-test('made-up names of keys are not read for more than once a second', async () => {
+test('reads the keys at most once a second when key ids are unknown', async () => {
   const keys = open();
   await jwtVerify(await tokenOf(first), keys);
   for (let count = 0; count < 3; count += 1)
@@ -56,7 +56,7 @@ test('made-up names of keys are not read for more than once a second', async () 
   expect(reads).toBe(1);
 });
 
-test('keys that cannot be read are a fault, and asked for again', async () => {
+test('throws when the keys cannot be read, and reads them again for the next token', async () => {
   let isDown = true;
   const keys = ownKeys(async () => (isDown ? Promise.reject(new Error('database down')) : kept), { now: () => now });
   await expect(jwtVerify(await tokenOf(first), keys)).rejects.toThrow('database down');
