@@ -29,13 +29,13 @@ const random = seededRandom(5);
 const cuts = Array.from({ length: inForm({ short: 6, long: 20 }) }, () => 1 + random.below(bytes - 2));
 
 const kept: number[] = [];
-test.each(cuts)('cut after %i bytes, gone on with, it is the same file', async (cut) => {
+test.each(cuts)('stores the same file when an upload is cut after %i bytes and resumed', async (cut) => {
   const id = await server.begin(bytes);
   const { request } = server.sending(id, 0, { 'content-length': String(bytes) });
   await new Promise((resolve) => request.write(content.subarray(0, cut), resolve));
   if (kept.length % 2 === 0) request.destroy();
   else request.socket?.resetAndDestroy();
-  // The server may still be reading what has come through before the end, or not have begun to.
+  // The server may still be reading the bytes that arrived before the cut, or may not have started to.
   await until(async () => (await server.connections()) === 0, 'the connection is over');
   await until(
     () =>
@@ -58,12 +58,12 @@ test.each(cuts)('cut after %i bytes, gone on with, it is the same file', async (
   await server.uploads.remove(id);
 });
 
-test('those cuts came in the middle of bytes', () => {
+test('most of those uploads were cut after some bytes had arrived', () => {
   expect(kept).toHaveLength(cuts.length);
   expect(kept.filter((offset) => offset > 0).length).toBeGreaterThan(cuts.length / 2);
 });
 
-/** Sends with the client that the site uses. */
+/** Uploads with the client that the site uses. */
 function sendByClient(
   source: Buffer,
   options: Partial<ConstructorParameters<typeof Upload>[1]>,
@@ -83,15 +83,15 @@ function sendByClient(
 }
 
 test.each([
-  ['whole', {}],
+  ['as a whole', {}],
   ['in parts', { chunkSize: 1024 ** 2 + 17 }],
-])('the client of the site sends it %s', async (_how, options) => {
+])('stores a file that the client of the site sends %s', async (_how, options) => {
   const id = await sendByClient(content, options).done;
   expect(await storedDigest(id)).toBe(sha256(content));
   await expect(server.uploads.findFinished(id, 'ada')).resolves.toEqual({ id, name: 'Grüße 🎬.mp4', bytes });
 });
 
-test('the client pauses, and goes on where it stopped', async () => {
+test('resumes an upload where the client paused it', async () => {
   let url = '';
   const { upload } = sendByClient(content, {
     chunkSize: 1024 ** 2,
@@ -110,7 +110,7 @@ test('the client pauses, and goes on where it stopped', async () => {
   expect(await storedDigest(id)).toBe(sha256(content));
 });
 
-test('an upload that the client cancels is freed', async () => {
+test('removes an upload that the client cancels', async () => {
   const { upload } = sendByClient(content, { chunkSize: 1024 ** 2, onChunkComplete: () => void upload.abort(true) });
   await until(
     async () => upload.url !== null && (await server.uploads.find(upload.url.split('/').at(-1) ?? '')) === undefined,

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** A disk of 100 MiB, where this user may have one. */
+/** Mounts a disk of 100 MiB. Returns false when this user may not mount one. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'none', disk], { stdio: 'ignore' });
@@ -29,9 +29,9 @@ function mount(): boolean {
 
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
-// Where nothing may be mounted, uploadIntegrity.test.ts tells of a full disk that is made up.
+// Where nothing may be mounted, uploadIntegrity.test.ts still tests a simulated full disk.
 (isMounted ? test : test.skip)(
-  'a disk that fills up in the middle of a file ends the part with 507; with room again it goes on',
+  'ends the part with 507 when the disk fills up, and continues the upload when there is room again',
   async () => {
     server = await openUploadServer({}, { folder: join(disk, 'uploads') });
     const bytes = 24 * mebibyte;

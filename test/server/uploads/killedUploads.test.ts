@@ -20,7 +20,7 @@ const random = seededRandom(9);
 const moments = Array.from({ length: inForm({ short: 2, long: 10 }) }, () => mebibyte + random.below(bytes - mebibyte));
 
 test.each(moments)(
-  'killed after about %i bytes, the server has no fewer than it says, and gets the same file in the end',
+  'has all bytes that it reports after it was killed at about %i bytes, and resumes to the same file',
   async (moment) => {
     const begun = await fetch(site.url + apiPaths.uploads, {
       method: 'POST',

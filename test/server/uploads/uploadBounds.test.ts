@@ -31,7 +31,7 @@ const open = async (...[bounds, around]: Parameters<typeof openUploadServer>) =>
 
 const cancel = (id: string) => server.ask({ method: 'DELETE', path: apiPaths.upload(id), headers: tusHeaders });
 
-test('a person who sends next to nothing again and again has to wait; others, and good parts, have not', async () => {
+test('answers 429 to a person who sends many small parts, and still serves others', async () => {
   await open({ smallPatches: 5 });
   const id = await server.begin(4 * 1024 ** 2);
   for (let part = 0; part < 4; part += 1)
@@ -47,14 +47,14 @@ test('a person who sends next to nothing again and again has to wait; others, an
   ).resolves.toMatchObject({ status: 201 });
 });
 
-test('parts of a mebibyte are not counted', async () => {
+test('does not count parts of one mebibyte as small', async () => {
   await open({ smallPatches: 2 });
   const id = await server.begin(4 * 1024 ** 2);
   for (let part = 0; part < 4; part += 1)
     await expect(server.send(id, part * 1024 ** 2, Buffer.alloc(1024 ** 2))).resolves.toMatchObject({ status: 204 });
 });
 
-test('by default, a thousand small requests in a minute are enough', async () => {
+test('answers 429 to the 1,000th small request in a minute by default', async () => {
   await open();
   const id = await server.begin(9000);
   const headers = { ...partHeaders, authorization: 'Bearer ada', 'upload-offset': '0' };
@@ -68,7 +68,7 @@ test('by default, a thousand small requests in a minute are enough', async () =>
   expect(await server.offsetOf(id)).toBe(0);
 });
 
-test('so many files at once, and no more, until one is finished or cancelled', async () => {
+test('answers 429 to one unfinished upload too many, until another is finished or cancelled', async () => {
   await open({ unfinished: 3 });
   const ids = [await server.begin(9), await server.begin(9), await server.begin(9)] as const;
   await expect(server.begin(9)).rejects.toThrow('429');
@@ -79,7 +79,7 @@ test('so many files at once, and no more, until one is finished or cancelled', a
   await server.begin(9);
 });
 
-test('a part may take longer than other requests, as long as bytes come', async () => {
+test('accepts a part that takes longer than the request timeout while bytes arrive', async () => {
   await open({ silenceMilliseconds: 5000 }, { requestTimeout: 200 });
   const bytes = 40_000;
   const id = await server.begin(bytes);
@@ -92,7 +92,7 @@ test('a part may take longer than other requests, as long as bytes come', async 
   await expect(answered).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': String(bytes) } });
 });
 
-test('any other request that does not end is ended as before', async () => {
+test('answers 408 to any other request that exceeds the timeout', async () => {
   await open({}, { requestTimeout: 200 });
   const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n'));
   let answered = '';
@@ -101,7 +101,7 @@ test('any other request that does not end is ended as before', async () => {
   expect(answered).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*application\/problem\+json[^]*"status":408/);
 });
 
-test('a connection that falls silent is ended, and what it brought stays', async () => {
+test('closes a silent connection, and keeps the bytes that it has sent', async () => {
   await open({ silenceMilliseconds: 200 });
   const id = await server.begin(9000);
   const { request, answered } = server.sending(id, 0, { 'content-length': '9000' });
@@ -111,7 +111,7 @@ test('a connection that falls silent is ended, and what it brought stays', async
   await expect(server.send(id, 4000, Buffer.alloc(5000))).resolves.toMatchObject({ status: 204 });
 });
 
-test('a server that is asked to end does not wait for files on their way', async () => {
+test('shuts down without waiting for uploads in progress', async () => {
   await open({ silenceMilliseconds: 3_600_000 });
   const id = await server.begin(9000);
   const { request, answered } = server.sending(id, 0, { 'content-length': '9000' });
@@ -122,7 +122,7 @@ test('a server that is asked to end does not wait for files on their way', async
   await open();
 });
 
-test('of two requests at once the second is refused, and the first goes on', async () => {
+test('answers 423 to a second request for one upload, and continues the first', async () => {
   await open({ patienceMilliseconds: 100 });
   const id = await server.begin(200_000);
   const { request, answered } = server.sending(id, 0, { 'content-length': '200000' });
@@ -140,7 +140,7 @@ test('of two requests at once the second is refused, and the first goes on', asy
   await expect(answered).resolves.toMatchObject({ status: 204, headers: { 'upload-offset': '200000' } });
 });
 
-test('a connection that died without a word does not lock its upload: what it brought is gone on from', async () => {
+test('unlocks an upload whose connection died silently, and resumes it after the stored bytes', async () => {
   const deadAfterMilliseconds = 300;
   await open({ patienceMilliseconds: 100, deadAfterMilliseconds });
   const id = await server.begin(200_000);
