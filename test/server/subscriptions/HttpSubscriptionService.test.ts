@@ -37,7 +37,7 @@ const open = () =>
     timeout: 300,
   });
 
-test("asks with the caller's own token, as §7 says", async () => {
+test("asks for the status with the caller's own token, as §7 says", async () => {
   await expect(open().of('token', 'person')).resolves.toMatchObject({
     source: 'seat',
     plan: 'team',
@@ -47,7 +47,7 @@ test("asks with the caller's own token, as §7 says", async () => {
   expect(asked).toEqual(['/base/subscriptions/api/users/authorized_status Bearer token']);
 });
 
-test('asks for the roles of somebody without a seat', async () => {
+test('asks for the roles when the person has no seat', async () => {
   [status, roles] = [404, { ...noRoles, 'reach-members': [{ state: 'active', plan: 'team' }] }];
   await expect(open().of('token', 'person')).resolves.toMatchObject({ source: 'reach-members', status: 'active' });
   expect(asked[1]).toBe('/base/subscriptions/api/users/authorized_roles?reach_users=true Bearer token');
@@ -55,7 +55,7 @@ test('asks for the roles of somebody without a seat', async () => {
   await expect(open().of('token', 'person')).resolves.toBeUndefined();
 });
 
-test('remembers for a minute by token, and many who ask at once share one call', async () => {
+test('caches the answer by token for a minute, and makes one call for concurrent requests', async () => {
   const service = open();
   await Promise.all([1, 2, 3].map(() => service.of('token', 'person')));
   await service.of('token', 'person');
@@ -68,18 +68,18 @@ test('remembers for a minute by token, and many who ask at once share one call',
 });
 
 test.each([
-  ['500', 500, noRoles],
-  ['401', 401, noRoles],
-  ['403', 403, noRoles],
+  ['status 500', 500, noRoles],
+  ['status 401', 401, noRoles],
+  ['status 403', 403, noRoles],
   ['a redirect', 302, noRoles],
-  ['no JSON', '<html>', noRoles],
-  ['another shape', { plan: 'gold' }, noRoles],
+  ['HTML instead of JSON', '<html>', noRoles],
+  ['an unknown plan', { plan: 'gold' }, noRoles],
   ['null', 'null', noRoles],
-  ['nothing in time', undefined, noRoles],
-  ['roles with 404', 404, 404],
-  ['roles with 500', 404, 500],
+  ['no answer within the timeout', undefined, noRoles],
+  ['status 404 for the roles', 404, 404],
+  ['status 500 for the roles', 404, 500],
   ['roles of another shape', 404, { admin: 'yes' }],
-])('%s is a fault, and not remembered', async (_case, answeredStatus, answeredRoles) => {
+])('throws for %s, and does not cache it', async (_case, answeredStatus, answeredRoles) => {
   const service = open();
   [status, roles] = [answeredStatus, answeredRoles];
   await expect(service.of('token', 'person')).rejects.toThrow(OutsideFault);
@@ -87,13 +87,13 @@ test.each([
   await expect(service.of('token', 'person')).resolves.toMatchObject({ plan: 'team' });
 });
 
-test('a redirect is not followed: the token goes to nobody else', async () => {
+test('sends the token to no redirect target', async () => {
   status = 302;
   await expect(open().of('token', 'person')).rejects.toThrow(OutsideFault);
   expect(asked).toEqual(['/base/subscriptions/api/users/authorized_status Bearer token']);
 });
 
-test('the two calls are handed on as they are, and never remembered', async () => {
+test('passes on status and roles unchanged, and caches neither', async () => {
   const service = open();
   for (let count = 0; count < 2; count += 1) await expect(service.status('token')).resolves.toEqual(seat);
   await expect(service.roles('token')).resolves.toEqual(noRoles);
@@ -102,7 +102,7 @@ test('the two calls are handed on as they are, and never remembered', async () =
   expect(asked).toHaveLength(4);
 });
 
-test('a service that is not there is a fault', async () => {
+test('throws when the service cannot be reached', async () => {
   const service = open();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
