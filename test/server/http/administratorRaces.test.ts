@@ -33,7 +33,7 @@ describe.each(rounds)('concurrent calls of administrators, round %d', (round) =>
     expect([sorted(statuses), await count('videos'), await count('assets')]).toEqual([[201, 409], 1, 1]);
   });
 
-  test('gives a path to one item only when one moves to it while another is created with it', async () => {
+  test('gives a path to the moved item or to the new item, never to both', async () => {
     const { id } = await addReady(api, { name: 'Quizzes' });
     const [moved, begun] = await statusesOf(
       call('PATCH', `/videos/${id}`, { slug: 'own' }, '"1"'),
@@ -45,7 +45,7 @@ describe.each(rounds)('concurrent calls of administrators, round %d', (round) =>
     ]).toContainEqual([moved, begun]);
   });
 
-  test('gives a title to one series only when one is renamed to it while another is created with it', async () => {
+  test('gives a title to the renamed series or to the new series, never to both', async () => {
     const id = await addSeries('Foundations');
     const [renamed, added] = await statusesOf(
       call('PATCH', `/series/${id}`, { title: 'Cornerstones' }, '"1"'),
@@ -122,7 +122,7 @@ describe.each(rounds)('concurrent calls of administrators, round %d', (round) =>
     expect(await count('videos')).toBe(begun === 201 ? 2 : 1);
   });
 
-  test('restores a webinar while its series is deleted, and keeps the series only if that still exists', async () => {
+  test('restores a webinar while its series is deleted, and never links it to a deleted series', async () => {
     const series = await addSeries('Foundations');
     const { id } = await addReadyWebinar(api, { title: 'Whole', seriesId: series });
     await call('DELETE', `/webinars/${id}`, undefined, '"1"');

@@ -28,7 +28,7 @@ test('makes a new answer from the instant at which the cached one expires', asyn
   }
 });
 
-test('caches an answer without expiry until the catalogue version changes', async () => {
+test('caches an answer that does not expire until the catalogue version changes', async () => {
   const answers = cache();
   await answers.get('list', make());
   now = at(1_000_000);

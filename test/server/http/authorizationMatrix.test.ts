@@ -147,7 +147,7 @@ test('the table has a row for every demo account and the anonymous visitor, and 
   for (const row of Object.values(expected)) expect(row).toHaveLength(names.length);
 });
 
-describe.each(Object.keys(guarded))('%s, protected by the gate', (operation) => {
+describe.each(Object.keys(guarded))('%s: access as in the table', (operation) => {
   test.each(cells)('account %s, item %s: %s', async (person, item, access) => {
     const { statusCode, body } = await (guarded[operation] as Call)(
       partsOf(item),
@@ -158,8 +158,8 @@ describe.each(Object.keys(guarded))('%s, protected by the gate', (operation) => 
   });
 });
 
-describe.each(Object.keys(readable))('%s, public once it is published', (operation) => {
-  test.each(cells)('answers account %s that asks for the %s item', async (person, item) => {
+describe.each(Object.keys(readable))('%s: published items for everybody, drafts for administrators', (operation) => {
+  test.each(cells)('account %s, item %s', async (person, item) => {
     const { statusCode, body } = await (readable[operation] as Call)(
       partsOf(item),
       await api.bearer(people.get(person)),
@@ -176,7 +176,7 @@ describe.each([
   ['list of upcoming webinars', apiPaths.upcomingWebinars],
   ['search results', `${apiPaths.videos}?search=unpublished`],
 ])('%s', (_list, url) => {
-  test.each(Object.keys(expected))('shows account %s the published items only', async (person) => {
+  test.each(Object.keys(expected))('shows only published items to account %s', async (person) => {
     const { statusCode, body } = await get(url, await api.bearer(people.get(person)));
     const { items: listed, total } = JSON.parse(body) as { items: readonly unknown[]; total: number };
     expect([statusCode, listed.length, total]).toEqual(
@@ -189,15 +189,12 @@ describe.each([
 describe('a media file', () => {
   const asked = names.flatMap((item) => mediaFiles.map((file, index) => [file, item, index] as const));
   // A player sends no token, so a token opens no media file. Posters of published items are public: lists show them.
-  test.each(asked)(
-    'answers every account alike that asks for %s of the %s item without a ticket',
-    async (file, item, index) => {
-      const isOpen = items[item].public || file === 'poster-640.webp';
-      const status = !items[item].published ? 404 : isOpen ? 200 : 403;
-      for (const account of [undefined, ...people.values()])
-        expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
-    },
-  );
+  test.each(asked)('gives every account the same answer for %s of the %s item', async (file, item, index) => {
+    const isOpen = items[item].public || file === 'poster-640.webp';
+    const status = !items[item].published ? 404 : isOpen ? 200 : 403;
+    for (const account of [undefined, ...people.values()])
+      expect((await get(partsOf(item).media[index] ?? '', await api.bearer(account))).statusCode).toBe(status);
+  });
 
   test('answers 403 to a ticket of another item', async () => {
     const opened = await post(apiPaths.videoPlayback(partsOf('gated').video), await api.bearer(people.get('team')));

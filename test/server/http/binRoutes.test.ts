@@ -15,7 +15,7 @@ const titles = async (path: string) =>
     .json<{ items: { name?: string; title?: string }[] }>()
     .items.map(({ name, title }) => name ?? title);
 
-test('answers an empty list that no cache keeps when the bin is empty', async () => {
+test('returns an empty list that must not be cached when the bin is empty', async () => {
   const answer = await call('GET', '/bin');
   expect(answer).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } });
   expect(answer.json()).toEqual({ items: [], total: 0, nextCursor: null });
@@ -89,7 +89,7 @@ test('lists the bin in pages of at most 100 items', async () => {
     await expect(call('GET', `/bin?${query}`)).resolves.toMatchObject({ statusCode: 400 });
 });
 
-test('answers 409 when the title of a deleted series is taken by the time it is restored', async () => {
+test('answers 409 to restoring a series when another series has taken its title', async () => {
   const { id } = (await call('POST', '/series', { title: 'Foundations' })).json<StoredSeries>();
   await call('DELETE', `/series/${id}`, undefined, '"1"');
   await call('POST', '/series', { title: 'FOUNDATIONS' });

@@ -59,7 +59,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     expect(await movedBy(() => send('PUT', at('en', draft.id), { body: vtt('Apples'), ifMatch: '"1"' }))).toBe(0);
   });
 
-  test('records every change with its person, and none when there are no captions to remove', async () => {
+  test('records who made each change, and records nothing when there are no captions to remove', async () => {
     await expect(send('DELETE', at('es'), { ifMatch: '"1"' })).resolves.toMatchObject({
       statusCode: 200,
       headers: { etag: '"1"' },
@@ -123,7 +123,7 @@ describe.each(kinds)('captions of a $kind', ({ kind, path, add }) => {
     ).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('accepts a late cue while the next film is processed, and stores the captions in its folder too', async () => {
+  test('accepts cues after the end of the film while a next film is processed, and stores them for that film too', async () => {
     const next = '11111111-1111-4111-8111-111111111111';
     await api.database.pool.query(`INSERT INTO assets (id) VALUES ('${next}')`);
     await api.database.pool.query(`UPDATE ${kind}s SET next_asset_id = $1`, [next]);

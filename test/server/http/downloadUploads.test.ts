@@ -105,7 +105,7 @@ test.each([
   [[{ id: randomUUID(), uploadId: 'x', name: 'x' }]],
   [[{ uploadId: '', name: 'x' }]],
   [{}],
-])('answers 400 to the malformed downloads %j', async (downloads) => {
+])('answers 400 to the malformed list of downloads %j', async (downloads) => {
   await expect(call('PATCH', `/webinars/${webinar.id}`, { downloads }, '"1"')).resolves.toMatchObject({
     statusCode: 400,
   });

@@ -56,7 +56,7 @@ const addresses = (body: string) =>
   [...body.matchAll(/<loc>https:\/\/training\.example([^<]*)<\/loc>/g)].map(([, path]) => path);
 
 describe('GET /sitemap.xml', () => {
-  test('answers one file when all pages fit in it', async () => {
+  test('returns one file when all pages fit in it', async () => {
     const { app } = await open({ videos: 3, webinars: 2 }, 8);
     const { statusCode, body } = await app.inject('/sitemap.xml');
     expect([statusCode, addresses(body).length]).toEqual([200, 8]);
@@ -65,7 +65,7 @@ describe('GET /sitemap.xml', () => {
     expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
   });
 
-  test('answers an index of files that list every published page once and no draft, when there are more pages', async () => {
+  test('returns an index of several files when one is too small, with each published page once and no draft', async () => {
     const { app } = await open({ videos: 5, webinars: 4 }, 4);
     const index = await app.inject('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');

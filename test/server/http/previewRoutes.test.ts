@@ -185,7 +185,7 @@ test('answers 410 to a link that is a week old, and says that it has expired', a
   }
 });
 
-test('opens no film after the item is published: shows the item without a ticket and answers 410 to its playback', async () => {
+test('shows the item without a media ticket and answers 410 to its playback when the item is published', async () => {
   const { video, asset } = await addVideo({ public: false });
   await api.finish(asset.id);
   const given = await link(`/videos/${video.id}`);

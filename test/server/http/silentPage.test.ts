@@ -43,7 +43,7 @@ test.each(['/auth-silent/x', '/Auth-Silent', '/auth-silently'])(
   },
 );
 
-test('the sitemap and robots.txt do not name it', async () => {
+test('the sitemap and robots.txt do not name /auth-silent', async () => {
   for (const url of ['/sitemap.xml', '/robots.txt'])
     expect((await app.inject({ url })).body).not.toContain('auth-silent');
 });

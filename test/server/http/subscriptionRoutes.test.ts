@@ -56,7 +56,7 @@ test.each<[string, Partial<Seat>, Record<string, unknown>]>([
     { plan: 'trial', status: 'inactive', isRetrialEligible: true },
     { plan: 'trial', status: 'inactive', is_retrial_eligible: true, features: {} },
   ],
-])('authorized_status answers the plan of %s', async (_case, seat, body) => {
+])('authorized_status returns the plan of %s', async (_case, seat, body) => {
   const headers = await signIn({ subscription: aSeat(seat) });
   const answer = await get(status, headers);
   expect([answer.statusCode, answer.json(), answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
@@ -90,7 +90,7 @@ test.each<[string, readonly Role[], Record<string, unknown>]>([
       'reach-members': [{ state: 'active', plan: 'team' }],
     },
   ],
-])('authorized_roles answers the roles of %s', async (_case, held, body) => {
+])('authorized_roles returns the roles of %s', async (_case, held, body) => {
   const answer = await get(roles, await signIn({ roles: held }));
   expect([answer.statusCode, answer.json()]).toEqual([200, body]);
 });
@@ -148,7 +148,7 @@ test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([
   ],
   ['an ended administrator and a member of Reach', null, [ended('admin'), active('reach-members')], 200, 200],
   ['no seat and no role', null, [], 403, 403],
-])('applies the gate to %s', async (_case, seat, held, gated, rise) => {
+])('applies the access rules to %s', async (_case, seat, held, gated, rise) => {
   const headers = await signIn({ subscription: seat && aSeat(seat), roles: held });
   for (const [feature, expected] of [
     [null, gated],

@@ -128,7 +128,7 @@ describe.each(kinds)('the thumbnail of an item of kind $kind', ({ kind, path, ad
     await expect(send('PUT', address, { body: large, ifMatch: '"1"' })).resolves.toMatchObject({ statusCode: 200 });
   });
 
-  test('records every change with its person, and none when there is no thumbnail to remove', async () => {
+  test('records who made each change, and records nothing when there is no thumbnail to remove', async () => {
     await expect(send('DELETE', address, { ifMatch: '"1"' })).resolves.toMatchObject({
       statusCode: 200,
       headers: { etag: '"1"' },

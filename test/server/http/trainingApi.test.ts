@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) => api.app.inje
 
 describe('public reads', () => {
   test.each([`${root}/videos`, `${root}/videos/tutorial-1`, `${root}/openapi.json`, '/training/api/docs'])(
-    'GET %s answers a strong ETag, and 304 when it matches, in each encoding',
+    'GET %s sends a strong ETag in each encoding, and answers 304 when it matches',
     async (path) => {
       const plain = await get(path);
       expect(plain.headers.etag).toMatch(/^"[^"]+"$/);

@@ -17,7 +17,7 @@ const titles = (body: string) => (JSON.parse(body) as { items: { title: string }
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
 
 describe('GET /upcoming', () => {
-  test('answers the list of the contract, soonest first, without registration links', async () => {
+  test('returns a list that matches the contract, soonest first, without registration links', async () => {
     await addUpcoming(api, { title: 'Later', inHours: 48 });
     await addUpcoming(api, { title: 'Sooner', inHours: 2 });
     const { body } = await get('/upcoming');
@@ -65,7 +65,7 @@ describe('GET /upcoming', () => {
 });
 
 describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
-  test('answers a past webinar, and 404 to a draft or unknown id', async () => {
+  test('returns a past webinar, and answers 404 to a draft or an unknown id', async () => {
     const past = await addUpcoming(api, { inHours: -5 });
     const draft = await addUpcoming(api, { published: false });
     expect([...Compile(upcomingWebinarSchema).Errors((await get(`/upcoming/${past.id}`)).json())]).toEqual([]);
@@ -77,7 +77,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
 
   const active = { active: true, features: { rise: false, review: true } };
   test.each([
-    ['answers the link of a public webinar', {}, undefined, 200, 'url'],
+    ['returns the link of a public webinar', {}, undefined, 200, 'url'],
     [
       'answers 401 to an anonymous visitor for a gated webinar',
       { public: false },
@@ -85,7 +85,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
       401,
       '/problems/subscribe',
     ],
-    ['answers the link of a gated webinar to a member', { public: false }, active, 200, 'url'],
+    ['returns the link of a gated webinar to a member', { public: false }, active, 200, 'url'],
     [
       'answers 403 to a member without Rise for a Rise webinar',
       { public: false, feature: 'rise' as const },
@@ -101,7 +101,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
       409,
       '/problems/has-ended',
     ],
-    ['answers the link of a webinar that has begun', { inHours: -0.5 }, undefined, 200, 'url'],
+    ['returns the link of a webinar that has begun', { inHours: -0.5 }, undefined, 200, 'url'],
   ])('%s', async (_case, about, subscription, status, what) => {
     const { id } = await addUpcoming(api, about);
     api.asker = { person: { id: subscription && 'member', trainingAdmin: false }, subscription };
@@ -112,7 +112,7 @@ describe('GET /upcoming/{id} and POST /upcoming/{id}/registration', () => {
   });
 });
 
-test('GET /legacy-redirects answers the table and allows caching for an hour', async () => {
+test('GET /legacy-redirects returns the table and allows caching for an hour', async () => {
   const { headers, body } = await get('/legacy-redirects');
   expect(headers['cache-control']).toBe('public, max-age=3600');
   expect(JSON.parse(body)).toEqual(legacyRedirects);

@@ -72,7 +72,7 @@ describe.each([
   ['nobody', 401, '/problems/sign-in'],
   ['stale', 401, '/problems/invalid-token'],
   ['visitor', 403, '/problems/forbidden'],
-] as const)('a request of %s, answered with %i', (as, status, type) => {
+] as const)('a call as %s, refused with %i', (as, status, type) => {
   test.each(['OPTIONS', 'POST', 'HEAD', 'PATCH', 'DELETE'])('refuses %s before it reads the body', async (method) => {
     const id = await server.begin(5000);
     const isOfAll = method === 'OPTIONS' || method === 'POST';

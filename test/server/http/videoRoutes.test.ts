@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const names = (body: string) => (JSON.parse(body) as { items: { name: string }[] }).items.map(({ name }) => name);
 
 describe('GET /videos', () => {
-  test('answers the list of the contract', async () => {
+  test('returns a list that matches the contract', async () => {
     await addReady(api, { name: 'Branch', captions: spoken('hello'), categories: ['rise'] });
     const { statusCode, headers, body } = await get('/videos');
     expect(statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('GET /videos', () => {
     expect(names((await get('/videos')).body)).toEqual(['New']);
   });
 
-  test('searches and filters, and answers equivalent query strings alike', async () => {
+  test('searches and filters, and treats equivalent query strings alike', async () => {
     await addReady(api, { name: 'Trigger', categories: ['rise'] });
     await addReady(api, { name: 'Trigger too', categories: ['more'] }, 2);
     expect(names((await get('/videos?search=triger&category=rise')).body)).toEqual(['Trigger']);
@@ -115,7 +115,7 @@ describe('GET /videos', () => {
 });
 
 describe('GET /videos/{idOrSlug}', () => {
-  test('answers the same video by id and by path', async () => {
+  test('returns the same video by id and by path', async () => {
     const { id } = await addReady(api, { name: 'Branch' });
     const byPath = await get('/videos/branch');
     expect(byPath.statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('POST /videos/{idOrSlug}/playback', () => {
   const member = { id: 'member', trainingAdmin: false };
   const active = { active: true, features: { rise: true, review: true } };
 
-  test('answers what a player needs, with the ticket for the media files', async () => {
+  test('returns what a player needs, with the ticket for the media files', async () => {
     await addReady(api, { name: 'Branch', assetId: 'asset-1', captions: spoken('hello') });
     const { statusCode, headers, body } = await open('branch');
     expect(statusCode).toBe(200);

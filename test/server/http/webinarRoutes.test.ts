@@ -29,7 +29,7 @@ const titles = (body: string) => (JSON.parse(body) as { items: { title: string }
 const active = { active: true, features: { rise: true, review: true } };
 
 describe('GET /webinars', () => {
-  test('answers the summaries of the contract, without the fields that only the page shows', async () => {
+  test('returns summaries that match the contract, without the fields that only the page shows', async () => {
     await addReadyWebinar(api, { title: 'Branching', detail: '<p>secret detail</p>', more: 'More.' });
     const { statusCode, body } = await get('/webinars');
     const list = JSON.parse(body) as { items: object[] };
@@ -96,7 +96,7 @@ describe('GET /webinars', () => {
 });
 
 describe('GET /webinars/{idOrSlug} and GET /series', () => {
-  test('answers everything that the page shows, by id and by path', async () => {
+  test('returns everything that the page shows, by id and by path', async () => {
     const { id } = await addReadyWebinar(api, {
       title: 'Branching',
       objectives: [{ title: 'Why', time: 3 }],
@@ -111,7 +111,7 @@ describe('GET /webinars/{idOrSlug} and GET /series', () => {
     expect((await get(`/webinars/${id}`)).body).toBe(byPath.body);
   });
 
-  test('answers recommendations as their cards show them, and renews the cached answer when one of them changes', async () => {
+  test('returns recommendations as their cards show them, and renews the cached answer when one of them changes', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Another', assetId: 'another' }, 1, false);
     await addReadyWebinar(api, { title: 'Branching', recommendations: [id] });
     const recommended = async () => {
@@ -158,7 +158,7 @@ describe('GET /webinars/{idOrSlug} and GET /series', () => {
     expect((await get('/series?limit=1')).statusCode).toBe(400);
   });
 
-  test('answers for a draft as for an unknown webinar', async () => {
+  test('gives the same answers for a draft as for an unknown webinar', async () => {
     const { id } = await addReadyWebinar(api, { title: 'Secret unicorn', published: false });
     const missing = await get('/webinars/no-such-webinar');
     expect(missing.statusCode).toBe(404);
@@ -186,7 +186,7 @@ describe('GET /webinars/{idOrSlug} and GET /series', () => {
 });
 
 describe('POST /webinars/{idOrSlug}/playback', () => {
-  test('answers the objectives as chapters', async () => {
+  test('returns the objectives as chapters', async () => {
     await addReadyWebinar(api, { title: 'Branching', objectives: [{ title: 'Why', time: 3 }] });
     const { statusCode, headers, body } = await post('/webinars/branching/playback');
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -218,7 +218,7 @@ describe('POST /webinars/{idOrSlug}/downloads/{downloadId}', () => {
   const open = async (id: string) =>
     (JSON.parse((await post(`/webinars/branching/downloads/${id}`)).body) as { url: string }).url;
 
-  test('answers an address that serves the file as an attachment for one minute', async () => {
+  test('returns an address that serves the file as an attachment for one minute', async () => {
     const url = await open(await add());
     const { statusCode, headers, body } = await api.app.inject({ url });
     expect([statusCode, body]).toEqual([200, content.toString()]);

@@ -11,12 +11,12 @@ beforeAll(async () => {
   database = await openTestDatabase();
   codes = new PgOidcAdapter('AuthorizationCode', database, clock);
   grants = new PgOidcAdapter('Grant', database, clock);
-  // All connections are open before anything races on them.
+  // Opens all connections first, so that the calls of the race really run at once.
   await Promise.all(Array.from({ length: 10 }, () => database.pool.query('SELECT pg_sleep(0.05)')));
 });
 afterAll(() => database.remove());
 
-it('lets one of ten consume a code, and revokes its grant for the other nine', async () => {
+it('lets one of ten concurrent calls consume a code, and revokes the grant because of the other nine', async () => {
   await grants.upsert('the-grant', { clientId: 'lectern' }, 60);
   await codes.upsert('the-code', { grantId: 'the-grant' }, 60);
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => codes.consume('the-code')));
@@ -27,7 +27,7 @@ it('lets one of ten consume a code, and revokes its grant for the other nine', a
   expect(await codes.find('the-code')).toBeUndefined();
 });
 
-it('leaves the grant alone when the code is consumed once', async () => {
+it('keeps the grant when the code is consumed once', async () => {
   await grants.upsert('another-grant', { clientId: 'lectern' }, 60);
   await codes.upsert('another-code', { grantId: 'another-grant' }, 60);
   await codes.consume('another-code');
@@ -40,7 +40,7 @@ it('leaves the grant alone when the code is consumed once', async () => {
   });
 });
 
-it('keeps whatever characters a request brought, and writes anew what it knows', async () => {
+it('stores any characters of a request, and overwrites an existing record', async () => {
   const params = { state: '\u0000 \uD800 "\\' };
   await codes.upsert('odd', { params }, 60);
   expect((await codes.find('odd'))?.params).toEqual(params);
@@ -50,14 +50,14 @@ it('keeps whatever characters a request brought, and writes anew what it knows',
   expect(await codes.find('odd')).toBeUndefined();
 });
 
-it('knows nothing of one model in another', async () => {
+it('keeps records of different models apart when they have the same id', async () => {
   await codes.upsert('same', { grantId: 'a' }, 60);
   expect(await grants.find('same')).toBeUndefined();
   await grants.destroy('same');
   expect(await codes.find('same')).toBeDefined();
 });
 
-it('takes no new member into a family that was revoked while it was on its way', async () => {
+it('refuses a new refresh token when its family was revoked during the rotation', async () => {
   const tokens = new PgOidcAdapter('RefreshToken', database, clock);
   await tokens.upsert('first', { grantId: 'g', clientId: 'lectern' }, 60);
   const rotating = jest.spyOn(Provider, 'ctx', 'get').mockReturnValue({

@@ -13,7 +13,7 @@ async function open(passwords = cheap) {
   const added = await accounts.add(aNewAccount({ email, passwordHash: await cheap.hash(password) }));
   if (!added.ok) throw new Error(added.refusal);
   const work = { verified: 0, atOnce: 0, most: 0 };
-  const watched: typeof passwords = {
+  const counting: typeof passwords = {
     ...passwords,
     verify: async (...given) => {
       work.verified += 1;
@@ -30,7 +30,7 @@ async function open(passwords = cheap) {
     clock: { now: () => new Date('2026-01-01T12:00:00Z') },
     secret: Buffer.from('secret'),
   });
-  const authenticate = makeAuthenticate({ accounts, passwords: watched, throttle });
+  const authenticate = makeAuthenticate({ accounts, passwords: counting, throttle });
   return {
     accounts,
     account: added.value,
@@ -39,12 +39,12 @@ async function open(passwords = cheap) {
   };
 }
 
-test('whoever has the password is let in, however the email is written', async () => {
+test('signs in with the right password, whatever the case and the spaces of the email', async () => {
   const { signIn, account } = await open();
   await expect(signIn(password, ' Ann@EXAMPLE.com')).resolves.toEqual({ ok: true, value: account });
 });
 
-test('a wrong password and an unknown account get the same answer, and the same work is done for both', async () => {
+test('gives the same answer after the same work for a wrong password and an unknown account', async () => {
   const { signIn, work } = await open();
   const wrong = await signIn('wrong password');
   expect(work.verified).toBe(1);
@@ -54,7 +54,7 @@ test('a wrong password and an unknown account get the same answer, and the same 
   expect(unknown).toEqual(wrong);
 });
 
-test('the tenth wrong password is answered with the wait, and then not even the right one is looked at', async () => {
+test('locks after the tenth wrong password, and then refuses even the right one without checking it', async () => {
   const { signIn, work } = await open();
   for (let time = 1; time <= 9; time += 1)
     await expect(signIn('wrong')).resolves.toEqual({ ok: false, refusal: { kind: 'wrong' } });
@@ -64,13 +64,13 @@ test('the tenth wrong password is answered with the wait, and then not even the 
   expect(work.verified).toBe(10);
 });
 
-test('the right password at the tenth try is let in', async () => {
+test('signs in when the tenth try has the right password', async () => {
   const { signIn } = await open();
   for (let time = 1; time <= 9; time += 1) await signIn('wrong');
   await expect(signIn(password)).resolves.toMatchObject({ ok: true });
 });
 
-test('a hundred guesses at once are not more than eleven', async () => {
+test('checks at most eleven of a hundred concurrent guesses, two at a time', async () => {
   const { signIn, work } = await open();
   const outcomes = await Promise.all(Array.from({ length: 100 }, (_, number) => signIn(`guess ${number}`)));
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal.kind === 'wrong').length).toBeLessThan(10);
@@ -78,14 +78,14 @@ test('a hundred guesses at once are not more than eleven', async () => {
   expect(work.most).toBe(2);
 });
 
-test('a hundred sign-ins at once with the right password all succeed', async () => {
+test('signs in all of a hundred concurrent calls with the right password', async () => {
   const { signIn, work } = await open();
   const outcomes = await Promise.all(Array.from({ length: 100 }, () => signIn(password)));
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
   expect(work.most).toBe(2);
 });
 
-test('a fault in one leaves the place to the next', async () => {
+test('lets the next sign-in run after one throws', async () => {
   const { signIn, accounts } = await open();
   const find = accounts.findByEmail.bind(accounts);
   accounts.findByEmail = () => Promise.reject(new Error('the database is down'));
@@ -98,7 +98,7 @@ test('a fault in one leaves the place to the next', async () => {
   await expect(signIn(password)).resolves.toMatchObject({ ok: true });
 });
 
-test('at sign-in a hash of another cost is made anew, and only then', async () => {
+test('renews a hash of another cost at a successful sign-in only', async () => {
   const dearer = makePasswords({ memory: 128, passes: 1, lanes: 1 });
   const { signIn, accounts, account } = await open(dearer);
   await signIn('wrong');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('discovery', () => {
-  it('tells of every endpoint on the site itself, whatever host was asked', async () => {
+  it('lists all endpoints with addresses below the issuer', async () => {
     const response = await test.browser().send('GET', `${issuer}/.well-known/openid-configuration`);
     expect(response.statusCode).toBe(200);
     expect(json(response)).toMatchObject({
@@ -44,7 +44,7 @@ describe('discovery', () => {
   it('publishes public keys only', async () => {
     const answer = await test.browser().send('GET', `${issuer}/v1/keys`);
     const { keys } = json<JSONWebKeySet>(answer);
-    // Known for a day before one signs: an hour in a browser's cache does no harm.
+    // A key is published a day before it signs, so an hour in a browser's cache does no harm.
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect(keys).toEqual([
       { kty: 'RSA', kid: expect.any(String), use: 'sig', alg: 'RS256', n: expect.any(String), e: 'AQAB' },
@@ -53,8 +53,8 @@ describe('discovery', () => {
   });
 });
 
-describe('a whole sign-in', () => {
-  it('leads over the sign-in page back to the site, with code, state and iss', async () => {
+describe('sign-in by authorization code', () => {
+  it('redirects to the sign-in page and back to the site with code, state and iss', async () => {
     const browser = test.browser();
     const asked = await browser.authorize({ login_hint: 'mira@demo.test' });
     expect(asked.statusCode).toBe(303);
@@ -75,7 +75,7 @@ describe('a whole sign-in', () => {
     expect(Object.fromEntries(answer)).toEqual({ code: expect.any(String), state: 'the-state', iss: issuer });
   });
 
-  it('gives tokens as the site and its server read them', async () => {
+  it('gives tokens with the claims that the site and its server read', async () => {
     const browser = test.browser();
     const answer = await browser.tokens();
     expect(answer).toEqual({
@@ -118,7 +118,7 @@ describe('a whole sign-in', () => {
     });
   });
 
-  it('signs both with a published key', async () => {
+  it('signs access token and id token with a published key', async () => {
     const { access_token: access, id_token: id } = await test.browser().tokens(jonas.id);
     const keys = createLocalJWKSet({ keys: test.identity.publicKeys().map((key) => ({ ...key, kty: 'RSA' })) });
     const verified = await jwtVerify(access, keys, { issuer, audience: 'api://default', algorithms: ['RS256'] });
@@ -126,7 +126,7 @@ describe('a whole sign-in', () => {
     await expect(jwtVerify(id, keys, { issuer, audience: 'lectern', algorithms: ['RS256'] })).resolves.toBeDefined();
   });
 
-  it('needs no sign-in page while the session lasts, and gives the same person and auth_time', async () => {
+  it('skips the sign-in page while the session lasts, and keeps person and auth_time', async () => {
     const browser = test.browser();
     const first = claimsOf((await browser.tokens()).id_token);
     const asked = await browser.authorize({ state: 'second' });
@@ -136,7 +136,7 @@ describe('a whole sign-in', () => {
     expect(second).toMatchObject({ sub: first['sub'], sid: first['sid'], auth_time: first['auth_time'] });
   });
 
-  it('asks again with prompt=login, and knows the person by a new cookie', async () => {
+  it('shows the sign-in page again with prompt=login, and sets a new session cookie', async () => {
     const browser = test.browser();
     await browser.signIn();
     const before = browser.cookies.get('__Host-identity_session')?.value;
@@ -146,7 +146,7 @@ describe('a whole sign-in', () => {
     expect(browser.cookies.get('__Host-identity_session')?.value).not.toBe(before);
   });
 
-  it('asks again when the account is gone', async () => {
+  it('shows the sign-in page again when the account was deleted', async () => {
     const browser = test.browser();
     const guest = { ...mira, id: 'guest-3' };
     test.accounts.set(guest.id, guest);
@@ -155,7 +155,7 @@ describe('a whole sign-in', () => {
     expect((await browser.authorize()).headers.location).toMatch(/^\/sign-in\//);
   });
 
-  it('keeps the sign-in to the browser and the address that it began with', async () => {
+  it('answers 410 to a sign-in that continues in another browser or at another address', async () => {
     const browser = test.browser();
     const { location = '' } = (await browser.authorize()).headers;
     expect((await test.browser().send('GET', location)).statusCode).toBe(410);
@@ -165,7 +165,7 @@ describe('a whole sign-in', () => {
 });
 
 describe('the session cookie', () => {
-  it('is opaque, for the server alone, and bound to the host on https', async () => {
+  it('is opaque, HttpOnly, Secure and bound to the host when the site uses https', async () => {
     const browser = test.browser();
     await browser.signIn();
     const { line = '', value = '' } = browser.cookies.get('__Host-identity_session') ?? {};
@@ -178,7 +178,7 @@ describe('the session cookie', () => {
     expect(Math.round(days)).toBe(14);
   });
 
-  it('lies in the database as a hash only', async () => {
+  it('is stored in the database only as a hash', async () => {
     const browser = test.browser();
     const tokens = await browser.tokens();
     await browser.authorize({ prompt: 'login' });
@@ -190,7 +190,7 @@ describe('the session cookie', () => {
     expect(all).not.toContain(browser.cookies.get('__Host-identity_session')?.value);
   });
 
-  it('is not Secure where the site is served by http', async () => {
+  it('is not Secure when the site uses http', async () => {
     const plain = await openIdentity({ publicUrl: 'http://localhost:3000' });
     try {
       const browser = plain.browser();
@@ -202,7 +202,7 @@ describe('the session cookie', () => {
   });
 });
 
-it('keeps the sessions, refresh tokens and keys over a restart', async () => {
+it('keeps sessions, refresh tokens and keys when the server restarts', async () => {
   const browser = test.browser();
   const { refresh_token: refreshToken } = await browser.tokens();
   const again = await test.restart();
@@ -217,7 +217,7 @@ it('keeps the sessions, refresh tokens and keys over a restart', async () => {
   }
 });
 
-it('never answers a request for somebody else than asked: a sister site has its own code', async () => {
+it('redeems a code only for the client that requested it', async () => {
   const browser = test.browser();
   await browser.signIn();
   const asked = await browser.authorize({

@@ -27,7 +27,7 @@ const revoked = async (token: string) =>
   (await test.database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [claimsOf(token)['sid']])).rowCount ===
   1;
 
-it('ends all sessions of an account in every browser, and those of nobody else', async () => {
+it('ends all sessions of an account in every browser, and keeps those of other accounts', async () => {
   const [other, somebody] = [test.browser(), test.browser()];
   const mine = [await browser.tokens(mira.id), await other.tokens(mira.id)];
   const { access_token: access, refresh_token: refresh } = await somebody.tokens(jonas.id);
@@ -45,7 +45,7 @@ it('ends all sessions of an account in every browser, and those of nobody else',
   expect(await revoked(access)).toBe(false);
 });
 
-it('ends a session that goes on with refreshed tokens, and a code that was not redeemed yet', async () => {
+it('revokes refreshed tokens, and a code that was not redeemed yet', async () => {
   const { refresh_token: first } = await browser.tokens();
   const { refresh_token: second } = json<{ refresh_token: string }>(await browser.refresh(first));
   const code = (await browser.signIn(undefined, { prompt: 'none' })).get('code') ?? '';
@@ -54,7 +54,7 @@ it('ends a session that goes on with refreshed tokens, and a code that was not r
   expect(json(await browser.redeem(code))['error']).toBe('invalid_grant');
 });
 
-it('leaves nothing to a sign-in that was held back after the old password was found right', async () => {
+it('ends a pending sign-in that has already passed the password check', async () => {
   const asked = await browser.authorize();
   const signedIn = await browser.send('GET', `${asked.headers.location}?as=${mira.id}`);
   expect(signedIn.headers.location).toContain(`${new URL(issuer).pathname}/v1/authorize/`);
@@ -64,6 +64,6 @@ it('leaves nothing to a sign-in that was held back after the old password was fo
   expect((await browser.send('GET', me)).statusCode).toBe(404);
 });
 
-it('may find nothing to end', async () => {
+it('does nothing when the account has no session', async () => {
   await expect(endSessionsOf('nobody')).resolves.toBeUndefined();
 });

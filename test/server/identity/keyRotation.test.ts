@@ -18,7 +18,7 @@ afterAll(() => test.close());
 const day = 24 * 60 * 60 * 1000;
 const publishedKids = () => test.identity.publicKeys().map(({ kid }) => kid);
 
-/** Lets the keys grow older, and nothing else; the provider then sees to them. */
+/** Makes the keys older, runs the rotation and returns the published key ids. */
 async function age(milliseconds: number) {
   await test.database.pool.query(
     "UPDATE signing_keys SET created_at = created_at - $1 * interval '1 millisecond', retires_at = retires_at - $1 * interval '1 millisecond'",
@@ -28,7 +28,7 @@ async function age(milliseconds: number) {
   return publishedKids();
 }
 
-it('replaces keys with overlap: known before it signs, known as long as what it signed is of use', async () => {
+it('publishes a new key before it signs, and an old key as long as its tokens are valid', async () => {
   const browser = test.browser();
   const first = await browser.tokens();
   const cookie = browser.cookies.get('__Host-identity_session.sig')?.value;
@@ -55,7 +55,7 @@ it('replaces keys with overlap: known before it signs, known as long as what it 
   expect((await browser.send('GET', `${site}/api/v1/sessions/me`)).statusCode).toBe(200);
 });
 
-it('makes one key only, however many processes start at once on a new database', async () => {
+it('makes one key when three processes start at once on a new database', async () => {
   await test.database.pool.query('DELETE FROM signing_keys');
   const processes = await Promise.all([test.restart(), test.restart(), test.restart()]);
   const known = processes.map(({ identity }) => identity.publicKeys());
@@ -65,7 +65,7 @@ it('makes one key only, however many processes start at once on a new database',
   expect(known[2]).toEqual(known[0]);
 });
 
-it('sweeps what has expired, and nothing else', async () => {
+it('deletes expired records only, and consumed codes after 30 days', async () => {
   const browser = test.browser();
   const { refresh_token: token } = await browser.tokens();
   await browser.authorize({ prompt: 'login' });
@@ -86,7 +86,7 @@ it('sweeps what has expired, and nothing else', async () => {
   await test.identity.keepUp();
   test.now = () => new Date();
   expect([await count('Interaction'), await count('AuthorizationCode')]).toEqual([0, 0]);
-  // By these a replay is known for what it is.
+  // Consumed codes are kept to detect a replay.
   expect(await count('AuthorizationCode', true)).not.toBe(0);
   expect((await browser.refresh(token)).statusCode).toBe(200);
   test.now = () => new Date(Date.now() + 30 * 86_400_000 + 1000);

@@ -28,7 +28,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('the binding by discovery at the embedded provider', () => {
+describe('OidcIdentity at the embedded provider', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);

@@ -8,7 +8,7 @@ import type { BindingUnderTest } from '../../fixtures/bindingUnderTest.ts';
 import { failureOf, openBrowser } from '../../fixtures/identityUnderTest.ts';
 import { startStockProvider } from '../../fixtures/stockProvider.ts';
 
-const unasked: BindingUnderTest = {
+const withoutConsent: BindingUnderTest = {
   kind: 'oidc',
   provider: () =>
     startStockProvider({
@@ -31,10 +31,10 @@ const unasked: BindingUnderTest = {
   },
 };
 
-/** OpenID Connect Core 11: a refresh token after consent only. */
-const under: BindingUnderTest = { ...unasked, prompt: 'consent' };
+/** OpenID Connect Core 11: the provider issues a refresh token only after consent. */
+const under: BindingUnderTest = { ...withoutConsent, prompt: 'consent' };
 
-describe('the binding by discovery at a stock provider: ES256, opaque access tokens, consent, strict rotation, no messages', () => {
+describe('OidcIdentity at a stock provider with ES256, opaque access tokens, consent and strict rotation, without messages', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);
@@ -42,10 +42,10 @@ describe('the binding by discovery at a stock provider: ES256, opaque access tok
   identityProviderContract(under);
 });
 
-describe('without asking for consent', () => {
-  test('the stock provider gives no refresh token, and its session carries the sign-in on', async () => {
+describe('OidcIdentity at a stock provider without prompt=consent', () => {
+  test('gets no refresh token, and renews the access token through the session', async () => {
     let now = 0;
-    const browser = await openBrowser(unasked);
+    const browser = await openBrowser(withoutConsent);
     const tab = browser.openTab({ now: () => now });
     const { tokens } = await browser.signIn(tab);
     expect(tab.storage.getItem('sdk.refresh_token')).toBeNull();
@@ -58,7 +58,7 @@ describe('without asking for consent', () => {
   });
 });
 
-test('after a sign-out that the provider has not heard of, the next sign-in asks who it is, and for consent', async () => {
+test('asks for sign-in and consent again after a sign-out that the provider does not know of', async () => {
   const browser = await openBrowser(under);
   const tab = browser.openTab();
   await browser.signIn(tab);

@@ -28,7 +28,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('the Okta binding at the embedded provider', () => {
+describe('OktaIdentity at the embedded provider', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);

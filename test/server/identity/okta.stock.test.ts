@@ -29,7 +29,7 @@ const under: BindingUnderTest = {
   },
 };
 
-describe('the Okta binding at a stock provider: RS256, access tokens that can be read, consent, strict rotation, no sessions API', () => {
+describe('OktaIdentity at a stock provider with RS256, JWT access tokens, consent and strict rotation, without a sessions API', () => {
   identityContract(under);
   identityRefreshContract(under);
   identityRefusalsContract(under);
@@ -37,11 +37,15 @@ describe('the Okta binding at a stock provider: RS256, access tokens that can be
   identityProviderContract(under);
 });
 
-describe('the Okta binding at a stock provider of other choices', () => {
+describe('OktaIdentity at a stock provider with unsupported tokens', () => {
   test.each([
-    ['access tokens that cannot be read', { algorithm: 'RS256', readable: false } as const, 'access_token_malformed'],
-    ['id tokens signed by another algorithm', { algorithm: 'ES256', readable: true } as const, 'signature_invalid'],
-  ])('%s are refused, and nothing is stored', async (_, choices, code) => {
+    ['opaque access tokens', { algorithm: 'RS256', readable: false } as const, 'access_token_malformed'],
+    [
+      'id tokens with another signature algorithm',
+      { algorithm: 'ES256', readable: true } as const,
+      'signature_invalid',
+    ],
+  ])('refuses %s, and stores nothing', async (_, choices, code) => {
     const browser = await openBrowser({
       ...under,
       provider: () =>

@@ -12,12 +12,12 @@ const vectors: readonly (readonly [string, string])[] = [
   ['differentpassword', '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$C4TWUs9rDEvq7w3+J4umqA32aWKB1+DSiRuBfYxFj94'],
 ];
 
-test.each(vectors)('%j is the password of %s, and nothing else is', async (password, hash) => {
+test.each(vectors)('accepts only %j for the hash %s', async (password, hash) => {
   await expect(passwords.verify(password, hash)).resolves.toBe(true);
   await expect(passwords.verify(`${password} `, hash)).resolves.toBe(false);
 });
 
-test('a hash is made at the least cost that OWASP asks, with salt of its own', async () => {
+test('hashes at the minimum cost of OWASP, with a new salt each time', async () => {
   const [one, other] = await Promise.all([
     makePasswords().hash('demo-password'),
     makePasswords().hash('demo-password'),
@@ -29,7 +29,7 @@ test('a hash is made at the least cost that OWASP asks, with salt of its own', a
 });
 
 test.each(['demo-password', '', ' ', 'pässwörd', '密码 🎓', 'a\0b', 'x'.repeat(256)])(
-  '%j opens its own hash only',
+  'accepts %j for its own hash and refuses similar passwords',
   async (password) => {
     const hash = await passwords.hash(password);
     await expect(passwords.verify(password, hash)).resolves.toBe(true);
@@ -43,11 +43,11 @@ test.each(['demo-password', '', ' ', 'pässwörd', '密码 🎓', 'a\0b', 'x'.re
   },
 );
 
-test('a letter may be typed as one character or as two', async () => {
+test('accepts a letter as one code point or as letter and accent', async () => {
   await expect(passwords.verify('pässwörd', await passwords.hash('pässwörd'.normalize('NFD')))).resolves.toBe(true);
 });
 
-describe('a tampered hash opens to nobody and breaks nothing', () => {
+describe('a malformed or tampered hash', () => {
   const good = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
   test.each([
     '',
@@ -77,23 +77,23 @@ describe('a tampered hash opens to nobody and breaks nothing', () => {
     good.slice(0, good.lastIndexOf('$') + 1),
     `${good}$`,
     '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7Zw5Q8nRZ6YkZ1zq0nH0pV8j9n1m5yq',
-  ])('%j', async (hash) => {
+  ])('refuses every password for %j', async (hash) => {
     await expect(passwords.verify('password', hash)).resolves.toBe(false);
     await expect(passwords.verify('', hash)).resolves.toBe(false);
   });
 });
 
-test('who does not exist has no password, not even an empty one', async () => {
+test('refuses every password, even an empty one, when there is no account', async () => {
   await expect(passwords.verify('', undefined)).resolves.toBe(false);
   await expect(passwords.verify('demo-password', undefined)).resolves.toBe(false);
 });
 
-test('no password is as long as a novel', async () => {
+test('refuses a password of 100,000 characters, even the right one', async () => {
   const novel = 'x'.repeat(100_000);
   await expect(passwords.verify(novel, await passwords.hash(novel))).resolves.toBe(false);
 });
 
-test('a hash is outdated where it was made at another cost, or is none', async () => {
+test('calls a hash outdated when it has another cost or is empty', async () => {
   const hash = await passwords.hash('demo-password');
   expect(passwords.isOutdated(hash)).toBe(false);
   for (const other of [{ memory: 128 }, { passes: 2 }, { memory: 64, lanes: 2 }])
@@ -107,7 +107,7 @@ test.each([
   ['12345678', undefined],
   ['密'.repeat(256), undefined],
   ['x'.repeat(257), 'too-long'],
-])('%j as a new password: %s', (password, refusal) => {
+])('checks the new password %j, refusal: %s', (password, refusal) => {
   expect(checkPassword(password)).toEqual(
     refusal === undefined ? { ok: true, value: undefined } : { ok: false, refusal },
   );

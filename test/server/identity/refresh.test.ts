@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const later = (seconds: number) => (test.now = () => new Date(Date.now() + seconds * 1000));
 const next = async (token: string) => json<TokenAnswer>(await browser.refresh(token)).refresh_token;
 
-it('gives new tokens, a new refresh token among them, of the same person and the same sign-in', async () => {
+it('rotates the refresh token, and keeps person and session in the new tokens', async () => {
   const first = await browser.tokens();
   const second = json<TokenAnswer>(await browser.refresh(first.refresh_token));
   expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -46,7 +46,7 @@ it('gives new tokens, a new refresh token among them, of the same person and the
   });
 });
 
-it('follows what has become of the account', async () => {
+it('applies a changed right of the account, and refuses a deleted account', async () => {
   const { refresh_token: token } = await browser.tokens(jonas.id);
   test.accounts.set(jonas.id, { ...jonas, trainingAdmin: true });
   expect(claimsOf(json<TokenAnswer>(await browser.refresh(token)).access_token)['training_admin']).toBe(true);
@@ -55,7 +55,7 @@ it('follows what has become of the account', async () => {
   test.accounts.set(jonas.id, jonas);
 });
 
-it('gives fewer scopes on demand, never more', async () => {
+it('gives fewer scopes on request, and refuses more', async () => {
   const { refresh_token: token } = await browser.tokens(undefined, { scope: 'openid email' });
   const fewer = json<TokenAnswer>(await browser.refresh(token, { scope: 'openid' }));
   expect(claimsOf(fewer.access_token)['scp']).toEqual(['openid']);
@@ -64,7 +64,7 @@ it('gives fewer scopes on demand, never more', async () => {
 });
 
 it.each(['', 'nonsense', 'a.b.c', '\u0000', 'x'.repeat(5000)])(
-  'refuses what is no refresh token: %j',
+  'refuses the malformed refresh token %j',
   async (token) => {
     const response = await browser.refresh(token);
     expect(response.statusCode).toBe(400);
@@ -79,7 +79,7 @@ it('refuses the refresh token of another client', async () => {
   expect((await browser.refresh(token)).statusCode).toBe(200);
 });
 
-it('answers six tabs that refresh at once', async () => {
+it('answers six tabs that use one refresh token at once', async () => {
   const { refresh_token: token } = await browser.tokens();
   const answers = await Promise.all(Array.from({ length: 6 }, () => browser.refresh(token)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -87,7 +87,7 @@ it('answers six tabs that refresh at once', async () => {
   expect((await browser.refresh(last)).statusCode).toBe(200);
 });
 
-it('answers the predecessor again within the grace', async () => {
+it('accepts the previous refresh token within the grace period', async () => {
   expect(graceSeconds).toBe(30);
   const { refresh_token: token } = await browser.tokens();
   await next(token);
@@ -95,7 +95,7 @@ it('answers the predecessor again within the grace', async () => {
   expect((await browser.refresh(token)).statusCode).toBe(200);
 });
 
-it('after the grace, refuses the predecessor and ends the whole family', async () => {
+it('revokes the whole family when the previous refresh token is used after the grace period', async () => {
   const { refresh_token: token } = await browser.tokens();
   const successor = await next(token);
   later(graceSeconds + 1);
@@ -103,14 +103,14 @@ it('after the grace, refuses the predecessor and ends the whole family', async (
   expect(json(await browser.refresh(successor))).toEqual(refusal);
 });
 
-it('within the grace, answers one generation only', async () => {
+it('revokes the whole family when a token of two rotations ago is used within the grace period', async () => {
   const { refresh_token: token } = await browser.tokens();
   const newest = await next(await next(token));
   expect(json(await browser.refresh(token))).toEqual(refusal);
   expect(json(await browser.refresh(newest))).toEqual(refusal);
 });
 
-it('finds out two who go on side by side with what the grace gave them', async () => {
+it('revokes the whole family when two successors of one token are both used after the grace period', async () => {
   const { refresh_token: token } = await browser.tokens();
   const [mine, theirs] = [await next(token), await next(token)];
   const minesNext = await next(mine);
@@ -119,7 +119,7 @@ it('finds out two who go on side by side with what the grace gave them', async (
   expect(json(await browser.refresh(minesNext))).toEqual(refusal);
 });
 
-it('leaves the tokens of another browser alone', async () => {
+it('keeps the tokens of another browser when a family is revoked', async () => {
   const other = test.browser();
   const { refresh_token: others } = await other.tokens();
   const { refresh_token: token } = await browser.tokens();
@@ -128,19 +128,19 @@ it('leaves the tokens of another browser alone', async () => {
   expect((await other.refresh(others)).statusCode).toBe(200);
 });
 
-it('leaves an earlier refresh token of the same session alone when the site signs in again silently', async () => {
+it('keeps the refresh token of a session when the site signs in again silently', async () => {
   const { refresh_token: first } = await browser.tokens();
   await browser.tokens(undefined, { prompt: 'none' });
   expect((await browser.refresh(first)).statusCode).toBe(200);
 });
 
-it('ends after 14 days without use', async () => {
+it('refuses a refresh token after 14 days without use', async () => {
   const { refresh_token: token } = await browser.tokens();
   later(14 * 86_400 + 1);
   expect(json(await browser.refresh(token))).toEqual(refusal);
 });
 
-it('ends 30 days after the sign-in, however often it is used', async () => {
+it('ends a refresh token 30 days after the sign-in, however often it is used', async () => {
   const { refresh_token: token, access_token: access } = await browser.tokens();
   const sid = claimsOf(access)['sid'];
   const daysOf = async (generation: number) => {
@@ -156,13 +156,13 @@ it('ends 30 days after the sign-in, however often it is used', async () => {
   expect([await daysOf(0), await daysOf(1)]).toEqual([14, 1]);
 });
 
-it('ends with the session', async () => {
+it('refuses a refresh token when its session has ended', async () => {
   const { refresh_token: token } = await browser.tokens();
   await test.database.pool.query("DELETE FROM oidc_records WHERE model = 'Session'");
   expect(json(await browser.refresh(token))).toEqual(refusal);
 });
 
-describe('revoking', () => {
+describe('POST /v1/revoke', () => {
   const revoke = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     browser.send('POST', `${issuer}/v1/revoke`, { form, headers });
   const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
@@ -171,7 +171,7 @@ describe('revoking', () => {
     ['client_id in the body', { client_id: 'lectern' }, {}],
     ['Basic without a colon', {}, basic('lectern')],
     ['Basic with a colon', {}, basic('lectern:')],
-  ])('ends the refresh token: %s', async (_name, form, headers) => {
+  ])('revokes a refresh token with %s', async (_name, form, headers) => {
     const { refresh_token: token } = await browser.tokens();
     const response = await revoke({ token, token_type_hint: 'refresh_token', ...form }, headers);
     expect([response.statusCode, response.body]).toEqual([200, '']);
@@ -183,12 +183,12 @@ describe('revoking', () => {
     ['no token', { client_id: 'lectern' }, {}],
     ['an access token', { token: 'a.b.c', token_type_hint: 'access_token', client_id: 'lectern' }, {}],
     ['broken Basic', { token: 'x' }, { authorization: 'Basic ???' }],
-  ])('answers the same to %s', async (_name, form, headers) => {
+  ])('answers 200 to %s', async (_name, form, headers) => {
     const response = await revoke(form, headers);
     expect([response.statusCode, response.body]).toEqual([200, '']);
   });
 
-  it('leaves the token of another client alone', async () => {
+  it('keeps the tokens of another client', async () => {
     const { refresh_token: token, access_token: access } = await browser.tokens();
     for (const others of [token, access])
       expect((await revoke({ token: others, client_id: 'sister' })).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('revoking', () => {
   });
 
   it.each(['access_token', 'refresh_token', undefined])(
-    'puts an access token on the list of the revoked, alone, whatever the hint says: %s',
+    'revokes the access token alone when the hint is %s',
     async (hint) => {
       const { refresh_token: refresh, access_token: access, id_token: id } = await browser.tokens();
       for (const token of [access, access, id])
@@ -215,7 +215,7 @@ describe('revoking', () => {
     },
   );
 
-  it('writes nothing down for an access token that was changed, or that is over', async () => {
+  it('stores nothing for a forged or expired access token', async () => {
     const { access_token: access } = await browser.tokens();
     const count = async () => (await test.database.pool.query('SELECT FROM revoked_sessions')).rowCount;
     const before = await count();

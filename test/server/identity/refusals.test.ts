@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('an unknown client or redirect_uri', () => {
-  test_each(
-    'is answered by a 400 page and never by a redirect',
+describe('GET /v1/authorize with an unknown client or redirect_uri', () => {
+  testEach(
+    'answers a 400 page without a redirect',
     [
       { redirect_uri: `${callback}/more` },
       { redirect_uri: `${callback}?a=1` },
@@ -55,16 +55,16 @@ describe('an unknown client or redirect_uri', () => {
     },
   );
 
-  it('is refused too when one of two is right', async () => {
+  it('answers 400 to two redirect_uris when one of them is registered', async () => {
     const twice = `${query(authorizeParameters)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
     const response = await test.browser().send('GET', `${issuer}/v1/authorize?${twice}`);
     expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
   });
 });
 
-describe('other faults', () => {
-  test_each(
-    'go back to the site with an error and the state',
+describe('GET /v1/authorize with another invalid parameter', () => {
+  testEach(
+    'redirects to the site with an error and the state',
     [
       { response_type: 'token', expected: 'unsupported_response_type' },
       { response_type: 'code id_token', expected: 'unsupported_response_type' },
@@ -96,15 +96,15 @@ describe('other faults', () => {
     },
   );
 
-  it('a state with any character in it comes back as it was', async () => {
+  it('returns a state with any characters unchanged', async () => {
     const state = '\u0000 <script>"&\u2028 ü \uD83D\uDE00';
     expect((await test.browser().signIn(undefined, { state })).get('state')).toBe(state);
   });
 });
 
-describe('the code', () => {
-  test_each(
-    'is refused with what does not belong to it',
+describe('redeeming a code', () => {
+  testEach(
+    'refuses a code when a parameter is wrong',
     [
       { code_verifier: undefined, expected: 'invalid_grant' },
       { code_verifier: `${verifier.slice(0, -1)}~`, expected: 'invalid_grant' },
@@ -133,24 +133,27 @@ describe('the code', () => {
     },
   );
 
-  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
-    const response = await test.app.inject({
-      method: 'POST',
-      url: '/oauth2/default/v1/token',
-      headers: { 'content-type': type },
-      payload: '{}',
-    });
-    expect([response.statusCode, json(response)['error']]).toEqual([400, 'invalid_request']);
-  });
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses the content type %s',
+    async (type) => {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/oauth2/default/v1/token',
+        headers: { 'content-type': type },
+        payload: '{}',
+      });
+      expect([response.statusCode, json(response)['error']]).toEqual([400, 'invalid_request']);
+    },
+  );
 
-  it('is refused in a body that is too large', async () => {
+  it('refuses a body that is too large', async () => {
     const response = await test
       .browser()
       .token({ grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x'.repeat(100_000) });
     expect(response.statusCode).toBe(400);
   });
 
-  it('ends after 60 seconds', async () => {
+  it('refuses a code after 60 seconds', async () => {
     const browser = test.browser();
     const code = (await browser.signIn()).get('code') ?? '';
     test.now = () => new Date(Date.now() + 61_000);
@@ -159,7 +162,7 @@ describe('the code', () => {
     expect(json(response)['error']).toBe('invalid_grant');
   });
 
-  it('is redeemed once by ten at once, and what it gave is dead', async () => {
+  it('redeems a code for one of ten concurrent calls, and revokes its tokens because of the others', async () => {
     const browser = test.browser();
     const code = (await browser.signIn()).get('code') ?? '';
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.redeem(code)));
@@ -173,12 +176,12 @@ describe('the code', () => {
   });
 
   it.each([0, 61, 29 * 86_400])(
-    'when it is sent again after %i seconds, ends the refresh token that it gave; a new sign-in works',
+    'revokes the refresh token when its code is sent again after %i seconds, and allows a new sign-in',
     async (seconds) => {
       const browser = test.browser();
       const code = (await browser.signIn()).get('code') ?? '';
       const { refresh_token: refreshToken } = json<{ refresh_token: string }>(await browser.redeem(code));
-      // The provider has no clock but the machine's: what it kept is made older.
+      // The provider uses the clock of the machine, so the test makes its records older.
       await test.database.pool.query(
         "UPDATE oidc_records SET expires_at = expires_at - $1 * interval '1 second', payload = (payload::jsonb || jsonb_build_object('exp', (payload->>'exp')::int - $1))::json WHERE model = 'AuthorizationCode'",
         [seconds],
@@ -193,11 +196,11 @@ describe('the code', () => {
   );
 });
 
-it('has written nothing of all this to the log', () => {
+it('has logged nothing during these tests', () => {
   expect(test.logged).toEqual([]);
 });
 
-function test_each<Case extends Parameters>(
+function testEach<Case extends Parameters>(
   name: string,
   cases: readonly Case[],
   run: (given: Case) => Promise<void>,

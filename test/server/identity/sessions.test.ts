@@ -38,24 +38,24 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-it.each(calls)('without a session answers 404 E0000007: %s %s', async (method, address) => {
+it.each(calls)('answers 404 E0000007 without a session: %s %s', async (method, address) => {
   const response = await browser.send(method, address);
   expect([response.statusCode, json(response)]).toEqual([404, notFound]);
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it.each(['forged', '', 'a'.repeat(5000)])('a cookie that was not given out is no session: %j', async (value) => {
+it.each(['forged', '', 'a'.repeat(5000)])('answers 404 to the unknown session cookie %j', async (value) => {
   browser.cookies.set('__Host-identity_session', { value, path: '/', line: '' });
   expect((await browser.send('GET', me)).statusCode).toBe(404);
 });
 
-it('a cookie whose signature is missing is no session', async () => {
+it('answers 404 to a session cookie without its signature', async () => {
   await browser.signIn();
   browser.cookies.delete('__Host-identity_session.sig');
   expect((await browser.send('GET', me)).statusCode).toBe(404);
 });
 
-it('tells who is signed in and until when, and never the cookie', async () => {
+it('returns person and expiry of the session, without the value of the cookie', async () => {
   const tokens = await browser.tokens(jonas.id);
   const response = await browser.send('GET', me);
   expect(response.statusCode).toBe(200);
@@ -77,7 +77,7 @@ it('tells who is signed in and until when, and never the cookie', async () => {
   expect(response.body).not.toContain(browser.cookies.get('__Host-identity_session')?.value);
 });
 
-it('moves the end of the session on refresh, in the cookie too', async () => {
+it('extends the session and its cookie on refresh', async () => {
   await browser.signIn();
   const before = json(await browser.send('GET', me));
   const first = json(await browser.send('POST', `${me}/lifecycle/refresh`));
@@ -91,7 +91,7 @@ it('moves the end of the session on refresh, in the cookie too', async () => {
   expect(line.toLowerCase()).toMatch(/path=\/;.*samesite=lax; secure; httponly/);
 });
 
-it('is none once its time is over', async () => {
+it('answers 404 after the session has expired', async () => {
   await browser.signIn();
   test.now = () => new Date(Date.now() + 14 * 86_400_000 + 5000);
   const response = await browser.send('GET', me);
@@ -99,7 +99,7 @@ it('is none once its time is over', async () => {
   expect(response.statusCode).toBe(404);
 });
 
-it('is none when the account is gone', async () => {
+it('answers 404 when the account was deleted', async () => {
   const guest = { ...mira, id: 'guest-4' };
   test.accounts.set(guest.id, guest);
   await browser.signIn(guest.id);
@@ -108,7 +108,7 @@ it('is none when the account is gone', async () => {
 });
 
 describe('signing out', () => {
-  it('ends the session, its cookie and its refresh tokens, and tells every process', async () => {
+  it('ends the session, its cookie and its refresh tokens, and notifies every process', async () => {
     const tokens = await browser.tokens();
     const heard: (string | undefined)[] = [];
     const listener = await test.database.pool.connect();
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect((await browser.send('DELETE', me)).statusCode).toBe(404);
   });
 
-  it('leaves a stolen cookie worthless', async () => {
+  it('makes a stolen cookie invalid', async () => {
     await browser.signIn();
     const thief = test.browser();
     for (const [name, cookie] of browser.cookies) thief.cookies.set(name, cookie);
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect((await thief.authorize({ prompt: 'none' })).headers.location).toContain('error=login_required');
   });
 
-  it('leaves other browsers of the same person alone', async () => {
+  it('keeps the person signed in in other browsers', async () => {
     const other = test.browser();
     const tokens = await other.tokens();
     await browser.signIn();
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect((await other.refresh(tokens.refresh_token)).statusCode).toBe(200);
   });
 
-  it('is possible with an id token in hand, without a question', async () => {
+  it('ends the session without confirmation when the request has an id token', async () => {
     const tokens = await browser.tokens();
     const response = await logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: site, state: 's 1' });
     expect([response.statusCode, response.headers.location]).toEqual([302, `${site}/?state=s+1`]);
@@ -158,7 +158,7 @@ describe('signing out', () => {
   });
 
   it.each(['https://evil.example/', `${site}/elsewhere`, 'javascript:alert(1)'])(
-    'never leads to an address that is not registered: %s',
+    'refuses to redirect to the unregistered address %s',
     async (target) => {
       const tokens = await browser.tokens();
       const response = await logout({ id_token_hint: tokens.id_token, post_logout_redirect_uri: target });
@@ -167,7 +167,7 @@ describe('signing out', () => {
     },
   );
 
-  it('asks first without an id token, or with that of somebody else', async () => {
+  it('asks for confirmation without an id token, or with one of another person', async () => {
     const others = await test.browser().tokens(jonas.id);
     const tokens = await browser.tokens();
     for (const hint of [undefined, others.id_token]) {
@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect(await revoked(tokens)).toBe(true);
   });
 
-  it('refuses an id token that nobody here signed', async () => {
+  it('refuses an id token with a forged signature', async () => {
     const { id_token: token } = await browser.tokens();
     const response = await logout({ id_token_hint: `${token.slice(0, -4)}AAAA`, post_logout_redirect_uri: site });
     expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
@@ -202,7 +202,7 @@ describe('signing out', () => {
       .rowCount === 1;
 });
 
-describe('another site', () => {
+describe('a call from another origin', () => {
   const hostile = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -211,7 +211,7 @@ describe('another site', () => {
     { origin: site, 'sec-fetch-site': 'cross-site' },
   ];
 
-  it.each(hostile)('may not change a session: %j', async (headers) => {
+  it.each(hostile)('is refused when it would change a session: %j', async (headers) => {
     await browser.signIn();
     for (const [method, address] of unsafeCalls) {
       const response = await browser.send(method, address, { headers: { ...headers } as Record<string, string> });
@@ -220,24 +220,27 @@ describe('another site', () => {
     expect((await browser.send('GET', me)).statusCode).toBe(200);
   });
 
-  it.each(['https://evil.example', 'null', 'http://training.example'])('reads nothing: %s', async (origin) => {
-    const addresses = [me, `${issuer}/.well-known/openid-configuration`, `${issuer}/v1/keys`];
-    for (const address of addresses) {
-      const response = await browser.send('GET', address, { headers: { origin } });
-      expect(response.headers['access-control-allow-origin']).toBeUndefined();
-      const preflight = await browser.send('OPTIONS', address, {
-        headers: { origin, 'access-control-request-method': 'GET' },
-      });
-      expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined]);
-    }
-    const token = await browser.token(
-      { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
-      { origin },
-    );
-    expect([token.statusCode, token.headers['access-control-allow-origin']]).toEqual([400, undefined]);
-  });
+  it.each(['https://evil.example', 'null', 'http://training.example'])(
+    'gets no CORS header when the origin is not registered: %s',
+    async (origin) => {
+      const addresses = [me, `${issuer}/.well-known/openid-configuration`, `${issuer}/v1/keys`];
+      for (const address of addresses) {
+        const response = await browser.send('GET', address, { headers: { origin } });
+        expect(response.headers['access-control-allow-origin']).toBeUndefined();
+        const preflight = await browser.send('OPTIONS', address, {
+          headers: { origin, 'access-control-request-method': 'GET' },
+        });
+        expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+      }
+      const token = await browser.token(
+        { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
+        { origin },
+      );
+      expect([token.statusCode, token.headers['access-control-allow-origin']]).toEqual([400, undefined]);
+    },
+  );
 
-  it.each([site, 'https://sister.example'])('reads what is its own when it is registered: %s', async (origin) => {
+  it.each([site, 'https://sister.example'])('gets CORS headers when the origin is registered: %s', async (origin) => {
     const session = await browser.send('GET', me, { headers: { origin } });
     expect(session.headers).toMatchObject({
       'access-control-allow-origin': origin,
@@ -262,7 +265,7 @@ describe('another site', () => {
     });
   });
 
-  it('calls the token endpoint as the client that it is, and no other', async () => {
+  it('may use the token endpoint only as its own client', async () => {
     const own = await browser.token(
       { grant_type: 'refresh_token', client_id: 'lectern', refresh_token: 'x' },
       { origin: site },
@@ -276,7 +279,7 @@ describe('another site', () => {
   });
 });
 
-it('signs in as somebody else only after the first has been signed out', async () => {
+it('signs out the first person before another one signs in', async () => {
   const first = await browser.tokens(mira.id);
   const asked = await browser.authorize({ prompt: 'login' });
   const signedIn = await browser.send('GET', `${asked.headers.location}?as=${jonas.id}`);
@@ -292,6 +295,6 @@ it('signs in as somebody else only after the first has been signed out', async (
   expect(json(await browser.refresh(first.refresh_token))['error']).toBe('invalid_grant');
 });
 
-it('has written nothing of all this to the log', () => {
+it('has logged nothing during these tests', () => {
   expect(test.logged).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function send(fields: Record<string, string>, address = site.address, from
 }
 const right = { username: signInEmail, password: signInPassword };
 
-test('the page has one form with the fields that people and password managers know', async () => {
+test('shows one form with the fields that password managers recognize', async () => {
   const { statusCode, body, headers } = await show();
   expect([statusCode, headers['content-type'], headers['cache-control'], headers['referrer-policy']]).toEqual([
     200,
@@ -40,7 +40,7 @@ test('the page has one form with the fields that people and password managers kn
   expect(body).not.toContain(' style=');
 });
 
-test('nobody may frame it, nothing runs in it, and its form leads to this site and the one that asked only', async () => {
+test('forbids framing and scripts, and posts the form only to this site and the requesting site', async () => {
   const policy = String((await show()).headers['content-security-policy']).split('; ');
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -55,13 +55,13 @@ test('nobody may frame it, nothing runs in it, and its form leads to this site a
   expect(policy.some((each) => each.startsWith('script-src'))).toBe(false);
 });
 
-test('the right email and password finish the sign-in as that account', async () => {
+test('finishes the sign-in with the right email and password', async () => {
   const { statusCode, headers } = await send(right);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/done', 'no-store']);
   expect(site.finished).toEqual([site.accountId]);
 });
 
-test('a wrong password and an unknown account are answered alike, to the letter', async () => {
+test('gives exactly the same answer to a wrong password and an unknown account', async () => {
   const [wrong, unknown] = [
     await send({ ...right, password: 'wrong' }),
     await send({ username: 'nobody@example.com', password: 'wrong' }),
@@ -74,7 +74,7 @@ test('a wrong password and an unknown account are answered alike, to the letter'
   expect(site.finished).toEqual([]);
 });
 
-test('the tenth wrong password within a minute is answered 429 with the time to wait, for this account from this address only', async () => {
+test('answers 429 with Retry-After to the tenth wrong password in a minute, for this account and address only', async () => {
   for (let time = 1; time < mostPerAccount; time += 1)
     expect((await send({ ...right, password: 'wrong' })).statusCode).toBe(401);
   const tenth = await send({ ...right, password: 'wrong' });
@@ -91,7 +91,7 @@ test.each([
   [{ username: '', password: '' }, ['Enter your email', 'Enter your password']],
   [{ username: '  ', password: 'x' }, ['Enter your email']],
   [{ username: signInEmail, password: '' }, ['Enter your password']],
-])('what is missing in %j is named, and counts as no try', async (fields, wanted) => {
+])('names the missing fields of %j, and does not count the try', async (fields, wanted) => {
   for (let time = 0; time <= mostPerAccount; time += 1) {
     const { statusCode, body } = await send(fields);
     expect(statusCode).toBe(401);
@@ -100,16 +100,16 @@ test.each([
 });
 
 test.each([
-  ['none', () => ''],
-  ['a made-up one', () => 'x'.repeat(43)],
+  ['no token', () => ''],
+  ['a made-up token', () => 'x'.repeat(43)],
   [
-    'that of another sign-in',
+    'the token of another sign-in',
     async () => {
       site.inProgress.set('two', aProgress({ uid: 'two' }));
       return tokenIn((await show('/sign-in/two')).body);
     },
   ],
-])('a form with %s for a token is not looked at', async (_name, csrf) => {
+])('answers 403 to a form with %s', async (_name, csrf) => {
   const { statusCode, body } = await send({ ...right, csrf: await csrf() });
   expect(statusCode).toBe(403);
   expect(body).toContain('This page was no longer current');
@@ -117,7 +117,7 @@ test.each([
 });
 
 test.each(['GET', 'POST'] as const)(
-  '%s of a sign-in that is unknown or over says so and leads back',
+  '%s of an unknown or finished sign-in answers 404 with a link to the site',
   async (method) => {
     await send(right);
     for (const address of [site.address, '/sign-in/unknown', `/sign-in/${'x'.repeat(99)}`]) {
@@ -132,7 +132,7 @@ test.each(['GET', 'POST'] as const)(
 );
 
 test.each(['GET', 'POST'] as const)(
-  '%s of a sign-in that is over leads whoever is signed in on to the site: Back is no dead end',
+  '%s of a finished sign-in redirects to the site when the person is signed in',
   async (method) => {
     await send(right);
     site.isSignedIn = true;
@@ -147,35 +147,32 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('who is expected finds the email filled in', async () => {
+test('fills in the email of the login hint', async () => {
   site.inProgress.set('one', aProgress({ loginHint: '"><b>ann' }));
   expect((await show()).body).toContain('value="&quot;&gt;&lt;b&gt;ann">');
 });
 
-test.each(['javascript:alert(1)', 'nowhere', 'data:text/html,x'])(
-  'a way back to %s is not offered',
-  async (returnTo) => {
-    site.inProgress.set('one', aProgress({ returnTo }));
-    const { body, headers } = await show();
-    expect(body).not.toContain(returnTo);
-    expect(String(headers['content-security-policy'])).toContain("form-action 'self';");
-  },
-);
+test.each(['javascript:alert(1)', 'nowhere', 'data:text/html,x'])('offers no link back to %s', async (returnTo) => {
+  site.inProgress.set('one', aProgress({ returnTo }));
+  const { body, headers } = await show();
+  expect(body).not.toContain(returnTo);
+  expect(String(headers['content-security-policy'])).toContain("form-action 'self';");
+});
 
-test('whatever is typed stays text', async () => {
+test('escapes markup in the email', async () => {
   const { body } = await send({ username: `"><script>alert('x')</script>`, password: 'x' });
   expect(body).not.toContain('<script');
   expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"');
 });
 
 test.each([
-  ['fields twice', 'application/x-www-form-urlencoded', 'username=a&username=b&password=c&password=d', 403],
-  ['nothing', 'application/x-www-form-urlencoded', '', 403],
-  ['no form', 'text/plain', 'username=a', 415],
+  ['repeated fields', 'application/x-www-form-urlencoded', 'username=a&username=b&password=c&password=d', 403],
+  ['an empty body', 'application/x-www-form-urlencoded', '', 403],
+  ['plain text', 'text/plain', 'username=a', 415],
   ['JSON', 'application/json', '{"username":"a"}', 415],
   ['NUL and broken escapes', 'application/x-www-form-urlencoded', 'username=%00&password=%ED%A0%80&x=%', 403],
-  ['a novel', 'application/x-www-form-urlencoded', `password=${'x'.repeat(20_000)}`, 413],
-])('%s as the form is refused without a fault', async (_name, type, payload, status) => {
+  ['20,000 characters', 'application/x-www-form-urlencoded', `password=${'x'.repeat(20_000)}`, 413],
+])('refuses %s as the form without a fault', async (_name, type, payload, status) => {
   const { statusCode } = await site.app.inject({
     method: 'POST',
     url: site.address,
@@ -185,11 +182,11 @@ test.each([
   expect(statusCode).toBe(status);
 });
 
-test('with a token, what no database keeps is an unknown account', async () => {
+test('answers 401 to an email with a NUL character', async () => {
   expect((await send({ username: 'a\0@b.c', password: '\0' })).statusCode).toBe(401);
 });
 
-test('a brand has its name, its logo from wherever it lies, and its flags', async () => {
+test('shows name, logo and flags of a brand, and allows the origin of its logo', async () => {
   const brand = {
     name: 'Kestrel & Söhne',
     logo: 'https://cdn.kestrel.example/logo.svg',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it.each(modes)('without a session answers login_required with the state: %s', async (mode) => {
+it.each(modes)('answers login_required with the state when there is no session: %s', async (mode) => {
   const { answer } = await silent(test.browser(), mode);
   expect(answer).toEqual({
     error: 'login_required',
@@ -29,18 +29,18 @@ it.each(modes)('without a session answers login_required with the state: %s', as
   });
 });
 
-it.each(modes)('with a session answers a code: %s', async (mode) => {
+it.each(modes)('answers a code when there is a session: %s', async (mode) => {
   const { answer } = await silent(signedIn, mode);
   expect(answer).toEqual({ code: expect.any(String), state: 'the-state', iss: issuer });
   expect((await signedIn.redeem(String(answer['code']))).statusCode).toBe(200);
 });
 
-it('does not ask again for less than max_age, and says so when it would have to', async () => {
+it('answers a code while the sign-in is younger than max_age, and login_required after that', async () => {
   expect((await silent(signedIn, 'query', { max_age: '3600' })).answer).toHaveProperty('code');
   expect((await silent(signedIn, 'query', { max_age: '0' })).answer).toMatchObject({ error: 'login_required' });
 });
 
-it.each(modes)('may stand in a frame of the site and of nobody else: %s', async (mode) => {
+it.each(modes)('allows framing by the site only: %s', async (mode) => {
   for (const browser of [test.browser(), signedIn]) {
     const { response } = await silent(browser, mode);
     expect(response.headers['x-frame-options']).toBeUndefined();
@@ -50,7 +50,7 @@ it.each(modes)('may stand in a frame of the site and of nobody else: %s', async 
 });
 
 it.each([true, false])(
-  'leads a frame without messages back to the empty page of the site, with a session: %s',
+  'redirects a frame without messages to the silent page of the site (session: %s)',
   async (isSignedIn) => {
     const { statusCode, headers } = await (isSignedIn ? signedIn : test.browser()).authorize({
       prompt: 'none',
@@ -70,8 +70,8 @@ it.each([true, false])(
   },
 );
 
-describe.each(['okta_post_message', 'web_message'])('the page of %s', (mode) => {
-  it('runs its own script only, and is neither kept nor told of', async () => {
+describe.each(['okta_post_message', 'web_message'])('the page for %s', (mode) => {
+  it('allows only its own script, and is sent with no-store and no-referrer', async () => {
     const { response } = await silent(signedIn, mode);
     const nonce = /<script nonce="([^"]+)">/.exec(response.body)?.[1] ?? '';
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -86,7 +86,7 @@ describe.each(['okta_post_message', 'web_message'])('the page of %s', (mode) => 
     expect((await silent(signedIn, mode)).response.body).not.toContain(nonce);
   });
 
-  it('lets no state out of its script', async () => {
+  it('escapes the state inside its script', async () => {
     const state = '</script><script>alert(1)</script><!-- & \u2028\u2029 ${x} \\" \'';
     const { response, answer } = await silent(signedIn, mode, { state });
     expect(response.body.match(/<\/?script/g)).toHaveLength(2);
@@ -95,7 +95,7 @@ describe.each(['okta_post_message', 'web_message'])('the page of %s', (mode) => 
   });
 });
 
-it('posts to the opener where the page stands in a window of its own', async () => {
+it('posts to the opener when the page is in its own window', async () => {
   const { response } = await silent(signedIn, 'okta_post_message');
   const sent: unknown[] = [];
   const window = { opener: { postMessage: (...sentNow: unknown[]) => sent.push(sentNow) } };

@@ -21,7 +21,7 @@ async function wrong(times: number, attempt = ann, secondsBetween = 0): Promise<
   return wait;
 }
 
-test('the tenth wrong password within a minute locks, until the first of them is a minute old', async () => {
+test('locks at the tenth wrong password within a minute, until the first one is a minute old', async () => {
   expect(await wrong(9, ann, 6)).toBe(0);
   expect(await throttle.wait(ann)).toBe(0);
   after(5);
@@ -33,7 +33,7 @@ test('the tenth wrong password within a minute locks, until the first of them is
   expect(await throttle.wait(ann)).toBe(0);
 });
 
-test('however they fall, no minute has more than ten', async () => {
+test('allows at most ten wrong passwords in any sliding minute', async () => {
   await wrong(1);
   after(50);
   expect(await wrong(8)).toBe(0);
@@ -42,7 +42,7 @@ test('however they fall, no minute has more than ten', async () => {
   expect(await wrong(1)).toBe(49);
 });
 
-test('a right password forgives the wrong ones before it', async () => {
+test('forgets the wrong passwords after a right one', async () => {
   await wrong(9);
   await throttle.right(ann);
   expect(await wrong(9)).toBe(0);
@@ -52,35 +52,35 @@ test('a right password forgives the wrong ones before it', async () => {
 test.each([
   ['another account', { ...ann, email: 'bob@example.com' }],
   ['another address', { ...ann, address: '192.0.2.2' }],
-])('who is locked out locks out neither %s', async (_name, other) => {
+])('does not lock %s when an account is locked for an address', async (_name, other) => {
   await wrong(mostPerAccount);
   expect(await throttle.wait(other)).toBe(0);
 });
 
 test.each([
-  ['capital letters', { ...ann, email: ' ANN@example.com' }, ann],
+  ['capital letters in the email', { ...ann, email: ' ANN@example.com' }, ann],
   [
-    'another address of one IPv6 network',
+    'another address of the same IPv6 network',
     { ...ann, address: '2001:db8:1:2::1' },
     { ...ann, address: '2001:db8:1:2:ffff:0:9:8' },
   ],
-  ['the same network written out', { ...ann, address: '2001:db8::1' }, { ...ann, address: '2001:0db8:0:0:1::5' }],
-  ['IPv4 in the shape of IPv6', { ...ann, address: '::ffff:192.0.2.1' }, ann],
-  ['the zone of a link', { ...ann, address: 'fe80::1%eth0' }, { ...ann, address: 'fe80::2' }],
-])('%s do not help', async (_name, one, other) => {
+  ['the same IPv6 network in long form', { ...ann, address: '2001:db8::1' }, { ...ann, address: '2001:0db8:0:0:1::5' }],
+  ['an IPv4-mapped IPv6 address', { ...ann, address: '::ffff:192.0.2.1' }, ann],
+  ['an IPv6 address with a zone', { ...ann, address: 'fe80::1%eth0' }, { ...ann, address: 'fe80::2' }],
+])('counts %s as the same account and address', async (_name, one, other) => {
   await wrong(mostPerAccount, one);
   expect(await throttle.wait(other)).toBe(60);
 });
 
 test.each([
   ['two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1'],
-  ['two machines of one IPv4 network in the shape of IPv6', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
-])('%s are two', async (_name, one, other) => {
+  ['two IPv4-mapped IPv6 addresses', '::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+])('counts %s separately', async (_name, one, other) => {
   await wrong(mostPerAccount, { ...ann, address: one });
   expect(await throttle.wait({ ...ann, address: other })).toBe(0);
 });
 
-test('one address that tries many accounts is locked, for all of them', async () => {
+test('locks an address for all accounts when it tries many of them', async () => {
   for (let number = 1; number < mostPerAddress; number += 1)
     expect(await wrong(1, { ...ann, email: `${number}@example.com` })).toBe(0);
   expect(await wrong(1, { ...ann, email: 'last@example.com' })).toBe(60);
@@ -88,23 +88,27 @@ test('one address that tries many accounts is locked, for all of them', async ()
   expect(await throttle.wait({ ...ann, address: '192.0.2.2' })).toBe(0);
 });
 
-test('processes that share the store count together', async () => {
+test('shares the count between processes that use one store', async () => {
   await wrong(9);
   expect(await another().wrong(ann)).toBe(60);
   expect(await throttle.wait(ann)).toBe(60);
 });
 
-test('neither email nor address stands in the store', async () => {
+test('stores email and address only as keyed hashes', async () => {
   const keys: string[] = [];
   failures.add = async (key) => void keys.push(key);
   await wrong(1);
-  const without = makeThrottle({ failures, clock: { now: () => new Date(now) }, secret: Buffer.from('other secret') });
-  await without.wrong(ann);
+  const withOtherSecret = makeThrottle({
+    failures,
+    clock: { now: () => new Date(now) },
+    secret: Buffer.from('other secret'),
+  });
+  await withOtherSecret.wrong(ann);
   expect(new Set(keys).size).toBe(4);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
 });
 
-test('what is older than a minute is swept, once a minute', async () => {
+test('deletes entries older than a minute, once a minute', async () => {
   const swept: Date[] = [];
   failures.sweep = async (before) => void swept.push(before);
   await wrong(3);

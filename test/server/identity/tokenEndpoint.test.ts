@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('asks an address to wait after 300 refusals in a minute, and no other', async () => {
+it('answers 429 to an address after 300 refused tokens in a minute, and still answers other addresses', async () => {
   const browser = test.browser();
   const { refresh_token: token } = await browser.tokens();
   for (let tries = 0; tries < 300; tries += 1) await browser.refresh('guess');
@@ -29,7 +29,7 @@ it('asks an address to wait after 300 refusals in a minute, and no other', async
   expect((await browser.refresh('guess')).statusCode).toBe(400);
 });
 
-it('lets an address revoke 300 tokens in a minute, and no other wait for it', async () => {
+it('answers 429 to an address after 300 revocations in a minute, and still answers other addresses', async () => {
   const revoke = (remoteAddress: string) =>
     test.app.inject({
       method: 'POST',
@@ -44,7 +44,7 @@ it('lets an address revoke 300 tokens in a minute, and no other wait for it', as
   expect((await revoke('10.0.0.9')).statusCode).toBe(200);
 });
 
-it('answers over a real connection, and says terse things while the database is away', async () => {
+it('answers over a real connection, and hides the details of a database fault', async () => {
   const base = await test.app.listen({ port: 0, host: '127.0.0.1' });
   const { refresh_token: token } = await test.browser().tokens();
   const refresh = (value: string) =>

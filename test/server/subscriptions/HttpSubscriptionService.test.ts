@@ -87,7 +87,7 @@ test.each([
   await expect(service.of('token', 'person')).resolves.toMatchObject({ plan: 'team' });
 });
 
-test('sends the token to no redirect target', async () => {
+test('does not follow a redirect with the token', async () => {
   status = 302;
   await expect(open().of('token', 'person')).rejects.toThrow(OutsideFault);
   expect(asked).toEqual(['/base/subscriptions/api/users/authorized_status Bearer token']);

@@ -20,7 +20,7 @@ const random = seededRandom(9);
 const moments = Array.from({ length: inForm({ short: 2, long: 10 }) }, () => mebibyte + random.below(bytes - mebibyte));
 
 test.each(moments)(
-  'has all bytes that it reports after it was killed at about %i bytes, and resumes to the same file',
+  'still has all bytes that it reports when it was killed after about %i bytes, and completes the same file',
   async (moment) => {
     const begun = await fetch(site.url + apiPaths.uploads, {
       method: 'POST',
