@@ -10,33 +10,53 @@ const without = (feature: 'rise' | 'review') => ({
 });
 
 test.each([
-  ['a public item', { ...item, public: true }, undefined, 'granted'],
+  ['grants a public item to a visitor who is not signed in', { ...item, public: true }, undefined, 'granted'],
   [
-    'a public item that names a feature',
+    'grants a public item even when its feature is turned off',
     { ...item, public: true, feature: 'rise' as const },
     without('rise'),
     'granted',
   ],
-  ['an unpublished item, even if public', { ...item, published: false, public: true }, subscription, 'not-found'],
-  ['an unpublished item', { ...item, published: false }, undefined, 'not-found'],
-  ['a gated item without a subscription', item, undefined, 'subscribe'],
-  ['a gated item with one that ended', item, { ...subscription, active: false }, 'subscribe'],
   [
-    'a gated item with one that ended and lacks the feature',
+    'hides an unpublished item from a subscriber, even if it is public',
+    { ...item, published: false, public: true },
+    subscription,
+    'not-found',
+  ],
+  [
+    'hides an unpublished item from a visitor without a subscription',
+    { ...item, published: false },
+    undefined,
+    'not-found',
+  ],
+  ['asks for a subscription when the visitor has none', item, undefined, 'subscribe'],
+  ['asks for a subscription when it has ended', item, { ...subscription, active: false }, 'subscribe'],
+  [
+    'asks for a subscription when it has ended and its feature is turned off',
     { ...item, feature: 'rise' as const },
     { active: false, features: { rise: false, review: false } },
     'subscribe',
   ],
-  ['a gated item with one', item, subscription, 'granted'],
+  ['grants a gated item to a subscriber', item, subscription, 'granted'],
   [
-    'a gated item without feature, with one that lacks both',
+    'grants an item that needs no feature when both features are turned off',
     item,
     { active: true, features: { rise: false, review: false } },
     'granted',
   ],
-  ['a rise item without rise', { ...item, feature: 'rise' as const }, without('rise'), 'feature-disabled'],
-  ['a rise item without review', { ...item, feature: 'rise' as const }, without('review'), 'granted'],
-  ['a review item without review', { ...item, feature: 'review' as const }, without('review'), 'feature-disabled'],
+  [
+    'refuses a rise item when rise is turned off',
+    { ...item, feature: 'rise' as const },
+    without('rise'),
+    'feature-disabled',
+  ],
+  ['grants a rise item when review is turned off', { ...item, feature: 'rise' as const }, without('review'), 'granted'],
+  [
+    'refuses a review item when review is turned off',
+    { ...item, feature: 'review' as const },
+    without('review'),
+    'feature-disabled',
+  ],
 ] as const)('%s', (_case, gated, entitlement, access) => {
   expect(accessTo(gated, visitor, entitlement)).toBe(access);
 });
@@ -46,6 +66,6 @@ test.each([
   [true, false],
   [false, true],
   [false, false],
-])('an administrator may see everything (published %s, public %s)', (published, isPublic) => {
+])('grants every item to an administrator (published %s, public %s)', (published, isPublic) => {
   expect(accessTo({ published, public: isPublic, feature: 'rise' }, administrator, undefined)).toBe('granted');
 });

@@ -16,7 +16,7 @@ const asset: Asset = {
   captions: {},
 };
 
-test('the files of an asset and their addresses', () => {
+test('names the files of an asset and builds their addresses', () => {
   expect(posterWidths).toEqual([320, 640, 1280]);
   expect([assetFiles.master, assetFiles.storyboard, assetFiles.poster(640), assetFiles.captions('de')]).toEqual([
     'master.m3u8',
@@ -27,7 +27,7 @@ test('the files of an asset and their addresses', () => {
   expect(mediaPath('asset', 'made', 'master.m3u8')).toBe('/media/asset/made/master.m3u8');
 });
 
-test('the thumbnail offers every width, the widest first of all', () => {
+test('offers the thumbnail in every width and uses the widest as src', () => {
   expect(thumbnailOf(asset)).toEqual({
     src: '/media/asset/made/poster-1280.webp',
     srcset:
@@ -37,11 +37,14 @@ test('the thumbnail offers every width, the widest first of all', () => {
   });
 });
 
-test.each([[{ contentHash: null }], [{ poster: null }]])('there is no thumbnail before it is made: %j', (about) => {
-  expect(thumbnailOf({ ...asset, ...about })).toBeNull();
-});
+test.each([[{ contentHash: null }], [{ poster: null }]])(
+  'returns no thumbnail before the poster is made: %j',
+  (about) => {
+    expect(thumbnailOf({ ...asset, ...about })).toBeNull();
+  },
+);
 
-test('a chosen picture takes the place of the poster, also before the film is made', () => {
+test('prefers a chosen picture to the poster, also before the film is processed', () => {
   const picture = { contentHash: 'chosen', width: 1200, height: 675 };
   for (const contentHash of ['made', null]) {
     expect(thumbnailOf({ ...asset, contentHash, picture })).toMatchObject({
@@ -52,7 +55,7 @@ test('a chosen picture takes the place of the poster, also before the film is ma
   }
 });
 
-test('captions come in the order of the languages, each under a hash of its own, before the film is made too', () => {
+test('lists caption tracks in the order of languages, each under its own hash, also before the film is processed', () => {
   expect(captionTracksOf({ ...asset, contentHash: null, captions: { es: 'h3', en: 'h1', fr: 'h2' } })).toEqual([
     { language: 'en', label: 'English', src: '/media/asset/h1/captions-en.vtt' },
     { language: 'fr', label: 'Français', src: '/media/asset/h2/captions-fr.vtt' },
@@ -70,6 +73,6 @@ test.each([
   ['captions-en.vtt', false],
   ['../poster-320.webp', false],
   ['poster-320.webp/x', false],
-])('%s is a picture for everyone: %s', (file, is) => {
+])('isPicture(%j) returns %s', (file, is) => {
   expect(isPicture(file)).toBe(is);
 });

@@ -5,7 +5,7 @@ test.each([
   ['#fff', '#ffffff', 1],
   ['#767676', '#fff', 4.54],
   ['#0b6b66', '#fff', 6.35],
-])('the contrast of %s and %s is %f', (one, other, ratio) => {
+])('computes the contrast of %s and %s as %f', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 1);
   expect(contrast(other, one)).toBeCloseTo(ratio, 1);
 });
@@ -18,22 +18,22 @@ test.each([
   ['#ggg', false],
   ['', false],
   ['#fff;}', false],
-])('%s is a colour: %s', (text, is) => {
+])('isColour(%j) returns %s', (text, is) => {
   expect(isColour(text)).toBe(is);
 });
 
-test('text on a dark colour is white, on a light one ink', () => {
+test('chooses white text for a dark colour and dark ink for a light one', () => {
   expect([inkOn('#0b6b66'), inkOn('#5cc8be')]).toEqual(['#ffffff', '#17202a']);
 });
 
-test("the site's own accents are read well in their themes and not in the other", () => {
+test('gives each default accent enough contrast in its own theme only', () => {
   expect(accentContrast('#0b6b66', 'light')).toBeGreaterThan(4.5);
   expect(accentContrast('#5cc8be', 'dark')).toBeGreaterThan(4.5);
   expect(accentContrast('#5cc8be', 'light')).toBeLessThan(4.5);
   expect(accentContrast('#0b6b66', 'dark')).toBeLessThan(4.5);
 });
 
-test('a shade lies between the colour and black or white', () => {
+test('mixes a colour with black or white', () => {
   expect([
     shade('#804020', 0.5, 'dark'),
     shade('#804020', 0.5, 'light'),

@@ -1,6 +1,6 @@
 import { captionLabels, captionLanguages, isCaptionLanguage, maximumCaptionBytes } from '../../src/domain/caption.ts';
 
-test('captions come in four languages, each called by its own name', () => {
+test('offers captions in four languages and labels each in its own language', () => {
   expect(captionLanguages.map((language) => [language, captionLabels[language]])).toEqual([
     ['en', 'English'],
     ['fr', 'Français'],
@@ -9,7 +9,7 @@ test('captions come in four languages, each called by its own name', () => {
   ]);
 });
 
-test('a captions file has at most one megabyte', () => expect(maximumCaptionBytes).toBe(1_000_000));
+test('limits a captions file to one megabyte', () => expect(maximumCaptionBytes).toBe(1_000_000));
 
 test.each([
   ['en', true],
@@ -20,6 +20,6 @@ test.each([
   ['', false],
   [undefined, false],
   ['constructor', false],
-])('%j is a language of captions: %s', (value, is) => {
+])('isCaptionLanguage(%j) returns %s', (value, is) => {
   expect(isCaptionLanguage(value)).toBe(is);
 });

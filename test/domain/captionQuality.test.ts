@@ -3,19 +3,24 @@ import { captionWarnings, looseCues, type SpokenCue } from '../../src/domain/cap
 const cue = (start: number, end: number, text = 'Hello'): SpokenCue => ({ start, end, text });
 
 test.each<[string, readonly SpokenCue[], number, readonly (readonly [number, string])[]]>([
-  ['nothing is wrong with', [cue(0, 2), cue(2, 4, 'One line\nand another')], 4, []],
-  ['a cue above that begins later:', [cue(5, 6), cue(1, 2)], 0, [[2, 'order']]],
-  ['a cue above that is still shown:', [cue(0, 3), cue(2.9, 5)], 0, [[2, 'overlap']]],
-  ['three lines:', [cue(0, 9, 'a\nb\nc')], 0, [[1, 'lines']]],
-  ['42 characters in a line are read:', [cue(0, 9, 'x'.repeat(42))], 0, []],
-  ['43 are too many:', [cue(0, 9, `a\n${'x'.repeat(43)}`)], 0, [[1, 'length']]],
-  ['characters are those that people see, not those of the machine:', [cue(0, 9, '𝒳'.repeat(42))], 0, []],
-  ['20 characters a second are read:', [cue(0, 1, 'x'.repeat(20))], 0, []],
-  ['21 are too many, on two lines too:', [cue(0, 1, `${'x'.repeat(10)}\n${'y'.repeat(11)}`)], 0, [[1, 'speed']]],
-  ['no time at all:', [cue(1, 1)], 0, [[1, 'speed']]],
-  ['after the end:', [cue(0, 2), cue(9, 10.5)], 10, [[2, 'past-the-end']]],
+  ['finds no flaw in', [cue(0, 2), cue(2, 4, 'One line\nand another')], 4, []],
+  ['reports a cue that begins before the previous one:', [cue(5, 6), cue(1, 2)], 0, [[2, 'order']]],
+  ['reports a cue that overlaps the previous one:', [cue(0, 3), cue(2.9, 5)], 0, [[2, 'overlap']]],
+  ['reports three lines:', [cue(0, 9, 'a\nb\nc')], 0, [[1, 'lines']]],
+  ['accepts 42 characters in a line:', [cue(0, 9, 'x'.repeat(42))], 0, []],
+  ['reports 43 characters in a line:', [cue(0, 9, `a\n${'x'.repeat(43)}`)], 0, [[1, 'length']]],
+  ['counts code points, not UTF-16 units:', [cue(0, 9, '𝒳'.repeat(42))], 0, []],
+  ['accepts 20 characters a second:', [cue(0, 1, 'x'.repeat(20))], 0, []],
   [
-    'everything at once:',
+    'reports 21 characters a second on two lines:',
+    [cue(0, 1, `${'x'.repeat(10)}\n${'y'.repeat(11)}`)],
+    0,
+    [[1, 'speed']],
+  ],
+  ['reports a cue of zero seconds:', [cue(1, 1)], 0, [[1, 'speed']]],
+  ['reports a cue after the end of the film:', [cue(0, 2), cue(9, 10.5)], 10, [[2, 'past-the-end']]],
+  [
+    'reports all flaws at once:',
     [cue(5, 6), cue(1, 1.5, `${'x'.repeat(50)}\nb\nc`)],
     1,
     [
@@ -27,11 +32,11 @@ test.each<[string, readonly SpokenCue[], number, readonly (readonly [number, str
       [2, 'past-the-end'],
     ],
   ],
-])('%s %j of %d seconds', (_what, cues, duration, expected) => {
+])('%s %j in a film of %d seconds', (_what, cues, duration, expected) => {
   expect(captionWarnings(cues, duration).map(({ cue: number, flaw }) => [number, flaw])).toEqual(expected);
 });
 
-test('a warning says what is hard to read and what to do', () => {
+test('says in each warning what is hard to read and what to do', () => {
   expect(captionWarnings([cue(0, 1, `${'x'.repeat(43)}\nb\nc`), cue(1, 1)]).map(({ text }) => text)).toEqual([
     'It has 3 lines. At most 2 are easy to read.',
     'A line has 43 characters. At most 42 are easy to read.',
@@ -60,6 +65,6 @@ test.each([
   ['cues without words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>\n', []],
   ['something else', '{"not": "captions"}', []],
   ['nothing', '', []],
-])('the cues of %s are made out', (_what, file, expected) => {
+])('reads the cues of %s', (_what, file, expected) => {
   expect(looseCues(file)).toEqual(expected);
 });

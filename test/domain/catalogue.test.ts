@@ -17,7 +17,7 @@ const id = '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01';
 const canonical = (section: (typeof sections)[number], query: string) =>
   listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 
-test('three sections, each at its address, the first of them the landing', () => {
+test('has three sections with their addresses and uses the first as landing page', () => {
   expect(sections.map((section) => [section, sectionPaths[section]])).toEqual([
     ['Videos', '/videos'],
     ['RecordedWebinars', '/webinars'],
@@ -28,7 +28,7 @@ test('three sections, each at its address, the first of them the landing', () =>
   expect(sectionAt('/webinars/x')).toBeUndefined();
 });
 
-test('the parameters are category, series, skill, start, sort and search, and no others', () => {
+test('uses only the query parameters category, series, skill, start, sort and search', () => {
   expect([...new Set(Object.values(filtersOf).flat())].sort()).toEqual([
     'category',
     'search',
@@ -61,7 +61,7 @@ test.each([
   ['UpcomingWebinars', '?start=afternoon', '?start=afternoon'],
   ['UpcomingWebinars', '?start=evening&sort=title&skill=beginner&series=more', '?start=evening'],
   ['UpcomingWebinars', '?start=night', ''],
-] as const)('%s %s is canonically %s', (section, given, expected) => {
+] as const)('%s: the canonical form of %j is %j', (section, given, expected) => {
   expect(canonical(section, given)).toBe(expected);
 });
 
@@ -70,12 +70,12 @@ test.each([
   ['?search=%00', ''],
   [`?search=${'x'.repeat(300)}`, `?search=${'x'.repeat(200)}`],
   [`?search=${'x'.repeat(199)}${encodeURIComponent('😀')}`, `?search=${'x'.repeat(199)}`],
-])('a search is tidied once and for all: %s', (given, expected) => {
+])('normalizes the search text idempotently: %s', (given, expected) => {
   expect(canonical('Videos', given)).toBe(expected);
   expect(canonical('Videos', expected)).toBe(expected);
 });
 
-test('resetting clears everything but the product', () => {
+test('reset() clears every filter except the category', () => {
   const query = listingQueryFrom(
     'RecordedWebinars',
     new URLSearchParams(`category=rise&series=${id}&skill=beginner&sort=title&search=x`),
@@ -85,7 +85,7 @@ test('resetting clears everything but the product', () => {
   expect(isNarrowed(reset(query))).toBe(false);
 });
 
-test('another section takes over what it has filters for', () => {
+test('keeps only the filters of the new section when the section changes', () => {
   const query = listingQueryFrom(
     'RecordedWebinars',
     new URLSearchParams('category=rise&skill=beginner&sort=title&search=x'),
@@ -93,10 +93,10 @@ test('another section takes over what it has filters for', () => {
   expect(listingQueryString('UpcomingWebinars', queryIn('UpcomingWebinars', query))).toBe('?category=rise&search=x');
 });
 
-test('a list shows 24 unless asked otherwise, and 100 at most', () =>
+test('returns 24 items per slice by default and 100 at most', () =>
   expect([sliceLength, maximumSliceLength]).toEqual([24, 100]));
 
-test('a canonical address means the same and is its own canonical address', () => {
+test('a canonical address gives the same query as the original address', () => {
   const value = fc.oneof(
     anyText({ maxLength: 250 }),
     fc.constantFrom('rise', 'more', 'beginner', 'title', 'popular', 'evening', id),

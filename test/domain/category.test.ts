@@ -1,6 +1,7 @@
 import { categories, inCatalogueOrder, isCategory } from '../../src/domain/category.ts';
 
-test('the categories in catalogue order', () => expect(categories).toEqual(['reach', 'rise', 'storyline', 'more']));
+test('lists the categories in catalogue order', () =>
+  expect(categories).toEqual(['reach', 'rise', 'storyline', 'more']));
 
 test.each([
   ['reach', true],
@@ -13,11 +14,11 @@ test.each([
   [undefined, false],
   ['toString', false],
   [['rise'], false],
-])('%j is one: %s', (value, is) => {
+])('isCategory(%j) returns %s', (value, is) => {
   expect(isCategory(value)).toBe(is);
 });
 
-test('chosen ones come once each, in catalogue order', () => {
+test('puts chosen categories into catalogue order without duplicates', () => {
   expect(inCatalogueOrder(['more', 'reach', 'more'])).toEqual(['reach', 'more']);
   expect(inCatalogueOrder([])).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each<[FilePart, string, number, ReturnType<typeof fileRefusal>]>([
   ['captions', 'en.srt', 1_000_001, 'too-large'],
   ['captions', 'en.txt', 1, 'wrong-type'],
   ['captions', 'en.vtt', 0, 'empty'],
-])('a file for %s that is called %s and has %i bytes: %s', (part, name, size, refusal) => {
+])('checks a %s file named %s with %i bytes: %s', (part, name, size, refusal) => {
   expect(fileRefusal(aFile(name, size), part)).toBe(refusal);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['lesson.webm', 'application/octet-stream', true],
   ['lesson.mp4.exe', '', false],
   ['notes.txt', 'text/plain', false],
-])('%s of type “%s” looks like a film: %s', (name, type, isFilm) => {
+])('looksLikeFilm(%s of type “%s”) returns %s', (name, type, isFilm) => {
   expect(looksLikeFilm(aFile(name, 1, type))).toBe(isFilm);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['no ending', 'no ending'],
   ['.mp4', ''],
   ['a.b.c', 'a.b'],
-])('an item made of %s is called “%s”', (file, name) => {
+])('turns the file name %s into the item name “%s”', (file, name) => {
   expect(nameOfFile(file)).toBe(name);
 });
 
-test('the limits are those of media.md', () => {
+test('has the size limits of media.md', () => {
   expect(maximumBytes).toEqual({
     film: 8_589_934_592,
     download: 536_870_912,

@@ -8,6 +8,9 @@ test.each([
   ['Quizzes', 12, 10, 'Copy of Q 10'],
   ['A quiz', 10, undefined, 'Copy of A'],
   ['👩🏽', 9, undefined, 'Copy of 👩'],
-])('of %j in %d letters, number %s: %j', (title, maximum, number, wanted) => {
-  expect(copyTitle(title, maximum, number)).toBe(wanted);
-});
+])(
+  'makes the title of a copy of %j, with at most %d characters and number %s: %j',
+  (title, maximum, number, wanted) => {
+    expect(copyTitle(title, maximum, number)).toBe(wanted);
+  },
+);

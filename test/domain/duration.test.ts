@@ -12,10 +12,10 @@ test.each([
   [36_000, '10:00:00', 'PT10H'],
   [-5, '0:00', 'PT0S'],
   [0.2, '0:00', 'PT0S'],
-])('%d seconds are %s for people and %s for machines', (seconds, clock, iso) => {
+])('formats %d seconds as clock time %s and as ISO 8601 %s', (seconds, clock, iso) => {
   expect([clockTime(seconds), isoDuration(seconds)]).toEqual([clock, iso]);
 });
 
-test('a player never shows a second that has not begun, a description rounds to the nearest', () => {
+test('rounds clock time down and ISO durations to the nearest second', () => {
   expect([clockTime(59.9), isoDuration(59.9), isoDuration(3599.6)]).toEqual(['0:59', 'PT1M', 'PT1H']);
 });

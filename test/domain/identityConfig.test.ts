@@ -11,12 +11,12 @@ const config = {
   allowLoopback: false,
 };
 
-test('a sound configuration is taken as it is', () => {
+test('accepts a valid configuration unchanged', () => {
   expect(checkIdentityConfig(config)).toEqual({ ok: true, value: config });
   expect(checkIdentityConfig({ ...config, kind: 'oidc' })).toMatchObject({ ok: true });
 });
 
-test('the scopes and the time that the specification names', () => {
+test('has the scopes and the frame timeout of the specification', () => {
   expect(scopes).toEqual(['openid', 'profile_name', 'training_admin', 'email', 'user_subscription']);
   expect(frameTimeoutMilliseconds).toBe(5000);
 });
@@ -53,7 +53,7 @@ const insecure = [
   ['https://x.example'],
 ];
 test.each(names.flatMap(([field, name]) => insecure.map((value) => [field, value, name] as const)))(
-  '%s of %j is refused',
+  'refuses the %s %j',
   (field, value, name) => {
     expect(checkIdentityConfig({ ...config, [field]: value })).toEqual({
       ok: false,
@@ -68,7 +68,7 @@ test.each([
   ['https://x.example:8443/a?b=c'],
   ['https://[::1]:3000'],
   ['https://localhost'],
-])('%s is secure', (issuer) => {
+])('accepts the issuer %s', (issuer) => {
   expect(checkIdentityConfig({ ...config, issuer })).toMatchObject({ ok: true, value: { issuer } });
 });
 
@@ -89,7 +89,7 @@ test.each([
   ['http://localhost@x.example', false],
   ['http://192.168.0.1', false],
   ['ws://localhost', false],
-])('for this machine alone, where that is allowed, %s will do: %s', (issuer, is) => {
+])('accepts the issuer %s as a loopback address only where loopback is allowed: %s', (issuer, is) => {
   expect(checkIdentityConfig({ ...config, issuer, allowLoopback: true }).ok).toBe(is);
   expect(checkIdentityConfig({ ...config, issuer, allowLoopback: false }).ok).toBe(false);
   expect(checkIdentityConfig({ ...config, issuer, allowLoopback: 'true' }).ok).toBe(false);
@@ -105,11 +105,11 @@ test.each([
   [['OpenID'], 'Scopes must contain "openid"'],
   [['openid email'], 'Scopes must contain "openid"'],
   [['openid', 5], 'Scopes must be strings'],
-])('scopes of %j: %s', (wrong, text) => {
+])('refuses the scopes %j: %s', (wrong, text) => {
   expect(checkIdentityConfig({ ...config, scopes: wrong })).toEqual({ ok: false, refusal: [text] });
 });
 
-test('every fault is told at once', () => {
+test('reports all faults of a configuration at once', () => {
   const all = [
     'kind must be one of okta, oidc',
     'client ID must not be empty',
@@ -122,7 +122,7 @@ test('every fault is told at once', () => {
     expect(checkIdentityConfig(nonsense)).toEqual({ ok: false, refusal: all });
 });
 
-test('what can go wrong while signing in is said in the words of the specification', () => {
+test('uses the error messages of the specification', () => {
   expect(Object.values(identityMessages)).toEqual([
     'Failed to fetch tokens',
     'Failed to get authorization code with iframe',

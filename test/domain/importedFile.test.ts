@@ -3,7 +3,7 @@ import { importedExtensions, isImportedFile, nameFromFile, sidecarLanguage } fro
 import { maximumNameLength } from '../../src/domain/video.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
-test('which files are brought in', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));
+test('imports mp4, mov, mkv and webm files', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));
 
 test.each([
   ['a.mp4', true],
@@ -15,7 +15,7 @@ test.each([
   ['a.mp4.txt', false],
   ['a.vtt', false],
   ['', false],
-])('%j: %s', (name, is) => {
+])('isImportedFile(%j) returns %s', (name, is) => {
   expect(isImportedFile(name)).toBe(is);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['no extension', 'No extension'],
   [`${'x'.repeat(300)}.mp4`, `X${'x'.repeat(119)}`],
   [`ß${'x'.repeat(300)}.mp4`, `SS${'x'.repeat(118)}`],
-])('the file %j is named %j', (file, name) => {
+])('turns the file name %j into the item name %j', (file, name) => {
   expect(nameFromFile(file)).toBe(name);
 });
 
-test('whatever the file, its name can be used', () => {
+test('turns any file name into a valid item name', () => {
   fc.assert(
     fc.property(anyText(), (file) => {
       const name = nameFromFile(file);
@@ -57,6 +57,6 @@ test.each([
   ['a.mp4', 'ab.en.vtt', undefined],
   ['a.mp4', 'a.en.vtt.bak', undefined],
   ['a.mp4', 'A.en.vtt', undefined],
-])('beside %j, %j holds captions in %s', (video, other, language) => {
+])('next to %j, the file %j has captions in the language %s', (video, other, language) => {
   expect(sidecarLanguage(video, other)).toBe(language);
 });

@@ -1,5 +1,5 @@
 import { anonymous } from '../../src/domain/person.ts';
 
-test('whoever is not signed in has no id and manages nothing', () => {
+test('an anonymous person has no id and is no administrator', () => {
   expect(anonymous).toEqual({ id: undefined, trainingAdmin: false });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/search.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
-describe('folding', () => {
+describe('fold', () => {
   test.each([
     ['Café', 'cafe'],
     ['ÀÉÎÕÜ', 'aeiou'],
@@ -31,15 +31,15 @@ describe('folding', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['日本', '日本'],
     ['', ''],
-  ])('%j becomes %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('a folded text folds to itself', () => {
+  test('is idempotent', () => {
     fc.assert(fc.property(anyText(), (text) => fold(fold(text)) === fold(text)));
   });
 
-  test('case never matters', () => {
+  test('ignores case', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'aZéÉøØßæłσςΣ1 ') }),
@@ -49,7 +49,7 @@ describe('folding', () => {
   });
 });
 
-describe('words', () => {
+describe('words of a search', () => {
   test.each([
     ['Adding a trigger, then a state.', ['adding', 'a', 'trigger', 'then', 'state']],
     ["Don't", ['don', 't']],
@@ -58,15 +58,15 @@ describe('words', () => {
     ['a_b-c.d/e', ['a', 'b', 'c', 'd', 'e']],
     ['👍 !', []],
     ['', []],
-  ])('of %j are %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  test('consist of letters and digits alone, so that they can be quoted anywhere', () => {
+  test('contain letters and digits only, so that they need no escaping', () => {
     fc.assert(fc.property(anyText(), (text) => wordsOf(text).every((word) => /^[\p{L}\p{N}]+$/u.test(word))));
   });
 
-  test('of a search are twelve at most, out of its first 200 characters', () => {
+  test('are limited to twelve from the first 200 characters', () => {
     expect(maximumSearchLength).toBe(200);
     const words = Array.from({ length: 20 }, (_, index) => `w${index}`);
     expect(searchWords(words.join(' '))).toEqual(words.slice(0, 12));
@@ -83,11 +83,11 @@ describe('typos', () => {
     [7, 1],
     [8, 2],
     [30, 2],
-  ])('a word of %i letters may have %i', (length, allowed) => {
+  ])('a word of %i letters may have %i typos', (length, allowed) => {
     expect(forgivenTypos('x'.repeat(length))).toBe(allowed);
   });
 
-  test('letters are counted, not their halves', () => {
+  test('counts code points, not UTF-16 units', () => {
     expect(forgivenTypos('𝒳𝒳𝒳')).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('typos', () => {
     ['storylnne', 'storyline'],
     ['tree', 'trek'],
   ] as const;
-  test.each(forgiven)('%j may be meant to be %j, or its beginning', (typed, word) => {
+  test.each(forgiven)('accepts %j as a typo of %j or of its beginning', (typed, word) => {
     expect(isForgivenTypo(typed, word)).toBe(true);
   });
 
@@ -121,12 +121,12 @@ describe('typos', () => {
     ['trigger', ''],
     ['', 'trigger'],
     ['trigger', 'tri'],
-  ])('%j is too far from %j', (typed, word) => {
+  ])('does not accept %j as a typo of %j', (typed, word) => {
     expect(isForgivenTypo(typed, word)).toBe(false);
   });
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 4, maxLength: 12 });
-  test('one slip anywhere is forgiven, whatever follows the word', () => {
+  test('accepts one typo at any place, whatever follows the word', () => {
     const slip = fc.record({
       word,
       more: fc.string({ unit: fc.constantFrom(...'abcde'), maxLength: 5 }),
@@ -150,7 +150,7 @@ describe('typos', () => {
     );
   });
 
-  test('a word far longer or of other letters never is', () => {
+  test('does not accept words of other letters or much shorter words', () => {
     fc.assert(
       fc.property(
         word,
@@ -165,6 +165,6 @@ test.each([
   ['storyline', 'storyline', true],
   ['ine', 'storyline', false],
   ['lime', 'storyline', false],
-] as const)('%j inside %j: %s', (typed, word, expected) => {
+] as const)('isInside(%j, %j) returns %s', (typed, word, expected) => {
   expect(isInside(typed, word)).toBe(expected);
 });

@@ -8,7 +8,7 @@ test.each([
   ['/webinars/a-recording/anything', undefined, 'RecordedWebinars'],
   ['/webinarsandmore', undefined, 'Videos'],
   ['/errors/rendering', undefined, 'Videos'],
-] as const)('%s shows the list %s and is searched in %s', (path, shown, searched) => {
+] as const)('%s shows the list %s, and its search looks in %s', (path, shown, searched) => {
   expect(sectionAt(path)).toBe(shown);
   expect(sectionSearchedFrom(path)).toBe(searched);
 });

@@ -1,10 +1,10 @@
 import { isSeriesChoice, seriesTitleRefusal } from '../../src/domain/series.ts';
 
 test.each(['more', 'reach', 'rise', 'storyline', '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01'])(
-  '%s chooses a series',
+  'accepts %s as a choice of series',
   (value) => expect(isSeriesChoice(value)).toBe(true),
 );
-test.each(['all', '', 'a-series', '7a0c5a3e', null, 7])('%j chooses none', (value) =>
+test.each(['all', '', 'a-series', '7a0c5a3e', null, 7])('refuses %j as a choice of series', (value) =>
   expect(isSeriesChoice(value)).toBe(false),
 );
 
@@ -14,6 +14,6 @@ test.each([
   [' \t', 'title-blank'],
   ['👍'.repeat(120), undefined],
   ['x'.repeat(121), 'title-too-long'],
-])('a series titled %j: %s', (title, refusal) => {
+])('checks the series title %j: %s', (title, refusal) => {
   expect(seriesTitleRefusal(title)).toBe(refusal);
 });

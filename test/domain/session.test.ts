@@ -20,11 +20,11 @@ test.each([
   [true, 'p1', 'loading'],
   [false, 'p1', 'signed-in'],
   [false, undefined, 'signed-out'],
-])('loading %s, person %s: %s', (isLoading, personId, state) => {
+])('with loading %s and person %s the session is %s', (isLoading, personId, state) => {
   expect(sessionState({ isLoading, personId })).toBe(state);
 });
 
-test('the reasons for logging out are these seven', () => {
+test('has seven reasons for a logout', () => {
   expect(logoutReasons).toEqual([
     'UserSignOut',
     'NoSessionIndicator',
@@ -36,7 +36,7 @@ test('the reasons for logging out are these seven', () => {
   ]);
 });
 
-test('the figures of the specification', () => {
+test('has the constants of the specification', () => {
   expect(expiryPauseMilliseconds).toBe(30_000);
   expect(sessionRefresh).toEqual({ tries: 5, baseMilliseconds: 1000 });
   expect(userCookie).toEqual({ name: 'training_user_id', months: 6 });
@@ -54,26 +54,46 @@ test.each([
   ['/auth-callbacks', 'p1', 'refresh'],
   ['/videos/auth-callback', undefined, 'clear'],
   ['/videos?from=/auth-callback', undefined, 'clear'],
-])('on load at %s with the cookie %s: %s', (path, cookieId, answer) => {
+])('on load of %s with the cookie %s answers %s', (path, cookieId, answer) => {
   expect(onLoad({ path, cookieId })).toBe(answer);
 });
 
 const nothing = { do: 'nothing' };
 test.each([
-  ['signed in, same cookie', { personId: 'p1', cookieId: 'p1' }, nothing],
-  ['signed in, cookie gone', { personId: 'p1', cookieId: undefined }, { do: 'log-out', reason: 'NoSessionIndicator' }],
-  ['signed in, cookie of another', { personId: 'p1', cookieId: 'p2' }, { do: 'clear', reason: 'SessionMismatch' }],
-  ['signed out, no cookie', { personId: undefined, cookieId: undefined }, nothing],
-  ['signed out, a cookie', { personId: undefined, cookieId: 'p1' }, { do: 'clear', reason: undefined }],
-  ['signed out, a cookie tried in vain', { personId: undefined, cookieId: 'p1', triedId: 'p1' }, nothing],
+  ['does nothing when signed in with the same cookie', { personId: 'p1', cookieId: 'p1' }, nothing],
   [
-    'signed out, another cookie than was tried',
+    'logs out when signed in and the cookie is gone',
+    { personId: 'p1', cookieId: undefined },
+    { do: 'log-out', reason: 'NoSessionIndicator' },
+  ],
+  [
+    'clears the session when signed in and the cookie names another person',
+    { personId: 'p1', cookieId: 'p2' },
+    { do: 'clear', reason: 'SessionMismatch' },
+  ],
+  ['does nothing when signed out without a cookie', { personId: undefined, cookieId: undefined }, nothing],
+  [
+    'clears the session when signed out with a cookie',
+    { personId: undefined, cookieId: 'p1' },
+    { do: 'clear', reason: undefined },
+  ],
+  [
+    'does nothing when signed out and the cookie was tried without success',
+    { personId: undefined, cookieId: 'p1', triedId: 'p1' },
+    nothing,
+  ],
+  [
+    'clears the session when signed out with another cookie than the tried one',
     { personId: undefined, cookieId: 'p2', triedId: 'p1' },
     { do: 'clear', reason: undefined },
   ],
-  ['signed out, the tried cookie gone', { personId: undefined, cookieId: undefined, triedId: 'p1' }, nothing],
-  ['still loading, a cookie', { state: 'loading', personId: undefined, cookieId: 'p1' }, nothing],
-] as const)('on focus, %s', (_case, signs, answer) => {
+  [
+    'does nothing when signed out and the tried cookie is gone',
+    { personId: undefined, cookieId: undefined, triedId: 'p1' },
+    nothing,
+  ],
+  ['does nothing while the session is loading', { state: 'loading', personId: undefined, cookieId: 'p1' }, nothing],
+] as const)('on focus %s', (_case, signs, answer) => {
   expect(onFocus(signs)).toEqual(answer);
 });
 
@@ -92,11 +112,11 @@ test.each([
   ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
   ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
   ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
-  // Midnight does not exist on this day: the clock jumps from 24:00 to 01:00.
+  // This day has no midnight: the clock jumps from 24:00 to 01:00.
   ['2026-04-24T00:30:00Z', 'Africa/Cairo', '2026-04-24'],
   ['2026-03-29T01:00:00Z', 'Asia/Beirut', '2026-03-29'],
   ['2026-11-21T12:00:00Z', 'Pacific/Kiritimati', '2026-11-22'],
-])('a session that expires at %s ends in %s on %s', (expiresAt, zone, endDate) => {
+])('turns the expiry %s in %s into the end date %s', (expiresAt, zone, endDate) => {
   expect(endDateOf(new Date(expiresAt), zone)).toBe(endDate);
 });
 
@@ -105,28 +125,28 @@ test.each([
   ['today', '2026-11-21', '2026-11-21T12:00:00Z', 'UTC', true],
   ['yesterday', '2026-11-20', '2026-11-21T12:00:00Z', 'UTC', true],
   ['tomorrow, a moment before midnight', '2026-11-22', '2026-11-21T23:59:59.999Z', 'UTC', false],
-  ['today, at midnight', '2026-11-22', '2026-11-22T00:00:00Z', 'UTC', true],
-  ['tomorrow by the zone though today by UTC', '2026-11-21', '2026-11-21T04:59:59Z', 'America/New_York', false],
-  ['today by the zone from its own midnight', '2026-11-21', '2026-11-21T05:00:00Z', 'America/New_York', true],
-  ['today by the zone though tomorrow by UTC', '2026-11-22', '2026-11-21T23:00:00Z', 'Europe/Berlin', true],
-  ['the day of 23 hours, before it', '2026-03-29', '2026-03-28T22:59:59Z', 'Europe/Berlin', false],
-  ['the day of 23 hours, on it', '2026-03-29', '2026-03-28T23:00:00Z', 'Europe/Berlin', true],
-  ['the day after 23 hours', '2026-03-30', '2026-03-29T21:59:59Z', 'Europe/Berlin', false],
-  ['the day after 25 hours', '2026-10-26', '2026-10-25T22:59:59Z', 'Europe/Berlin', false],
-  ['the day after 25 hours, on it', '2026-10-26', '2026-10-25T23:00:00Z', 'Europe/Berlin', true],
+  ['today, exactly at midnight', '2026-11-22', '2026-11-22T00:00:00Z', 'UTC', true],
+  ['tomorrow in the zone, today in UTC', '2026-11-21', '2026-11-21T04:59:59Z', 'America/New_York', false],
+  ['today in the zone, from its own midnight', '2026-11-21', '2026-11-21T05:00:00Z', 'America/New_York', true],
+  ['today in the zone, tomorrow in UTC', '2026-11-22', '2026-11-21T23:00:00Z', 'Europe/Berlin', true],
+  ['before a day of 23 hours', '2026-03-29', '2026-03-28T22:59:59Z', 'Europe/Berlin', false],
+  ['on a day of 23 hours', '2026-03-29', '2026-03-28T23:00:00Z', 'Europe/Berlin', true],
+  ['the day after a day of 23 hours', '2026-03-30', '2026-03-29T21:59:59Z', 'Europe/Berlin', false],
+  ['before the day after a day of 25 hours', '2026-10-26', '2026-10-25T22:59:59Z', 'Europe/Berlin', false],
+  ['on the day after a day of 25 hours', '2026-10-26', '2026-10-25T23:00:00Z', 'Europe/Berlin', true],
   ['next year', '2027-01-01', '2026-12-31T23:59:59Z', 'UTC', false],
-  ['two weeks on, by a clock two days fast', '2026-12-05', '2026-11-23T12:00:00Z', 'UTC', false],
-  ['two weeks on, by a clock two days slow', '2026-12-05', '2026-11-19T12:00:00Z', 'UTC', false],
-  ['tomorrow, by a clock 20 minutes fast', '2026-11-22', '2026-11-22T00:10:00Z', 'UTC', true],
-  ['no date', 'never', '2026-11-21T12:00:00Z', 'UTC', true],
-  ['nothing', '', '2026-11-21T12:00:00Z', 'UTC', true],
-  ['an instant instead of a date', '2027-01-01T00:00:00Z', '2026-11-21T12:00:00Z', 'UTC', true],
-  ['a great number', '99999-01-01', '2026-11-21T12:00:00Z', 'UTC', true],
-])('an end date of %s (%s, at %s in %s) is expired: %s', (_case, endDate, now, zone, expired) => {
+  ['in two weeks, on a clock two days fast', '2026-12-05', '2026-11-23T12:00:00Z', 'UTC', false],
+  ['in two weeks, on a clock two days slow', '2026-12-05', '2026-11-19T12:00:00Z', 'UTC', false],
+  ['tomorrow, on a clock 20 minutes fast', '2026-11-22', '2026-11-22T00:10:00Z', 'UTC', true],
+  ['text that is no date', 'never', '2026-11-21T12:00:00Z', 'UTC', true],
+  ['an empty text', '', '2026-11-21T12:00:00Z', 'UTC', true],
+  ['a timestamp instead of a date', '2027-01-01T00:00:00Z', '2026-11-21T12:00:00Z', 'UTC', true],
+  ['a year of five digits', '99999-01-01', '2026-11-21T12:00:00Z', 'UTC', true],
+])('end date is %s (%s, now %s in %s): expired %s', (_case, endDate, now, zone, expired) => {
   expect(isExpired(endDate, new Date(now), zone)).toBe(expired);
 });
 
-test('a session whose expiry is written and read in the same zone is not expired until the day comes', () => {
+test('in every zone a session expires on its end date and not before', () => {
   for (const zone of [
     'UTC',
     'Europe/Berlin',
@@ -149,7 +169,7 @@ test.each([
   ['2026-08-31T12:00:00Z', '2027-02-28T12:00:00.000Z'],
   ['2027-08-30T12:00:00Z', '2028-02-29T12:00:00.000Z'],
   ['2026-12-31T23:59:59Z', '2027-06-30T23:59:59.000Z'],
-])('a cookie written at %s lapses at %s', (now, end) => {
+])('a cookie written at %s expires at %s', (now, end) => {
   expect(userCookieEnd(new Date(now)).toISOString()).toBe(end);
 });
 
@@ -171,25 +191,25 @@ test.each([
   ['/a//b'],
   ['/@evil.example'],
   ['/videos/100%25'],
-])('the path %s is returned to as it is', (path) => {
+])('keeps the remembered path %s', (path) => {
   expect(rememberedPath(path, callbackPath)).toBe(path);
 });
 
 test.each([
-  ['nothing', null],
+  ['a missing path', null],
   ['an empty path', ''],
   ['a relative path', 'videos'],
   ['an absolute address', 'https://evil.example/'],
-  ['an absolute address of the site’s name', 'https://site.invalid/videos'],
+  ['an absolute address with the name of the site', 'https://site.invalid/videos'],
   ['an address without slashes', 'https:evil.example'],
-  ['a script', 'javascript:alert(1)'],
-  ['a script in capitals after a space', ' JavaScript:alert(1)'],
-  ['data', 'data:text/html,<script>alert(1)</script>'],
+  ['a javascript: address', 'javascript:alert(1)'],
+  ['a javascript: address in capitals after a space', ' JavaScript:alert(1)'],
+  ['a data: address', 'data:text/html,<script>alert(1)</script>'],
   ['a query alone', '?next=/videos'],
   ['two slashes', '//evil.example'],
   ['three slashes', '///evil.example'],
   ['many slashes', '/////evil.example/'],
-  ['two slashes with a user', '//site.invalid@evil.example'],
+  ['two slashes with a user name', '//site.invalid@evil.example'],
   ['a slash and a backslash', '/\\evil.example'],
   ['a backslash and a slash', '\\/evil.example'],
   ['two backslashes', '\\\\evil.example'],
@@ -215,18 +235,18 @@ test.each([
   ['dots that climb to two slashes', '/videos/..//evil.example'],
   ['a dot that leaves two slashes', '/.//evil.example'],
   ['encoded dots that climb to two slashes', '/videos/%2e%2e//evil.example'],
-  ['the callback', '/auth-callback'],
-  ['the callback with a query', '/auth-callback?code=a&state=b'],
-  ['the callback with a hash', '/auth-callback#code=a'],
-  ['the callback with a slash', '/auth-callback/'],
-  ['the callback in other letters', '/Auth-Callback'],
-  ['the callback encoded', '/auth%2Dcallback'],
-  ['the callback behind dots', '/videos/../auth-callback'],
-])('%s leads home', (_case, path) => {
+  ['the callback path', '/auth-callback'],
+  ['the callback path with a query', '/auth-callback?code=a&state=b'],
+  ['the callback path with a hash', '/auth-callback#code=a'],
+  ['the callback path with a slash at the end', '/auth-callback/'],
+  ['the callback path in capitals', '/Auth-Callback'],
+  ['the callback path, encoded', '/auth%2Dcallback'],
+  ['the callback path after dots', '/videos/../auth-callback'],
+])('replaces %s by the home page', (_case, path) => {
   expect(rememberedPath(path, callbackPath)).toBe('/');
 });
 
-test('whatever is remembered stays on the site, however the parts are put together', () => {
+test('returns a path on this site for every combination of risky parts', () => {
   const parts = [
     '/',
     '\\',
@@ -272,7 +292,7 @@ test.each([
   ['/videos?sort=title&registration=trial#top', true, '/videos?sort=title#top'],
   ['/videos#?registration=trial', false, '/videos#?registration=trial'],
   ['/videos', false, '/videos'],
-])('%s begins a trial: %s; without the marker it is %s', (search, isTrial, rest) => {
+])('%j has the trial marker: %s; without the marker it is %j', (search, isTrial, rest) => {
   expect(isTrialRegistration(search)).toBe(isTrial);
   expect(withoutRegistration(search)).toBe(rest);
 });

@@ -28,11 +28,12 @@ test.each([
   ['a_b', 'malformed'],
   ['..', 'malformed'],
   ...reservedSlugs.map((reserved) => [reserved, 'reserved'] as const),
-] as const)('the path %j: %s', (slug, refusal) => {
+] as const)('checks the slug %j: %s', (slug, refusal) => {
   expect(slugRefusal(slug)).toBe(refusal);
 });
 
-test('what is reserved', () => expect(reservedSlugs).toEqual(['admin', 'my', 'search', 'feed', 'new']));
+test('reserves the slugs admin, my, search, feed and new', () =>
+  expect(reservedSlugs).toEqual(['admin', 'my', 'search', 'feed', 'new']));
 
 test.each([
   ['Branch a scenario', 'branch-a-scenario'],
@@ -46,7 +47,7 @@ test.each([
   ['x'.repeat(200), 'x'.repeat(80)],
   [`${'word '.repeat(30)}`, `${'word-'.repeat(15)}word`],
   ["Don't", 'don-t'],
-])('the title %j becomes %j', (title, slug) => {
+])('turns the title %j into the slug %j', (title, slug) => {
   expect(slugFrom(title)).toBe(slug);
 });
 
@@ -57,11 +58,11 @@ test.each([
   ['a'.repeat(80), 2, `${'a'.repeat(78)}-2`],
   [`${'a'.repeat(77)}-bb`, 2, `${'a'.repeat(77)}-2`],
   ['intro-2', 2, 'intro-2-2'],
-])('%j number %i is %j', (slug, number, numbered) => {
+])('turns the slug %j with the number %i into the slug %j', (slug, number, numbered) => {
   expect(numberedSlug(slug, number)).toBe(numbered);
 });
 
-test('whatever the title and the number, the path can be used', () => {
+test('makes a valid slug from any title and number', () => {
   fc.assert(
     fc.property(anyText(), fc.integer({ min: 1, max: 100_000 }), (title, number) => {
       const slug = numberedSlug(slugFrom(title), number);
@@ -76,9 +77,9 @@ test.each([
   ['Intro', ['slug-malformed']],
   ['new', ['slug-reserved']],
   ['a'.repeat(81), ['slug-too-long']],
-])('as a fault of an item, %j: %j', (slug, faults) => expect(slugFaults(slug)).toEqual(faults));
+])('names the faults of the slug %j for an item: %j', (slug, faults) => expect(slugFaults(slug)).toEqual(faults));
 
-test('different numbers make different paths', () => {
+test('makes different slugs from different numbers', () => {
   fc.assert(
     fc.property(
       fc.string(),

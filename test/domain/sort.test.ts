@@ -20,9 +20,9 @@ const ids = (sort: (typeof sorts)[number]) =>
     .map(({ id }) => id)
     .join('');
 
-test('popular: views, then the newest', () => expect(ids('popular')).toBe('ecbad'));
-test('recent: the newest, those of one instant by id', () => expect(ids('recent')).toBe('ecdba'));
-test('a draft has its place by the day of its making', () => {
+test('popular sorts by views, then the newest first', () => expect(ids('popular')).toBe('ecbad'));
+test('recent sorts the newest first, then by id', () => expect(ids('recent')).toBe('ecdba'));
+test('sorts a draft by the date of its creation', () => {
   const draft = { ...item('f', 'Draft', 1, 7), publishedAt: null, createdAt: '2026-01-03T12:00:00.000Z' };
   expect(
     [...items, draft]
@@ -37,10 +37,9 @@ test('a draft has its place by the day of its making', () => {
       .join(''),
   ).toBe('efcbad');
 });
-test('title: as a reader sorts, numbers by value, accents and case beside their letters', () =>
-  expect(ids('title')).toBe('ecbad'));
-test('the default is recent', () => expect(defaultSort).toBe('recent'));
-test('the values are popular, recent and title', () => {
+test('title sorts numbers by value and ignores accents and case', () => expect(ids('title')).toBe('ecbad'));
+test('sorts by recent by default', () => expect(defaultSort).toBe('recent'));
+test('accepts only the sorts popular, recent and title', () => {
   expect(sorts).toEqual(['popular', 'recent', 'title']);
   expect(['popular', 'recent', 'title', 'newest', '', null].map(isSort)).toEqual([
     true,

@@ -14,32 +14,37 @@ const trial = { plan: 'trial' } as const;
 const inactive = { status: 'inactive' } as const;
 const own = { ...inactive, isRetrialEligible: true };
 
-// What each state means: active, trial expired, paid inactive, admin without seat, grants access; and what is offered.
+// The flags of each row: active, trial expired, paid inactive, admin without seat, grants access. Last comes the offer.
 test.each([
-  ['an active team', aSubscription(), [true, false, false, false, true], undefined],
-  ['an active individual', aSubscription({ plan: 'individual' }), [true, false, false, false, true], undefined],
+  ['an active team plan', aSubscription(), [true, false, false, false, true], undefined],
+  ['an active individual plan', aSubscription({ plan: 'individual' }), [true, false, false, false, true], undefined],
   ['an active trial', aSubscription(trial), [true, false, false, false, true], 'upgrade'],
   ['an expired trial', aSubscription({ ...trial, ...inactive }), [false, true, false, false, false], 'expired'],
   [
-    'an inactive trial that may be repeated',
+    'an inactive trial that may be started again',
     aSubscription({ ...trial, ...own }),
     [false, false, false, false, false],
     'start-free-trial',
   ],
   [
-    'an active trial that may be repeated',
+    'an active trial that may be started again',
     aSubscription({ ...trial, isRetrialEligible: true }),
     [true, false, false, false, true],
     'upgrade',
   ],
-  ['a lapsed team', aSubscription(inactive), [false, false, true, false, false], 'subscribe'],
+  ['an inactive team plan', aSubscription(inactive), [false, false, true, false, false], 'subscribe'],
   [
-    'a lapsed individual',
+    'an inactive individual plan',
     aSubscription({ plan: 'individual', ...inactive }),
     [false, false, true, false, false],
     'subscribe',
   ],
-  ['a lapsed team that might try again', aSubscription(own), [false, false, true, false, false], 'subscribe'],
+  [
+    'an inactive team plan with a trial that may be started again',
+    aSubscription(own),
+    [false, false, true, false, false],
+    'subscribe',
+  ],
   ['an active admin of a team', aSubscription({ source: 'admin' }), [true, false, false, true, false], undefined],
   [
     'an active additional admin',
@@ -48,7 +53,7 @@ test.each([
     undefined,
   ],
   [
-    'an admin of a running trial',
+    'an admin of an active trial',
     aSubscription({ source: 'admin', ...trial }),
     [true, false, false, true, false],
     'upgrade',
@@ -60,13 +65,13 @@ test.each([
     'expired',
   ],
   [
-    'an admin of an expired trial, whatever is said of repeating it',
+    'an admin of an expired trial that may be started again',
     aSubscription({ source: 'admin', ...trial, ...own }),
     [false, true, false, false, false],
     'expired',
   ],
   [
-    'an admin of a lapsed team',
+    'an additional admin of an inactive team',
     aSubscription({ source: 'additional-admin', ...inactive }),
     [false, false, true, false, false],
     'subscribe',
@@ -90,33 +95,36 @@ test.each([
     'subscribe',
   ],
   [
-    'a member of Reach whose trial is over',
+    'a member of Reach whose trial has expired',
     aSubscription({ source: 'reach-members', ...trial, ...inactive }),
     [false, true, false, false, false],
     'expired',
   ],
-] as const)('%s', (_case, subscription, [active, trialExpired, paidInactive, withoutSeat, grants], offer) => {
-  expect(isActive(subscription)).toBe(active);
-  expect(isTrialExpired(subscription)).toBe(trialExpired);
-  expect(isPaidInactive(subscription)).toBe(paidInactive);
-  expect(isAdminWithoutSeat(subscription)).toBe(withoutSeat);
-  expect(
-    accessTo(
-      { published: true, public: false, feature: 'rise' },
-      { trainingAdmin: false },
-      entitlementOf(subscription),
-    ),
-  ).toBe(grants ? 'granted' : 'subscribe');
-  expect(offerOf(subscription)).toBe(offer);
-});
+] as const)(
+  'derives flags, access and offer of %s',
+  (_case, subscription, [active, trialExpired, paidInactive, withoutSeat, grants], offer) => {
+    expect(isActive(subscription)).toBe(active);
+    expect(isTrialExpired(subscription)).toBe(trialExpired);
+    expect(isPaidInactive(subscription)).toBe(paidInactive);
+    expect(isAdminWithoutSeat(subscription)).toBe(withoutSeat);
+    expect(
+      accessTo(
+        { published: true, public: false, feature: 'rise' },
+        { trainingAdmin: false },
+        entitlementOf(subscription),
+      ),
+    ).toBe(grants ? 'granted' : 'subscribe');
+    expect(offerOf(subscription)).toBe(offer);
+  },
+);
 
-test('without a subscription nothing is granted and a trial is offered', () => {
+test('offers a trial and grants no access without a subscription', () => {
   expect(entitlementOf(undefined)).toBeUndefined();
   expect(isAdminWithoutSeat(undefined)).toBe(false);
   expect(offerOf(undefined)).toBe('start-free-trial');
 });
 
-test('a feature that the administrator has turned off reaches the gate', () => {
+test('answers feature-disabled for an item whose feature the administrator has turned off', () => {
   const gated = { published: true, public: false, feature: 'rise' } as const;
   expect(
     accessTo(
@@ -141,6 +149,6 @@ test.each([
   ['2026-12-03T01:00:00+02:00', '2026-12-01T10:00:00Z', 1],
   ['2027-01-01T00:00:01Z', '2026-12-31T23:59:59Z', 1],
   ['2028-03-01T12:00:00Z', '2028-02-28T12:00:00Z', 2],
-])('a trial that ends at %s has, at %s, so many days left: %i', (end, now, days) => {
+])('counts the days left of a trial that ends at %s, at %s: %i', (end, now, days) => {
   expect(daysLeft(end, new Date(now))).toBe(days);
 });

@@ -15,7 +15,7 @@ const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };
 const seat = (about: Partial<Subscription> = {}) => aSubscription({ subscriptionId: null, ...about });
 const role = (kind: Role['kind'], state: Role['state'], plan: Role['plan']): Role => ({ kind, state, plan });
 
-test('plans, states and kinds of roles are those of the specification', () => {
+test('has the plans, statuses and role kinds of the specification', () => {
   expect([plans, standings, [...roleKinds].sort()]).toEqual([
     ['trial', 'team', 'individual'],
     ['active', 'inactive'],
@@ -23,15 +23,15 @@ test('plans, states and kinds of roles are those of the specification', () => {
   ]);
 });
 
-describe('the answer to the question for a status', () => {
+describe('subscriptionFromStatus', () => {
   test.each(plans.flatMap((plan) => standings.map((status) => [plan, status] as const)))(
-    'may be %s, %s',
+    'reads plan %s with status %s',
     (plan, status) => {
       expect(subscriptionFromStatus({ ...answer, plan, status })).toEqual(seat({ plan, status }));
     },
   );
 
-  test('says whether the trial may be repeated, when it ends and which subscription it is', () => {
+  test('reads trial eligibility, end of the trial and subscription id', () => {
     const whole = {
       ...answer,
       plan: 'trial',
@@ -52,26 +52,29 @@ describe('the answer to the question for a status', () => {
     ['a plan in capitals', { plan: 'Team' }],
     ['an unknown status', { status: 'paused' }],
     ['a status that is no text', { status: true }],
-    ['an eligibility that is no boolean', { is_retrial_eligible: 'true' }],
-  ])('with %s is not as described', (_case, wrong) => {
+    ['a trial eligibility that is no boolean', { is_retrial_eligible: 'true' }],
+  ])('refuses an answer with %s', (_case, wrong) => {
     expect(subscriptionFromStatus({ ...answer, ...wrong })).toBeUndefined();
   });
 
-  test.each([[undefined], [null], ['team'], [3], [[]], [[answer]], [{}]])('%j is none', (nonsense) => {
-    expect(subscriptionFromStatus(nonsense)).toBeUndefined();
-  });
+  test.each([[undefined], [null], ['team'], [3], [[]], [[answer]], [{}]])(
+    'refuses the status answer %j',
+    (nonsense) => {
+      expect(subscriptionFromStatus(nonsense)).toBeUndefined();
+    },
+  );
 
   test.each([
-    ['nothing of features', undefined, true, true],
-    ['features that are null', null, true, true],
-    ['no feature', {}, true, true],
-    ['both on', { enable_rise: true, enable_review: true }, true, true],
+    ['no features', undefined, true, true],
+    ['null for the features', null, true, true],
+    ['an empty list of features', {}, true, true],
+    ['both features on', { enable_rise: true, enable_review: true }, true, true],
     ['rise off', { enable_rise: false }, false, true],
     ['review off', { enable_review: false }, true, false],
-    ['both off', { enable_rise: false, enable_review: false }, false, false],
-    ['null', { enable_rise: null, enable_review: null }, true, true],
-    ['no booleans', { enable_rise: 'false', enable_review: 0 }, true, true],
-  ])('that says %s: rise %s, review %s', (_case, features, rise, review) => {
+    ['both features off', { enable_rise: false, enable_review: false }, false, false],
+    ['null for each feature', { enable_rise: null, enable_review: null }, true, true],
+    ['other values than booleans', { enable_rise: 'false', enable_review: 0 }, true, true],
+  ])('an answer with %s means rise %s, review %s', (_case, features, rise, review) => {
     expect(subscriptionFromStatus({ ...answer, features })?.features).toEqual({ rise, review });
   });
 
@@ -84,12 +87,12 @@ describe('the answer to the question for a status', () => {
     [{ subscription_id: 17 }, { subscriptionId: '17' }],
     [{ subscription_id: null }, { subscriptionId: null }],
     [{ unheard_of: 1 }, {}],
-  ])('with %j is forgiven', (odd, expected) => {
+  ])('accepts %j and falls back to the default', (odd, expected) => {
     expect(subscriptionFromStatus({ ...answer, ...odd })).toEqual(seat(expected));
   });
 });
 
-describe('the answer to the question for roles', () => {
+describe('rolesFrom', () => {
   test('reads the roles of all three arrays of the answer', () => {
     const roles = rolesFrom({
       'additional-admin': [{ state: 'active', plan: 'team' }],
@@ -113,13 +116,13 @@ describe('the answer to the question for roles', () => {
     ['three empty arrays', { 'additional-admin': [], admin: [], 'reach-members': [] }, []],
     ['one array alone', { admin: [{ state: 'active', plan: 'team' }] }, [role('admin', 'active', 'team')]],
     [
-      'roles that could not be picked',
+      'only roles that are malformed',
       {
         admin: [{ state: 'pending', plan: 'team' }, { state: 'active', plan: 'gold' }, null, 'x', { state: 'active' }],
       },
       [],
     ],
-  ])('may be %s', (_case, given, roles) => {
+  ])('accepts %s', (_case, given, roles) => {
     expect(rolesFrom(given)).toEqual(roles);
   });
 
@@ -133,12 +136,12 @@ describe('the answer to the question for roles', () => {
     [{ admin: {} }],
     [{ admin: null }],
     [{ admin: [], 'reach-members': 'none' }],
-  ])('%j is none', (nonsense) => {
+  ])('refuses the roles answer %j', (nonsense) => {
     expect(rolesFrom(nonsense)).toBeUndefined();
   });
 });
 
-describe('of several roles', () => {
+describe('pickRole', () => {
   const inOrder = [
     role('admin', 'active', 'team'),
     role('admin', 'inactive', 'team'),
@@ -147,7 +150,7 @@ describe('of several roles', () => {
   ];
 
   test.each(inOrder.map((first, index) => [`${first.state} ${first.plan}`, index] as const))(
-    '%s wins over all that stand after it, in whatever order they come',
+    'prefers %s to all roles of lower rank, in any order',
     (_name, index) => {
       const held = inOrder.slice(index);
       for (const roles of [held, [...held].reverse()]) expect(pickRole(roles)).toEqual(inOrder[index]);
@@ -155,23 +158,23 @@ describe('of several roles', () => {
   );
 
   test.each([[[]], [[role('admin', 'active', 'individual'), role('reach-members', 'inactive', 'individual')]]])(
-    'none is picked of %j',
+    'picks no role from %j',
     (roles) => {
       expect(pickRole(roles)).toBeUndefined();
       expect(subscriptionFromRoles(roles)).toBeUndefined();
     },
   );
 
-  test.each(inOrder)('reach-members wins a tie: $state $plan', ({ state, plan }) => {
+  test.each(inOrder)('prefers reach-members when several roles are $state $plan', ({ state, plan }) => {
     const tied = roleKinds.map((kind) => role(kind, state, plan));
     for (const roles of [tied, [...tied].reverse()]) expect(pickRole(roles)?.kind).toBe('reach-members');
   });
 
-  test('a better role wins over reach-members', () => {
+  test('prefers a role of higher rank to reach-members', () => {
     expect(pickRole([role('reach-members', 'active', 'trial'), role('admin', 'inactive', 'team')])?.kind).toBe('admin');
   });
 
-  test('the one that is picked counts like a subscription, with all features and no second trial', () => {
+  test('turns the picked role into a subscription with all features and without a second trial', () => {
     expect(subscriptionFromRoles([role('admin', 'inactive', 'trial')])).toEqual(
       seat({ source: 'admin', plan: 'trial', status: 'inactive' }),
     );

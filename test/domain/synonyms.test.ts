@@ -12,13 +12,13 @@ test.each([
   ['student', 'learner'],
   ['phone', 'mobile'],
   ['motion', 'animation'],
-])('%s is also looked for as %s, and the other way round', (word, other) => {
+])('%s and %s are synonyms of each other', (word, other) => {
   expect(synonymsOf(word)).toContain(other);
   expect(synonymsOf(other)).toContain(word);
   expect(synonymsOf(word)).not.toContain(word);
 });
 
-test('other words stand for themselves alone', () => {
+test('returns no synonyms for other words', () => {
   expect(synonymsOf('trigger')).toEqual([]);
   expect(synonymsOf('constructor')).toEqual([]);
 });

@@ -5,18 +5,18 @@ const encoded = (value: unknown) =>
 const header = encoded({ alg: 'RS256', kid: 'k1' });
 const token = (payload: unknown) => `${header}.${encoded(payload)}.c2ln`;
 
-test('the claims of a token are its payload, in any script', () => {
+test('reads the claims from the payload of a token, in any script', () => {
   const claims = { aid: 'p1', first_name: 'Žofia 李 🦉', nested: { list: [1, null] } };
   expect(claimsOf(token(claims))).toEqual({ ok: true, value: claims });
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a payload of any length is read (%i)', (length) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('reads a payload of any length (%i)', (length) => {
   const claims = { aid: 'x'.repeat(length), letters: '>>>???~~~' };
   expect(claimsOf(token(claims))).toEqual({ ok: true, value: claims });
 });
 
 test.each([
-  ['nothing', ''],
+  ['no characters', ''],
   ['one part', 'abc'],
   ['two parts', `${header}.${encoded({ aid: 'p1' })}`],
   ['two parts and a dot', `${header}.${encoded({ aid: 'p1' })}.`],
@@ -28,8 +28,8 @@ test.each([
   ['null', token('null')],
   ['a number', token('5')],
   ['a text', token('"aid"')],
-  ['no JSON', token('{aid:1}')],
-  ['JSON and more', token('{"aid":1} x')],
+  ['a payload that is no JSON', token('{aid:1}')],
+  ['a payload with text after the JSON', token('{"aid":1} x')],
   [
     'characters of plain base64',
     `${header}.${Buffer.from('{"a":"???>>>"}').toString('base64').replace(/=/g, '')}.c2ln`,
@@ -43,11 +43,11 @@ test.each([
     `${header}.${Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]).toString('base64url')}.c2ln`,
   ],
   ['a signature that is no base64url', `${header}.${encoded({ aid: 'p1' })}.s!g`],
-])('a token of %s is malformed', (_case, jwt) => {
+])('refuses a token of %s as malformed', (_case, jwt) => {
   expect(claimsOf(jwt)).toEqual({ ok: false, refusal: 'malformed' });
 });
 
-test('a payload cannot reach the prototype of anything', () => {
+test('a payload with __proto__ pollutes no prototype', () => {
   const claims = claimsOf(token('{"__proto__":{"aid":"evil"}}'));
   expect(claims.ok && selfFrom({ access: claims.value, id: {} })).toBeUndefined();
   expect(({} as { aid?: string }).aid).toBeUndefined();
@@ -55,7 +55,7 @@ test('a payload cannot reach the prototype of anything', () => {
 
 const id = { first_name: 'Ada', last_name: 'Byron', email: 'ada@demo.test', launchdarkly: 'h4sh', nonce: 'n' };
 
-test('a person is who the two tokens speak of', () => {
+test('reads a person from the access token and the id token', () => {
   expect(selfFrom({ access: { aid: 'p1', training_admin: true }, id })).toEqual({
     id: 'p1',
     trainingAdmin: true,
@@ -66,14 +66,14 @@ test('a person is who the two tokens speak of', () => {
   });
 });
 
-test('what the id token does not say stays empty', () => {
+test('leaves fields empty when the id token has no usable claim for them', () => {
   expect(
     selfFrom({ access: { aid: 'p1' }, id: { first_name: 3, last_name: null, email: {}, launchdarkly: '' } }),
   ).toEqual({ id: 'p1', trainingAdmin: false, firstName: '3', lastName: '', email: '', hash: undefined });
 });
 
 test.each([[{}], [{ aid: '' }], [{ aid: null }], [{ aid: {} }], [{ aid: true }], [{ sub: 'p1' }]])(
-  'an access token of %j names nobody',
+  'finds no person in an access token of %j',
   (access) => {
     expect(selfFrom({ access, id })).toBeUndefined();
   },
@@ -98,11 +98,11 @@ const ranks: readonly (readonly [claim: unknown, is: boolean])[] = [
   [null, false],
   [undefined, false],
 ];
-test.each(ranks)('training_admin %j makes an administrator: %s', (claim, is) => {
+test.each(ranks)('training_admin %j makes the person an administrator: %s', (claim, is) => {
   expect(selfFrom({ access: { aid: 7, training_admin: claim }, id })).toMatchObject({ id: '7', trainingAdmin: is });
 });
 
-test('everything is kept under its own name', () => {
+test('names the storage keys', () => {
   const { codeVerifier, nonce, transaction, ...fixed } = storageKeys;
   expect(Object.values(fixed)).toEqual([
     'sdk.access_token',

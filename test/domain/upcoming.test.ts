@@ -13,7 +13,7 @@ import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
-test('it ends when its minutes are over', () => {
+test('a webinar ends after its duration', () => {
   expect(endOf(webinar)).toEqual(at('15:00:00.000'));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['14:00:00.000', true, false],
   ['14:59:59.999', true, false],
   ['15:00:00.000', false, true],
-])('at %s it is live: %s, over: %s', (time, live, over) => {
+])('at %s a webinar is live: %s, over: %s', (time, live, over) => {
   expect([isLive(webinar, at(time)), isOver(webinar, at(time))]).toEqual([live, over]);
 });
 
@@ -34,28 +34,28 @@ test.each([
   ['2026-11-21T16:59:59Z', 'afternoon'],
   ['2026-11-21T17:00:00Z', 'evening'],
   ['2026-11-21T00:00:00Z', 'evening'],
-])('what begins at %s by the visitor’s clock begins in the %s', (startsAt, part) => {
+])('a webinar at %s in the zone of the visitor starts in the %s', (startsAt, part) => {
   expect(startsIn({ startsAt }, 'UTC')).toBe(part);
 });
 
-test('the part of the day is that of the visitor, not of the host', () => {
+test('computes the part of the day in the zone of the visitor', () => {
   expect(startsIn(webinar, 'America/Los_Angeles')).toBe('morning');
   expect(startsIn(webinar, 'Asia/Tokyo')).toBe('evening');
 });
 
 test.each([
-  ['13:00:00', '2026-11-21T14:00:00.000Z', 'it begins'],
-  ['14:00:00', '2026-11-21T15:00:00.000Z', 'it ends'],
-  ['15:00:00', '2026-11-22T00:00:00.000Z', 'the day turns'],
+  ['13:00:00', '2026-11-21T14:00:00.000Z', 'the webinar begins'],
+  ['14:00:00', '2026-11-21T15:00:00.000Z', 'the webinar ends'],
+  ['15:00:00', '2026-11-22T00:00:00.000Z', 'midnight'],
 ])('at %s the next change is %s: %s', (time, expected) => {
   expect(nextChange([webinar], at(time))?.toISOString()).toBe(expected);
 });
 
-test('without webinars time changes nothing', () => {
+test('there is no next change without webinars', () => {
   expect(nextChange([], at('12:00:00'))).toBeUndefined();
 });
 
-describe('saving', () => {
+describe('upcomingRefusals', () => {
   const whole = {
     title: 'Live',
     description: 'All of it.',
@@ -108,18 +108,18 @@ describe('saving', () => {
     [{ registrationLink: `https://example.com/${'x'.repeat(1980)}` }, []],
     [{ registrationLink: `https://example.com/${'x'.repeat(1981)}` }, ['registration-too-long']],
     [{ title: '', startsAt: '2026-11-20T12:00:00.000Z' }, ['required-missing', 'starts-in-the-past']],
-  ])('%j is refused for %j', (change, refusals) => {
+  ])('with %j returns the refusals %j', (change, refusals) => {
     expect(upcomingRefusals({ ...whole, ...change }, at('12:00:00'))).toEqual(refusals);
   });
 });
 
-describe('editing', () => {
+describe('editUpcoming and publishUpcoming', () => {
   const begun = {
     ...anUpcomingWebinar({ startsAt: '2026-11-21T10:00:00.000Z' }),
     registrationLink: 'https://example.com',
   };
 
-  test('what has begun may still be corrected, but not moved within the past', () => {
+  test('accepts corrections of a webinar that has begun, but no new start in the past', () => {
     expect(
       editUpcoming(begun, { title: ' Live, corrected ', startsAt: '2026-11-21T10:00:00Z' }, at('12:00:00')),
     ).toMatchObject({ ok: true, value: { title: 'Live, corrected' } });
@@ -130,7 +130,7 @@ describe('editing', () => {
     expect(editUpcoming(begun, { startsAt: '2026-11-21T13:00:00Z' }, at('12:00:00'))).toMatchObject({ ok: true });
   });
 
-  test('a draft whose day has gone by is not published; what is published stays so', () => {
+  test('refuses to publish a draft that starts in the past; a published webinar stays published', () => {
     expect(publishUpcoming({ ...begun, published: false }, at('12:00:00'))).toEqual({
       ok: false,
       refusal: ['starts-in-the-past'],

@@ -15,6 +15,6 @@ test.each([
   ['data:text/html,x', false],
   ['ftp://example.com', false],
   ['', false],
-])('%j can be followed on the web: %s', (text, is) => {
+])('isWebAddress(%j) returns %s', (text, is) => {
   expect(isWebAddress(text)).toBe(is);
 });

@@ -38,13 +38,13 @@ test.each([
   [{ resources: [{ name: 'Guide', url: 'example.com' }] }, ['resource-address']],
   [{ resources: [{ name: 'Guide', url: `https://example.com/${'x'.repeat(1981)}` }] }, ['resource-address-too-long']],
   [{ title: '', categories: [] }, ['required-missing', 'category-missing']],
-] as const)('%j is refused for %j', (change, refusals) => {
+] as const)('webinarRefusals of a draft with %j returns %j', (change, refusals) => {
   expect(webinarRefusals({ ...draft, ...change })).toEqual(refusals);
 });
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('publishing names the day; publishing again keeps it', () => {
+test('publish sets the date of publication and keeps it when called again', () => {
   const published = publish(draft, now);
   expect(published).toMatchObject({ ok: true, value: { published: true, publishedAt: '2026-11-21T12:00:00.000Z' } });
   if (!published.ok) throw new Error('It should have been published');
@@ -53,11 +53,11 @@ test('publishing names the day; publishing again keeps it', () => {
   expect(again).toMatchObject({ value: { publishedAt: '2026-11-21T12:00:00.000Z' } });
 });
 
-test('what breaks a rule is not published', () => {
+test('publish refuses a webinar that breaks a rule', () => {
   expect(publish({ ...draft, categories: [] }, now)).toEqual({ ok: false, refusal: ['category-missing'] });
 });
 
-test('objectives are in order of time', () => {
+test('sorts objectives by time', () => {
   const titles = inOrderOfTime([
     { title: 'c', time: 9 },
     { title: 'a', time: 1 },
@@ -66,7 +66,7 @@ test('objectives are in order of time', () => {
   expect(titles).toEqual(['a', 'b', 'c']);
 });
 
-test('an edit keeps the rules for what it changes and what stands, and tidies its texts', () => {
+test('editWebinar checks the rules, trims the texts and sorts the objectives', () => {
   expect(
     editWebinar(draft, {
       title: ' Quizzes ',
@@ -92,7 +92,7 @@ test('an edit keeps the rules for what it changes and what stands, and tidies it
   });
 });
 
-test('objectives and a start behind the end of a shorter file are told, and hold up no change of something else', () => {
+test('finds objectives and a start time past the end of a shorter file, and still accepts edits of other fields', () => {
   const shortened = {
     ...draft,
     duration: 60,
@@ -119,6 +119,6 @@ test.each([
   ['<p>&nbsp; <br></p>', true],
   ['<ul><li></li></ul>\u200b', true],
   ['<p>Words</p>', false],
-])('the detailed description %j says nothing: %s', (html, isBlank) => {
+])('isDetailBlank(%j) returns %s', (html, isBlank) => {
   expect(isDetailBlank(html)).toBe(isBlank);
 });

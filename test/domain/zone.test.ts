@@ -1,7 +1,7 @@
 import { isZone, wallClock } from '../../src/domain/zone.ts';
 
 test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'Asia/Kolkata'])(
-  '%s is a zone',
+  '%s is a time zone',
   (zone) => {
     expect(isZone(zone)).toBe(true);
   },
@@ -18,11 +18,11 @@ test.each([
   undefined,
   7,
   ['UTC'],
-])('%j is none', (zone) => {
+])('%j is no time zone', (zone) => {
   expect(isZone(zone)).toBe(false);
 });
 
-test('the wall clock of a zone, on both sides of a clock change', () => {
+test('computes the wall clock of a zone before and after a clock change', () => {
   expect(wallClock(new Date('2026-03-29T00:59:00Z'), 'Europe/Berlin')).toEqual({
     year: 2026,
     month: 3,
