@@ -7,7 +7,7 @@ import { aVideo } from '../../fixtures/aVideo.ts';
 const film = { kind: 'video', id: 'a-video' } as const;
 const { signal } = new AbortController();
 
-/** An item that moves on by itself as often as `moves` says. */
+/** An item that somebody else changes before each of the first `moves` tries. */
 function anItem(moves: number) {
   let version = 1;
   let left = moves;
@@ -30,25 +30,25 @@ function anItem(moves: number) {
   return { attach, asked };
 }
 
-test('a finished upload becomes the film of the version that is there', async () => {
+test('attaches a finished upload to the current version of the item', async () => {
   const { attach, asked } = anItem(0);
   expect(await attach(film, 'an-upload', signal)).toMatchObject({ ok: true, value: { version: 2 } });
   expect(asked).toEqual([1]);
 });
 
-test('where somebody else has changed the item meanwhile, it is attached to what they made of it', async () => {
+test('retries with the new version when somebody else has changed the item meanwhile', async () => {
   const { attach, asked } = anItem(4);
   expect(await attach(film, 'an-upload', signal)).toMatchObject({ ok: true });
   expect(asked).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('after five tries it is told, and nothing was attached', async () => {
+test('gives up after five tries and reports a stale version', async () => {
   const { attach, asked } = anItem(Infinity);
   expect(await attach(film, 'an-upload', signal)).toEqual(refuse('stale'));
   expect(asked).toHaveLength(5);
 });
 
-test('an item that is gone, and a broken rule, are told at once', async () => {
+test('reports a missing item and a broken rule without a retry', async () => {
   const violations = [{ field: 'uploadId', message: 'There is no such upload of yours.' }];
   const videos = { find: async () => ok({ item: aVideo(), version: 1 }) };
   const webinars = { find: async () => refuse('not-found' as const) };

@@ -21,7 +21,7 @@ function activity({
 
 const outages = (count: number) => Array.from({ length: count }, outage);
 
-test('a session that ends tomorrow is left alone', async () => {
+test('asks the provider nothing when the session ends tomorrow', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-22' });
   for (let click = 0; click < 100; click += 1) expect(await checkExpiry()).toBe('alive');
   expect(world.calls).toEqual([]);
@@ -30,10 +30,10 @@ test('a session that ends tomorrow is left alone', async () => {
 test.each([
   ['today', '2026-11-21', '2026-11-21T12:00:00Z', 'UTC'],
   ['long ago', '2026-01-01', '2026-11-21T12:00:00Z', 'UTC'],
-  ['today by the visitor’s own calendar', '2026-11-22', '2026-11-21T23:30:00Z', 'Europe/Berlin'],
+  ['today in the zone of the visitor', '2026-11-22', '2026-11-21T23:30:00Z', 'Europe/Berlin'],
   ['today, on a day of 23 hours', '2026-03-29', '2026-03-28T23:00:00Z', 'Europe/Berlin'],
-  ['at no date that can be read', 'soon', '2026-11-21T12:00:00Z', 'UTC'],
-])('one that ends %s is prolonged once, and the new day is remembered', async (_case, endDate, now, zone) => {
+  ['on an unreadable date', 'soon', '2026-11-21T12:00:00Z', 'UTC'],
+])('extends a session that ends %s once, and stores the new end date', async (_case, endDate, now, zone) => {
   const { world, checkExpiry } = activity({ endDate, now, zone });
   expect(await checkExpiry()).toBe('alive');
   expect(world.calls).toEqual(['extendSession']);
@@ -43,7 +43,7 @@ test.each([
   expect(world.endDate).not.toBe(endDate);
 });
 
-test('an hour before midnight nothing is asked, after it one question is', async () => {
+test('asks nothing before midnight, and once after midnight', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: '2026-11-22', now: '2026-11-21T23:59:59.999Z' });
   await checkExpiry();
   expect(world.calls).toEqual([]);
@@ -52,13 +52,13 @@ test('an hour before midnight nothing is asked, after it one question is', async
   expect(world.calls).toEqual(['extendSession']);
 });
 
-test('many clicks at once are one question', async () => {
+test('asks once for many clicks at the same time', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   await Promise.all(Array.from({ length: 50 }, checkExpiry));
   expect(world.calls).toEqual(['extendSession']);
 });
 
-test('where a session still ends today, it is asked about again after 30 seconds and not before', async () => {
+test('asks again after 30 seconds when the session still ends today', async () => {
   const { world, pass, checkExpiry, signedIn } = activity({ endDate: '2026-11-21' });
   const endingToday = () => void (world.endDate = '2026-11-21');
   signedIn();
@@ -73,7 +73,7 @@ test('where a session still ends today, it is asked about again after 30 seconds
   expect(world.calls).toHaveLength(2);
 });
 
-test('a clock that is set back does not prolong the pause', async () => {
+test('asks again at once when the clock was set back', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: '2026-11-21' });
   await checkExpiry();
   pass(-2 * 86_400_000);
@@ -82,7 +82,7 @@ test('a clock that is set back does not prolong the pause', async () => {
   expect(world.calls).toHaveLength(2);
 });
 
-test('after four outages the fifth try succeeds, at 1, 2, 4 and 8 seconds', async () => {
+test('retries after 1, 2, 4 and 8 seconds and succeeds at the fifth try', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = outages(4);
   expect(await checkExpiry()).toBe('alive');
@@ -94,7 +94,7 @@ test('after four outages the fifth try succeeds, at 1, 2, 4 and 8 seconds', asyn
   ]);
 });
 
-test('after five the fault is thrown, the person stays signed in, and 30 seconds later it is tried again', async () => {
+test('throws after five failures, keeps the person signed in and tries again 30 seconds later', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = outages(5);
   await expect(checkExpiry()).rejects.toThrow(IdentityError);
@@ -107,14 +107,14 @@ test('after five the fault is thrown, the person stays signed in, and 30 seconds
   expect(world.calls).toHaveLength(6);
 });
 
-test('a refusal for good is not tried again', async () => {
+test('does not retry a final refusal', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = [new IdentityError('tokens_not_fetched', { kind: 'final', code: 'E0000006' })];
   await expect(checkExpiry()).rejects.toMatchObject({ code: 'E0000006' });
   expect(world.calls).toHaveLength(1);
 });
 
-test('where the provider knows no session, the person is logged out', async () => {
+test('logs the person out when the provider has no session', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.provider = undefined;
   expect(await checkExpiry()).toBe('ended');
@@ -127,7 +127,7 @@ test('where the provider knows no session, the person is logged out', async () =
   expect(world.events[0]).toEqual(['Unexpected Logout', { reason: 'InvalidSession' }]);
 });
 
-test('another tab that prolongs it meanwhile ends the tries', async () => {
+test('stops retrying when another tab extends the session meanwhile', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = outages(5);
   world.meanwhile = () => void (world.endDate = '2026-12-05');
@@ -135,7 +135,7 @@ test('another tab that prolongs it meanwhile ends the tries', async () => {
   expect(world.calls).toEqual(['extendSession']);
 });
 
-test('signing out meanwhile ends the tries, too, and leaves nothing behind', async () => {
+test('stops retrying and stores nothing when the person signs out meanwhile', async () => {
   const { world, ports, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.faults.extendSession = outages(5);
   world.meanwhile = () => ports.identity.clear();
@@ -143,7 +143,7 @@ test('signing out meanwhile ends the tries, too, and leaves nothing behind', asy
   expect([world.calls, world.endDate]).toEqual([['extendSession'], undefined]);
 });
 
-test('an answer that comes after signing out is not remembered', async () => {
+test('ignores an answer that arrives after sign-out', async () => {
   const { world, ports, checkExpiry } = activity({ endDate: '2026-11-21' });
   const checking = checkExpiry();
   ports.identity.clear();
@@ -151,7 +151,7 @@ test('an answer that comes after signing out is not remembered', async () => {
   expect(world.endDate).toBeUndefined();
 });
 
-test('an end date that is not known is learned, without a pause', async () => {
+test('reads a missing end date from the provider, and needs no pause before the next call', async () => {
   const { world, checkExpiry } = activity({ endDate: undefined });
   expect(await checkExpiry()).toBe('alive');
   expect([world.calls, world.endDate]).toEqual([['session'], '2026-12-05']);
@@ -160,7 +160,7 @@ test('an end date that is not known is learned, without a pause', async () => {
   expect(world.calls).toEqual(['session', 'extendSession']);
 });
 
-test('where the provider’s session cannot be seen from here, nobody is logged out and it is asked for once', async () => {
+test('asks once and keeps the person signed in when the session of the provider is invisible here', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: undefined });
   world.provider = undefined;
   for (let minute = 0; minute < 10; minute += 1) {
@@ -170,7 +170,7 @@ test('where the provider’s session cannot be seen from here, nobody is logged 
   expect([world.calls, world.cookie]).toEqual([['session'], 'p1']);
 });
 
-test('where it could not be learned, it is asked for again after the pause', async () => {
+test('asks for the end date again after the pause when the first call failed', async () => {
   const { world, pass, checkExpiry } = activity({ endDate: undefined });
   world.faults.session = [outage()];
   await expect(checkExpiry()).rejects.toThrow(IdentityError);

@@ -8,20 +8,20 @@ function window() {
   return { ...given, checkFocus: makeCheckFocus({ ...given.ports, logOut: makeLogOut(given.ports) }) };
 }
 
-test('whoever is still signed in notices nothing', async () => {
+test('does nothing when the person is still signed in', async () => {
   const { world, signedIn, checkFocus } = window();
   signedIn();
   await checkFocus({ personId: 'p1' });
   expect([world.pageActs, world.events, world.calls, world.cookie]).toEqual([[], [], [], 'p1']);
 });
 
-test('a visitor notices nothing', async () => {
+test('does nothing for a visitor who is not signed in', async () => {
   const { world, checkFocus } = window();
   await checkFocus({ personId: undefined });
   expect([world.pageActs, world.calls]).toEqual([[], []]);
 });
 
-test('whoever signed out elsewhere is signed out here', async () => {
+test('signs the person out here when they signed out elsewhere', async () => {
   const { world, signedIn, checkFocus } = window();
   signedIn();
   world.cookie = undefined;
@@ -30,7 +30,7 @@ test('whoever signed out elsewhere is signed out here', async () => {
   expect(world.events).toEqual([['Unexpected Logout', { reason: 'NoSessionIndicator' }]]);
 });
 
-test('where another has signed in, the tokens go and the page is loaded anew for them', async () => {
+test('removes the tokens and reloads the page when another person has signed in', async () => {
   const { world, signedIn, checkFocus } = window();
   signedIn();
   world.cookie = 'p2';
@@ -39,7 +39,7 @@ test('where another has signed in, the tokens go and the page is loaded anew for
   expect(world.events).toEqual([['Unexpected Logout', { reason: 'SessionMismatch' }]]);
 });
 
-test('where someone has signed in elsewhere, the page is loaded anew, once', async () => {
+test('reloads the page once when someone has signed in elsewhere', async () => {
   const { world, checkFocus } = window();
   world.cookie = 'p1';
   await checkFocus({ personId: undefined });
@@ -49,7 +49,7 @@ test('where someone has signed in elsewhere, the page is loaded anew, once', asy
 });
 
 test.each([['p1'], [undefined]])(
-  'tokens that another tab has got for them are left to them (before: %s)',
+  'keeps the tokens that another tab got for the new person (shown before: %s)',
   async (personId) => {
     const { world, signedIn, checkFocus } = window();
     const other = aSelf({ id: 'p2' });
@@ -59,7 +59,7 @@ test.each([['p1'], [undefined]])(
   },
 );
 
-test('tokens of someone else than the cookie names go', async () => {
+test('removes the tokens when the cookie names another person', async () => {
   const { world, signedIn, checkFocus } = window();
   signedIn();
   world.cookie = 'p2';
@@ -67,7 +67,7 @@ test('tokens of someone else than the cookie names go', async () => {
   expect(world).toMatchObject({ pageActs: ['reload'], calls: [], held: undefined, cookie: 'p2' });
 });
 
-test('a page that is still finding out is left alone', async () => {
+test('does nothing while the session is loading', async () => {
   const { world, checkFocus } = window();
   world.cookie = 'p1';
   await checkFocus({ state: 'loading', personId: undefined });
@@ -75,10 +75,10 @@ test('a page that is still finding out is left alone', async () => {
 });
 
 test.each([
-  ['another has signed in', 'p2', aSelf({ id: 'p2' })],
-  ['another has signed in of whom the provider knows nothing here', 'p2', undefined],
-  ['they signed out', undefined, undefined],
-])('where %s, the page is loaded anew once, and not in a loop', async (_case, cookie, atProvider) => {
+  ['another person has signed in', 'p2', aSelf({ id: 'p2' })],
+  ['another person has signed in whose session is invisible here', 'p2', undefined],
+  ['the person signed out', undefined, undefined],
+])('reloads the page only once when %s', async (_case, cookie, atProvider) => {
   const { world, signedIn, ports, checkFocus } = window();
   const restore = makeRestoreSession({ ...ports, logOut: makeLogOut(ports) });
   signedIn();

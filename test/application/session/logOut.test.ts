@@ -11,7 +11,7 @@ function signedInWorld() {
 const isGone = { cookie: undefined, held: undefined, endDate: undefined, refreshTokenOf: undefined };
 
 test.each(logoutReasons.filter((reason) => reason !== 'SessionMismatch'))(
-  'for %s the session ends here, at the sister sites and at the provider',
+  'ends the session here, at the sister sites and at the provider for reason %s',
   async (reason) => {
     const { world, logOut } = signedInWorld();
     await logOut(reason);
@@ -19,14 +19,14 @@ test.each(logoutReasons.filter((reason) => reason !== 'SessionMismatch'))(
   },
 );
 
-test('signing out is expected', async () => {
+test('reports no unexpected logout when the person signs out', async () => {
   const { world, logOut } = signedInWorld();
   await logOut('UserSignOut');
   expect(world.events).toEqual([['Removing Session Cookie']]);
 });
 
 test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !== 'SessionMismatch'))(
-  '%s is not, and is told with its reason',
+  'reports an unexpected logout with the reason %s',
   async (reason) => {
     const { world, logOut } = signedInWorld();
     await logOut(reason);
@@ -34,14 +34,14 @@ test.each(logoutReasons.filter((reason) => reason !== 'UserSignOut' && reason !=
   },
 );
 
-test('a cookie that is gone is not removed again', async () => {
+test('does not remove a cookie that is already gone', async () => {
   const { world, logOut } = signedInWorld();
   world.cookie = undefined;
   await logOut('NoSessionIndicator');
   expect(world.events).toEqual([['Unexpected Logout', { reason: 'NoSessionIndicator' }]]);
 });
 
-test('where someone else has signed in, cookie and session are theirs', async () => {
+test('leaves cookie and provider session to another person who has signed in', async () => {
   const { world, logOut } = signedInWorld();
   world.cookie = 'p2';
   world.provider = { self: aSelf({ id: 'p2' }), expiresAt: new Date('2026-12-05T12:00:00Z') };
@@ -50,7 +50,7 @@ test('where someone else has signed in, cookie and session are theirs', async ()
   expect(world.events).toEqual([['Unexpected Logout', { reason: 'SessionMismatch' }]]);
 });
 
-test('offline the person is signed out here all the same, and the fault is reported', async () => {
+test('signs the person out here and reports the fault when the provider is unreachable', async () => {
   const { world, logOut } = signedInWorld();
   const fault = outage();
   world.faults.signOut = [fault];
@@ -58,7 +58,7 @@ test('offline the person is signed out here all the same, and the fault is repor
   expect(world).toMatchObject({ ...isGone, reported: [fault] });
 });
 
-test('two endings at once are one', async () => {
+test('signs out once when two logouts happen at the same time', async () => {
   const { world, logOut } = signedInWorld();
   await Promise.all([logOut('StatusError'), logOut('NoSessionIndicator')]);
   expect(world.calls).toEqual(['signOut StatusError']);

@@ -11,14 +11,14 @@ function load() {
 const signedOut = { self: undefined, triedId: undefined };
 const inVain = { self: undefined, triedId: 'p1' };
 
-test('with cookie and refresh token the person is signed in by one silent refresh', async () => {
+test('signs the person in by one silent refresh when cookie and refresh token exist', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   expect(await restore()).toEqual({ self: aSelf(), triedId: undefined });
   expect(world).toMatchObject({ calls: ['refresh'], pageActs: [], reported: [], events: [] });
 });
 
-test('so they are with a refresh token alone', async () => {
+test('signs the person in with a refresh token and no access token', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.held = undefined;
@@ -26,7 +26,7 @@ test('so they are with a refresh token alone', async () => {
   expect(world.calls).toEqual(['refresh']);
 });
 
-test('without the cookie what is left of a session is cleared and nobody is asked', async () => {
+test('clears the session without a call to the provider when the cookie is missing', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.cookie = undefined;
@@ -34,7 +34,7 @@ test('without the cookie what is left of a session is cleared and nobody is aske
   expect(world).toMatchObject({ calls: [], held: undefined, refreshTokenOf: undefined, endDate: undefined });
 });
 
-test.each([['p1'], [undefined]])('on the callback path neither happens (cookie %s)', async (cookie) => {
+test.each([['p1'], [undefined]])('neither refreshes nor clears on the callback path (cookie %s)', async (cookie) => {
   const { world, signedIn, restore } = load();
   signedIn();
   Object.assign(world, { cookie, path: '/auth-callback?code=C&state=S' });
@@ -42,7 +42,7 @@ test.each([['p1'], [undefined]])('on the callback path neither happens (cookie %
   expect(world).toMatchObject({ calls: [], held: tokensOf(aSelf()) });
 });
 
-test('without tokens the hidden frame signs them in, and nothing is reported', async () => {
+test('signs the person in by the hidden frame when tokens are missing', async () => {
   const { world, signedIn, ports, restore } = load();
   signedIn();
   ports.identity.clear();
@@ -50,7 +50,7 @@ test('without tokens the hidden frame signs them in, and nothing is reported', a
   expect(world).toMatchObject({ calls: ['silent'], reported: [] });
 });
 
-test('an access token alone is reported once, and the frame signs them in', async () => {
+test('reports a missing refresh token once and signs the person in by the frame', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.refreshTokenOf = undefined;
@@ -59,14 +59,14 @@ test('an access token alone is reported once, and the frame signs them in', asyn
   expect(world.reported).toEqual([expect.objectContaining({ message: 'Refresh token not found' })]);
 });
 
-test('where the provider wants to see them, they are signed out quietly and their cookie is left to the sister sites', async () => {
+test('signs out silently and keeps the cookie for the sister sites when the provider requires interaction', async () => {
   const { world, restore } = load();
   world.cookie = 'p1';
   expect(await restore()).toEqual(inVain);
   expect(world).toMatchObject({ calls: ['silent'], cookie: 'p1', reported: [], pageActs: [], events: [] });
 });
 
-test('an access token does not outlive the session that the provider no longer knows', async () => {
+test('drops the access token when the provider no longer knows the session', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.refreshTokenOf = world.provider = undefined;
@@ -74,7 +74,7 @@ test('an access token does not outlive the session that the provider no longer k
   expect(world).toMatchObject({ calls: ['silent'], held: undefined });
 });
 
-test('where the frame does not answer, that is reported and no more happens', async () => {
+test('reports a timeout of the frame and changes nothing else', async () => {
   const { world, restore } = load();
   world.cookie = 'p1';
   world.faults.silent = [new IdentityError('frame_timed_out', { kind: 'transient' })];
@@ -83,7 +83,7 @@ test('where the frame does not answer, that is reported and no more happens', as
   expect(world.reported).toEqual([expect.objectContaining({ message: 'Waiting for postMessage timed out' })]);
 });
 
-test('where it does not answer while the access token is good, they stay signed in', async () => {
+test('keeps the person signed in when the frame fails and the access token is valid', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.refreshTokenOf = undefined;
@@ -91,7 +91,7 @@ test('where it does not answer while the access token is good, they stay signed 
   expect(await restore()).toMatchObject({ self: aSelf() });
 });
 
-test('a refresh token that is revoked logs them out: one try, no frame, no navigation', async () => {
+test('logs out after one try when the refresh token is revoked', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.faults.refresh = [revoked()];
@@ -106,7 +106,7 @@ test('a refresh token that is revoked logs them out: one try, no frame, no navig
   expect(world.events[0]).toEqual(['Unexpected Logout', { reason: 'RefreshError' }]);
 });
 
-test('an answer that is not to be trusted logs them out and is reported', async () => {
+test('logs out and reports an answer that fails verification', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   const fault = new IdentityError('tokens_not_fetched', { kind: 'final', code: 'wrong_subject' });
@@ -118,7 +118,7 @@ test('an answer that is not to be trusted logs them out and is reported', async 
 test.each([
   ['an outage', outage()],
   ['a bug', new TypeError('no')],
-])('%s leaves them signed in while the access token is good', async (_case, fault) => {
+])('keeps the person signed in after %s while the access token is valid', async (_case, fault) => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.faults.refresh = [fault];
@@ -126,7 +126,7 @@ test.each([
   expect(world).toMatchObject({ calls: ['refresh'], cookie: 'p1', reported: [fault], events: [] });
 });
 
-test('and logs them out once it has expired, too', async () => {
+test('logs out after an outage when the access token has expired', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.isGood = false;
@@ -135,7 +135,7 @@ test('and logs them out once it has expired, too', async () => {
   expect(world.calls).toEqual(['refresh', 'signOut RefreshError']);
 });
 
-test('where another has signed in elsewhere, the tokens found here are not theirs', async () => {
+test('discards the stored tokens when another person has signed in elsewhere', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   const other = aSelf({ id: 'p2' });
@@ -144,7 +144,7 @@ test('where another has signed in elsewhere, the tokens found here are not their
   expect(world).toMatchObject({ calls: ['refresh', 'silent'], held: tokensOf(other), cookie: 'p2' });
 });
 
-test('nor do they make do in an outage', async () => {
+test('does not use tokens of another person in an outage', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   world.cookie = 'p2';
@@ -152,14 +152,14 @@ test('nor do they make do in an outage', async () => {
   expect(await restore()).toMatchObject({ self: undefined });
 });
 
-test('the provider knows better than the cookie who is signed in', async () => {
+test('trusts the provider more than the cookie about who is signed in', async () => {
   const { world, restore } = load();
   Object.assign(world, { cookie: 'p1', provider: { self: aSelf({ id: 'p2' }), expiresAt: world.now } });
   expect(await restore()).toMatchObject({ self: { id: 'p2' } });
   expect(world.cookie).toBe('p2');
 });
 
-test('who signs out in another tab meanwhile does not come back', async () => {
+test('stays signed out when the person signs out in another tab meanwhile', async () => {
   const { world, signedIn, restore } = load();
   signedIn();
   const restoring = restore();

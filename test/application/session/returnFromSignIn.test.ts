@@ -10,7 +10,7 @@ function callback(path: string, registration = false) {
   return { ...given, returnFromSignIn: makeReturnFromSignIn(given.ports) };
 }
 
-test('whoever signed in is known, has the cookie, and goes on where they were', async () => {
+test('signs the person in, sets the cookie and returns to the remembered path', async () => {
   const { world, returnFromSignIn } = callback('/videos?category=rise&sort=recent');
   expect(await returnFromSignIn()).toEqual({
     self: aSelf(),
@@ -21,12 +21,12 @@ test('whoever signed in is known, has the cookie, and goes on where they were', 
   expect([world.cookie, world.events, world.reported]).toEqual(['p1', [['Signed In']], []]);
 });
 
-test('that they came to begin a trial is not forgotten', async () => {
+test('remembers that the person came to begin a trial', async () => {
   expect(await callback('/videos', true).returnFromSignIn()).toMatchObject({ registration: true });
 });
 
 test.each(['https://evil.example/', '//evil.example', '/auth-callback?code=C'])(
-  'a remembered path of %s leads home',
+  'returns to the home page when the remembered path is %s',
   async (path) => {
     expect(await callback(path).returnFromSignIn()).toMatchObject({ self: aSelf(), path: '/' });
   },
@@ -34,13 +34,13 @@ test.each(['https://evil.example/', '//evil.example', '/auth-callback?code=C'])(
 
 test.each([
   [
-    'refused by the person',
+    'that the person refused',
     new IdentityError('tokens_not_fetched', { kind: 'final', code: 'access_denied', path: '/videos?sort=title' }),
     '/videos?sort=title',
     'Failed to fetch tokens',
   ],
   [
-    'with the wrong nonce',
+    'with a wrong nonce',
     new IdentityError('nonce_mismatch', { kind: 'final', path: '//evil.example' }),
     '/',
     'Nonce mismatch',
@@ -52,27 +52,27 @@ test.each([
     'Code verifier not found',
   ],
   [
-    'that met an outage',
+    'during an outage',
     new IdentityError('tokens_not_fetched', { kind: 'transient', path: '/upcoming' }),
     '/upcoming',
     'Failed to fetch tokens',
   ],
-  ['that met a bug', new TypeError('x is not a function'), '/', 'Failed to fetch tokens'],
-])('a callback %s is reported, leads back and says what §8 calls it', async (_case, fault, path, complaint) => {
+  ['that hits a bug', new TypeError('x is not a function'), '/', 'Failed to fetch tokens'],
+])('reports a callback %s, leads back and shows the message of §8', async (_case, fault, path, complaint) => {
   const { world, returnFromSignIn } = callback('/unread');
   world.faults.handleCallback = [fault];
   expect(await returnFromSignIn()).toEqual({ self: undefined, path, registration: false, complaint });
   expect([world.reported, world.cookie, world.events, world.calls.length]).toEqual([[fault], undefined, [], 1]);
 });
 
-test('one that is no fault leads back quietly', async () => {
+test('leads back without a message when the failure is benign', async () => {
   const { world, returnFromSignIn } = callback('/unread');
   world.faults.handleCallback = [new IdentityError('verifier_not_found', { kind: 'benign' })];
   expect(await returnFromSignIn()).toEqual({ self: undefined, path: '/', registration: false, complaint: undefined });
   expect(world.reported).toEqual([]);
 });
 
-test('Back to the callback leaves whoever is signed in as they are', async () => {
+test('keeps the person signed in when they go back to the callback', async () => {
   const { world, signedIn, ports } = sessionWorld();
   signedIn();
   expect(await makeReturnFromSignIn(ports)()).toMatchObject({ path: '/' });

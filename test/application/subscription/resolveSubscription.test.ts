@@ -5,7 +5,7 @@ import { subscriptionFromStatus, type Role, type Subscription } from '../../../s
 
 const seat = subscriptionFromStatus({ plan: 'team', status: 'inactive', is_retrial_eligible: false });
 
-/** A service that holds one answer for each question, or throws it. */
+/** A service with one answer for each call. It throws an answer that is an error. */
 function service(status: Subscription | 'none' | Error | undefined, roles: readonly Role[] | Error = []) {
   const asked: string[] = [];
   const reported: unknown[] = [];
@@ -28,13 +28,13 @@ function service(status: Subscription | 'none' | Error | undefined, roles: reado
   };
 }
 
-test('nobody has no subscription, and nobody is asked', async () => {
+test('finds no subscription for an anonymous visitor and calls nothing', async () => {
   const { asked, resolve } = service(seat);
   expect(await resolve(undefined)).toEqual(ok(undefined));
   expect(asked).toEqual([]);
 });
 
-test('who has a seat has that, even a lapsed one, and roles do not matter', async () => {
+test('prefers a seat, even an inactive one, and does not ask for roles', async () => {
   const { asked, resolve } = service(seat, [{ kind: 'reach-members', state: 'active', plan: 'team' }]);
   expect(await resolve('p1')).toEqual(ok(seat));
   expect(asked).toEqual(['status']);
@@ -54,27 +54,27 @@ test.each([
     [{ kind: 'additional-admin', state: 'inactive', plan: 'trial' }],
     { source: 'additional-admin', plan: 'trial', status: 'inactive' },
   ],
-] as const)('who has none has what their roles amount to: %s', async (_case, roles, expected) => {
+] as const)('derives the subscription from the roles when there is no seat: %s', async (_case, roles, expected) => {
   const { asked, resolve } = service('none', roles);
   expect(await resolve('p1')).toMatchObject({ ok: true, value: expected });
   expect(asked).toEqual(['status', 'roles']);
 });
 
-test('who has neither has nothing', async () => {
+test('finds no subscription without a seat and a usable role', async () => {
   expect(await service('none', []).resolve('p1')).toEqual(ok(undefined));
   expect(await service('none', [{ kind: 'admin', state: 'active', plan: 'individual' }]).resolve('p1')).toEqual(
     ok(undefined),
   );
 });
 
-test('any other answer about the status is reported and a reason to log out', async () => {
+test('reports a failed status call and returns StatusError', async () => {
   const fault = new Error('500');
   const { asked, reported, resolve } = service(fault);
   expect(await resolve('p1')).toEqual(refuse('StatusError'));
   expect([asked, reported]).toEqual([['status'], [fault]]);
 });
 
-test('so is any other answer about the roles', async () => {
+test('reports a failed roles call and returns RoleError', async () => {
   const fault = new Error('500');
   const { reported, resolve } = service('none', fault);
   expect(await resolve('p1')).toEqual(refuse('RoleError'));

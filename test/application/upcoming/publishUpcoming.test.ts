@@ -23,18 +23,14 @@ function world(about: Partial<AdministeredUpcoming>) {
   };
 }
 
-test('what may be announced is asked of the server, for the version that was read', async () => {
+test('asks the server to publish the version that was read', async () => {
   const { asked, publish } = world({});
   await expect(publish()).resolves.toMatchObject({ ok: true, value: { item: { published: true }, version: 3 } });
   expect(asked).toHaveLength(1);
 });
 
 test.each<[string, Partial<AdministeredUpcoming>, readonly string[]]>([
-  [
-    "that begins in the past, by the server's date,",
-    { startsAt: '2026-11-21T11:59:00.000Z' },
-    ['startsAt: Date cannot be in the past.'],
-  ],
+  ['that starts in the past', { startsAt: '2026-11-21T11:59:00.000Z' }, ['startsAt: Date cannot be in the past.']],
   [
     'without registration link and presenter',
     { registrationLink: '', presenter: '' },
@@ -43,7 +39,7 @@ test.each<[string, Partial<AdministeredUpcoming>, readonly string[]]>([
       'registrationLink: One or more required fields are missing.',
     ],
   ],
-])('a webinar %s is refused before the server is asked, with every rule that it breaks', async (_, about, told) => {
+])('refuses a webinar %s before the call, and names every broken rule', async (_, about, told) => {
   const { asked, publish } = world(about);
   const published = await publish();
   expect(

@@ -18,7 +18,7 @@ function world(about: Partial<Video>) {
   };
 }
 
-test('what may be published is asked of the server, for the version that was read', async () => {
+test('asks the server to publish the version that was read', async () => {
   const { asked, publish } = world({});
   await expect(publish()).resolves.toMatchObject({ ok: true, value: { item: { published: true }, version: 4 } });
   expect(asked).toEqual(['id-of-branch-a-scenario 3']);
@@ -31,7 +31,7 @@ test.each<[string, Partial<Video>, readonly string[]]>([
     { name: ' ', categories: [] },
     ['Name cannot be blank', 'Published videos must have a category'],
   ],
-])('a video %s is refused before the server is asked, with every rule that it breaks', async (_, about, messages) => {
+])('refuses a video %s before the call, and names every broken rule', async (_, about, messages) => {
   const { asked, publish } = world(about);
   const published = await publish();
   expect(

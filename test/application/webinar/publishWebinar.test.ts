@@ -23,7 +23,7 @@ function world(about: Partial<AdministeredWebinar>) {
   };
 }
 
-test('what may be published is asked of the server, for the version that was read', async () => {
+test('asks the server to publish the version that was read', async () => {
   const { asked, publish } = world({});
   await expect(publish()).resolves.toMatchObject({ ok: true, value: { item: { published: true }, version: 8 } });
   expect(asked).toEqual(['id-of-better-branching 7']);
@@ -33,12 +33,12 @@ test.each<[string, Partial<AdministeredWebinar>, readonly string[]]>([
   ['without a category', { categories: [] }, ['categories: At least one category must be selected.']],
   ['without a description', { description: ' ' }, ['description: One or more required fields are missing.']],
   [
-    'with an objective behind its end',
+    'with an objective past its end',
     { duration: 60, objectives: [{ title: 'Too late', time: 60 }] },
     ['objectives: Times must be non-negative and less than video duration'],
   ],
   [
-    'that has next to nothing',
+    'without title, description and category',
     { title: '', description: '', categories: [] },
     [
       'title: One or more required fields are missing.',
@@ -46,7 +46,7 @@ test.each<[string, Partial<AdministeredWebinar>, readonly string[]]>([
       'categories: At least one category must be selected.',
     ],
   ],
-])('a webinar %s is refused before the server is asked, with every rule that it breaks', async (_, about, told) => {
+])('refuses a webinar %s before the call, and names every broken rule', async (_, about, told) => {
   const { asked, publish } = world(about);
   const published = await publish();
   expect(
