@@ -5,7 +5,7 @@ import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
 const base = 'https://community.example.com';
 const target = (path: string) => legacyTarget(legacyTable, path, base);
 
-test('all 91 episodes lead to their pages in the knowledge base', () => {
+test('redirects all 91 episodes to their pages in the knowledge base', () => {
   for (let episode = 1; episode <= 91; episode += 1) {
     const number = String(episode).padStart(2, '0');
     expect(target(`/webinars/quick-tips-and-tricks-episode-${number}`)).toBe(
@@ -21,7 +21,7 @@ test.each([
   '/webinars/year-in-review-2023',
   '/Webinars/Quick-Tips-And-Tricks-EPISODE-07/',
   '/WEBINARS/YEAR-IN-REVIEW-2023',
-])('%s has moved', (path) => {
+])('redirects %s to the knowledge base', (path) => {
   expect(target(path)).toMatch(/^https:\/\/community\.example\.com\/kb\//);
 });
 
@@ -36,11 +36,11 @@ test.each([
   '/webinars',
   '/constructor',
   '/__proto__',
-])('%s has not', (path) => {
+])('does not redirect %s', (path) => {
   expect(target(path)).toBeUndefined();
 });
 
-test('no path is named twice, each can be found, and none leads to another', () => {
+test('lists each old path once, in a valid form, and without redirect chains', () => {
   const froms = legacyRedirects.map(({ from }) => from);
   expect(new Set(froms).size).toBe(froms.length);
   for (const { from, to } of legacyRedirects) {

@@ -12,7 +12,7 @@ import { rolesFrom, subscriptionFromStatus } from '../../src/domain/subscription
 const status = Compile(statusAnswerSchema);
 const roles = Compile(rolesAnswerSchema);
 
-test('the calls are those of the specification', () => {
+test('calls the paths of the specification', () => {
   expect(`${subscriptionPaths.status} ${subscriptionPaths.roles}?${rolesQuery}`).toBe(
     '/subscriptions/api/users/authorized_status /subscriptions/api/users/authorized_roles?reach_users=true',
   );
@@ -28,9 +28,9 @@ const whole: StatusAnswer = {
 };
 test.each<[string, StatusAnswer]>([
   ['all fields', whole],
-  ['the three that must be there', { plan: 'individual', status: 'inactive', is_retrial_eligible: true }],
-  ['features without a word', { plan: 'team', status: 'active', is_retrial_eligible: false, features: {} }],
-])('an answer about the status with %s is of the wire, and the domain reads it', (_case, answer) => {
+  ['the three required fields', { plan: 'individual', status: 'inactive', is_retrial_eligible: true }],
+  ['an empty list of features', { plan: 'team', status: 'active', is_retrial_eligible: false, features: {} }],
+])('accepts a status answer with %s, and the domain reads it', (_case, answer) => {
   expect([...status.Errors(answer)]).toEqual([]);
   expect(subscriptionFromStatus(answer)).toMatchObject({
     plan: answer.plan,
@@ -47,11 +47,11 @@ test.each([
   [{ trial_ends_at: 5 }],
   [{ subscription_id: 5 }],
   [{ plan: undefined }],
-])('with %j it is not', (wrong) => {
+])('refuses a status answer with %j', (wrong) => {
   expect(status.Check({ ...whole, ...wrong })).toBe(false);
 });
 
-test('an answer about roles has its three arrays, and the domain reads it', () => {
+test('accepts a roles answer only with all three arrays, and the domain reads it', () => {
   const answer: RolesAnswer = {
     'additional-admin': [],
     admin: [{ state: 'active', plan: 'team' }],
@@ -69,6 +69,6 @@ test.each([
   [{ reach_users: 'false' }, true],
   [{ reach_users: 'yes' }, false],
   [{ other: '1' }, false],
-])('roles are asked for with %j: %s', (query, is) => {
+])('validates the query %j of the roles call: %s', (query, is) => {
   expect(Compile(rolesQuerySchema).Check(query)).toBe(is);
 });

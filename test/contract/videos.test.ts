@@ -7,7 +7,7 @@ import { aVideo } from '../fixtures/aVideo.ts';
 
 const id = '0b1d3a1e-8d5c-4b0e-9f0a-111111111111';
 
-test('a video of the domain is one of the wire', () => {
+test('the wire schema accepts a video of the domain and refuses wrong fields', () => {
   const video = Compile(videoSchema);
   expect(wireIsDomain).toEqual([true, true]);
   expect([...video.Errors(aVideo({ id }))]).toEqual([]);
@@ -33,16 +33,16 @@ test.each([
   ['', false],
   [' 1', false],
   ['-1', false],
-])('a limit of %j: %s', (limit, is) => {
+])('validates the limit %j: %s', (limit, is) => {
   expect(Compile(videoListQuerySchema).Check({ limit })).toBe(is);
 });
 
-test('addresses hold whatever they are given as one part', () => {
+test('encodes a slug as one segment of the path', () => {
   expect(apiPaths.video('a/b?c')).toBe('/training/api/v1/videos/a%2Fb%3Fc');
   expect(apiPaths.videoPlayback('branch')).toBe('/training/api/v1/videos/branch/playback');
 });
 
-test('every kind of problem has its status, and the shape says so', () => {
+test('maps every problem to its HTTP status, and validates its shape', () => {
   expect(problemStatus).toMatchObject({
     'bad-request': 400,
     subscribe: 401,

@@ -17,7 +17,7 @@ import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 
 const id = '0b1d3a1e-8d5c-4b0e-9f0a-111111111111';
 
-test('webinars of the domain are those of the wire', () => {
+test('the wire schemas accept webinars of the domain and refuse wrong fields', () => {
   expect([wireIsDomain, upcomingIsDomain, seriesAreDomain]).toEqual([[true, true], true, true]);
   const webinar = aWebinar({
     id,
@@ -55,7 +55,7 @@ test.each([
   [{ start: 'morning' }, false],
   [{ zone: 'UTC' }, false],
   [{ limit: '24', cursor: 'a', category: 'more', search: 'b' }, true],
-])('webinars by %j: %s', (query, is) => {
+])('validates the query %j for webinars: %s', (query, is) => {
   expect(Compile(webinarListQuerySchema).Check(query)).toBe(is);
 });
 
@@ -66,6 +66,6 @@ test.each([
   [{ sort: 'recent' }, false],
   [{ past: '1' }, true],
   [{ past: '2' }, false],
-])('upcoming webinars by %j: %s', (query, is) => {
+])('validates the query %j for upcoming webinars: %s', (query, is) => {
   expect(Compile(upcomingListQuerySchema).Check(query)).toBe(is);
 });

@@ -15,7 +15,7 @@ export interface BinUnderTest {
   readonly stop: () => Promise<void>;
 }
 
-/** What every adapter of the port keeps; `start` begins empty. */
+/** The rules for every adapter of the port. `start` begins with an empty store. */
 export function binContract(start: () => Promise<BinUnderTest>): void {
   let under: BinUnderTest;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
   });
   afterAll(() => under.stop());
 
-  test('what is deleted is listed by name and day, and comes back as it was', async () => {
+  test('lists a deleted item and restores it unchanged', async () => {
     const { item, version } = saved(await under.videos.create({ name: 'Bring me back', categories: ['rise'] }));
     saved(await under.videos.remove(item.id, version));
     const [binned] = await under.bin.list(signal());
@@ -39,7 +39,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect(await under.bin.restore(item.id)).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('a path that was taken meanwhile is numbered', async () => {
+  test('numbers the slug of a restored item when another item has taken it', async () => {
     const { item, version } = saved(await under.videos.create({ name: 'The path' }));
     saved(await under.videos.remove(item.id, version));
     const other = saved(await under.videos.create({ name: 'Another', slug: 'the-path' }));
@@ -48,7 +48,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect(saved(await under.videos.find('the-path', signal())).item.id).toBe(other.item.id);
   });
 
-  test('a webinar whose series is gone comes back without one, an upcoming one without its recording', async () => {
+  test('restores a webinar without its deleted series and an upcoming webinar without its deleted recording', async () => {
     const series = saved(await under.series.create('For a while'));
     const webinar = saved(
       await under.webinars.create({
@@ -85,7 +85,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect((await under.bin.restore(series.id)).ok).toBe(true);
   });
 
-  test('a series whose title was given to another one stays in the bin', async () => {
+  test('refuses to restore a series when another series has its title', async () => {
     const series = saved(await under.series.create('One title'));
     saved(await under.series.remove(series.id, series.version));
     saved(await under.series.create('ONE TITLE'));
@@ -93,7 +93,7 @@ export function binContract(start: () => Promise<BinUnderTest>): void {
     expect((await under.bin.list(signal())).map(({ id }) => id)).toContain(series.id);
   });
 
-  test('what was never deleted is not there', async () => {
+  test('answers not-found for an item that was never deleted', async () => {
     expect(await under.bin.restore(noVersion)).toEqual({ ok: false, refusal: 'not-found' });
     expect(failed(await under.videos.remove(noVersion, 1))).toBe('not-found');
     await expect(under.bin.list(aborted())).rejects.toMatchObject({ name: 'AbortError' });

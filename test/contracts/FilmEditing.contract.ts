@@ -7,16 +7,16 @@ export interface FilmsUnderTest {
   readonly films: FilmEditing;
   readonly videos: VideoEditing;
   readonly upcoming: UpcomingEditing;
-  /** A picture and captions that the adapter takes. */
+  /** A picture that the adapter accepts. */
   readonly picture: Blob;
-  /** The id of a new finished upload. */
+  /** Returns the id of a new finished upload. */
   upload(): Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 const captions = new Blob(['WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n'], { type: 'text/vtt' });
 
-/** What every adapter of the port keeps; `start` begins without videos. */
+/** The rules for every adapter of the port. `start` begins without videos. */
 export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void {
   let under: FilmsUnderTest;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     return { film: { kind: 'video', id: item.id } satisfies FilmName, version };
   };
 
-  test('a new item has no file, and what is uploaded becomes it', async () => {
+  test('a new item has no file until an upload is attached', async () => {
     const { film, version } = await draft('With a file');
     const before = await under.films.files(film, signal());
     expect(before).toEqual({
@@ -46,7 +46,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     });
   });
 
-  test('a thumbnail is chosen and taken away', async () => {
+  test('saves and removes a thumbnail', async () => {
     const { film, version } = await draft('With a thumbnail');
     const chosen = saved(await under.films.saveThumbnail(film, version, under.picture));
     expect(chosen.item.thumbnail).toMatchObject({ src: expect.any(String) });
@@ -55,7 +55,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     expect(saved(await under.films.removeThumbnail(film, chosen.version)).item.thumbnail).toBeNull();
   });
 
-  test('captions of a language are kept once, and taken away', async () => {
+  test('stores captions once per language, and removes them', async () => {
     const { film, version } = await draft('With captions');
     const first = saved(await under.films.saveCaptions(film, version, 'de', captions));
     expect(first.item.captions).toEqual([{ language: 'de', label: 'Deutsch', src: expect.any(String) }]);
@@ -64,7 +64,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     expect(saved(await under.films.removeCaptions(film, again.version, 'de')).item.captions).toEqual([]);
   });
 
-  test('a draft has a link that shows it for some days', async () => {
+  test('opens a preview link that expires for a draft video', async () => {
     const { film } = await draft('To be shown');
     const link = await under.films.openPreview(film);
     expect(link).toEqual({
@@ -76,7 +76,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     });
   });
 
-  test('so has an upcoming webinar', async () => {
+  test('opens a preview link for an upcoming webinar', async () => {
     const { item } = saved(
       await under.upcoming.create({
         title: 'Live',
@@ -97,7 +97,7 @@ export function filmEditingContract(start: () => Promise<FilmsUnderTest>): void 
     });
   });
 
-  test('of an item that is not there nothing is told and nothing is changed', async () => {
+  test('answers not-found to every call about a missing item', async () => {
     const film: FilmName = { kind: 'webinar', id: noVersion };
     expect(await under.films.files(film, signal())).toEqual({ ok: false, refusal: 'not-found' });
     expect(await under.films.processAgain(film)).toEqual({ ok: false, refusal: 'not-found' });

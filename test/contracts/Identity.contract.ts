@@ -12,7 +12,7 @@ const tokenKeys = [
   'sdk.refresh_token',
 ];
 
-/** What every binding of the port keeps at sign-in and sign-out while nothing fails. */
+/** The rules for sign-in and sign-out that every binding of the port keeps while nothing fails. */
 export function identityContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 
@@ -21,7 +21,7 @@ export function identityContract(under: BindingUnderTest): void {
   });
   afterEach(() => browser.provider.stop());
 
-  describe('signing in by the provider’s page', () => {
+  describe('sign-in at the page of the provider', () => {
     test('leaves for the authorize endpoint with exactly the parameters of §7', async () => {
       const { identity, left } = browser.openTab();
       await identity.signIn(wish);
@@ -39,7 +39,7 @@ export function identityContract(under: BindingUnderTest): void {
       });
     });
 
-    test('comes back to the same path with tokens, and leaves no code in the address or the history', async () => {
+    test('returns to the same path with tokens, and removes the code from address and history', async () => {
       const tab = browser.openTab();
       const before = tab.window.history.length;
       expect(await browser.signIn(tab)).toEqual({
@@ -54,7 +54,7 @@ export function identityContract(under: BindingUnderTest): void {
       expect(await tab.identity.accessToken()).toBe(tab.identity.held()?.access);
     });
 
-    test('the address is clean before anything is waited for', async () => {
+    test('removes the code from the address before the first await', async () => {
       const tab = browser.openTab();
       await tab.identity.signIn(wish);
       const address = await browser.provider.signIn(tab.left[0] ?? '', ada);
@@ -64,7 +64,7 @@ export function identityContract(under: BindingUnderTest): void {
       await returned;
     });
 
-    test('the keys that prove the tokens come while the code is redeemed, not after it', async () => {
+    test('fetches the signing keys while it exchanges the code', async () => {
       const tab = browser.openTab({
         fetch: async (...asked) => {
           if (asked[0] instanceof Request && asked[0].method === 'POST')
@@ -85,7 +85,7 @@ export function identityContract(under: BindingUnderTest): void {
       });
     });
 
-    test('a double click leaves once', async () => {
+    test('leaves the page once for a double click', async () => {
       let release = () => undefined as void;
       const left: string[] = [];
       const { identity } = browser.openTab({
@@ -98,7 +98,7 @@ export function identityContract(under: BindingUnderTest): void {
       expect(left).toHaveLength(1);
     });
 
-    test('a callback that is mounted twice redeems its code once', async () => {
+    test('exchanges the code once when the callback is handled twice', async () => {
       const tab = browser.openTab();
       await tab.identity.signIn(wish);
       const address = await browser.provider.signIn(tab.left[0] ?? '', ada);
@@ -110,7 +110,7 @@ export function identityContract(under: BindingUnderTest): void {
       expect(browser.provider.calls('token')).toHaveLength(1);
     });
 
-    test('two tabs that sign in at once do not meet', async () => {
+    test('keeps the sign-ins of two tabs apart', async () => {
       const shared = new SharedStorage();
       const [one, two] = [browser.openTab({}, shared), browser.openTab({}, shared)];
       await one.identity.signIn({ path: '/one', registration: false });
@@ -125,8 +125,8 @@ export function identityContract(under: BindingUnderTest): void {
   });
 
   where(under.abilities.frame, () =>
-    describe('signing in by a hidden frame', () => {
-      test('takes a session that the provider already has, and removes the frame', async () => {
+    describe('sign-in by a hidden frame', () => {
+      test('uses an existing session of the provider, and removes the frame', async () => {
         const tab = browser.openTab();
         await browser.provider.admit(ada);
         expect(await tab.identity.silent()).toEqual({ access: expect.any(String), self: selfOfAda });
@@ -138,7 +138,7 @@ export function identityContract(under: BindingUnderTest): void {
         );
       });
 
-      test('keeps whoever is signed in, with a refresh token that serves', async () => {
+      test('keeps the person signed in with a working refresh token', async () => {
         const tab = browser.openTab();
         await browser.signIn(tab);
         const { access } = (await tab.identity.silent()) ?? {};
@@ -147,7 +147,7 @@ export function identityContract(under: BindingUnderTest): void {
         await expect(tab.identity.refresh()).resolves.toMatchObject({ self: selfOfAda });
       });
 
-      test('without such a session nobody is signed in and nothing is said (login_required)', async () => {
+      test('signs nobody in and throws nothing without a provider session (login_required)', async () => {
         const tab = browser.openTab();
         expect(await tab.identity.silent()).toBeUndefined();
         expect(tab.frames()).toBe(0);
@@ -155,7 +155,7 @@ export function identityContract(under: BindingUnderTest): void {
         expect(tab.left).toEqual([]);
       });
 
-      test('ten at once share one attempt', async () => {
+      test('shares one attempt between ten calls at the same time', async () => {
         const tab = browser.openTab();
         await browser.provider.admit(ada);
         const tokens = await Promise.all(Array.from({ length: 10 }, () => tab.identity.silent()));
@@ -166,9 +166,9 @@ export function identityContract(under: BindingUnderTest): void {
     }),
   );
 
-  describe('signing out', () => {
+  describe('sign-out', () => {
     where(under.abilities.session, () =>
-      test('forgets everything here and tells the other tabs', async () => {
+      test('clears the stored session and notifies the other tabs', async () => {
         const shared = new SharedStorage();
         const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
         await browser.signIn(tab);
@@ -186,7 +186,7 @@ export function identityContract(under: BindingUnderTest): void {
     );
 
     where(under.abilities.frame, () =>
-      test('a sign-in is told to the other tabs; a refresh and a frame that finds the same person are not', async () => {
+      test('notifies the other tabs of a sign-in, but not of a refresh of the same person', async () => {
         const shared = new SharedStorage();
         const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
         const heard: unknown[] = [];
@@ -204,7 +204,7 @@ export function identityContract(under: BindingUnderTest): void {
       }),
     );
 
-    test('clearing forgets what this browser keeps and asks nobody', async () => {
+    test('clear() removes the stored session without a call to the provider', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       const asked = browser.provider.asked.length;
@@ -216,7 +216,7 @@ export function identityContract(under: BindingUnderTest): void {
     });
 
     where(under.abilities.session, () =>
-      test('nobody has a session before signing in', async () => {
+      test('finds no session before sign-in', async () => {
         const { identity } = browser.openTab();
         expect(await identity.session()).toBeUndefined();
         expect(await identity.extendSession()).toBeUndefined();
@@ -224,7 +224,7 @@ export function identityContract(under: BindingUnderTest): void {
     );
 
     where(under.abilities.session, () =>
-      test('whoever is signed in has a session that can be prolonged', async () => {
+      test('finds a session after sign-in, and extends it', async () => {
         const tab = browser.openTab();
         await browser.signIn(tab);
         const session = await tab.identity.session();

@@ -8,7 +8,7 @@ const blocked = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** What every binding survives (`identity.md` 3): a provider that fails, tabs that compete, storage that does not hold. */
+/** The failures that every binding survives (`identity.md` 3): failing provider, competing tabs, unreliable storage. */
 export function identityFailuresContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 
@@ -19,7 +19,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
 
   where(under.abilities.frame, () =>
     describe('the frame', () => {
-      test('one that never answers is given up and removed', async () => {
+      test('is removed after a timeout, and sign-in by page still works', async () => {
         await browser.provider.admit(ada);
         browser.provider.fail('authorize', { status: 500 });
         const tab = browser.openTab({ frameMilliseconds: 50 });
@@ -34,7 +34,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
         expect(tab.left).toHaveLength(1);
       });
 
-      test('one that no cookies reach finds nobody, quietly; leaving the page works all the same', async () => {
+      test('finds no session when cookies are blocked in frames, and sign-in by page still works', async () => {
         await browser.provider.admit(ada);
         browser.keepCookiesFromFrames();
         const tab = browser.openTab();
@@ -45,9 +45,9 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     }),
   );
 
-  describe('a provider that fails for a while', () => {
+  describe('a provider with temporary failures', () => {
     test.each([[503], [500], [502], [504], [429], [408], [413]])(
-      '%i twice: refreshed after retries',
+      'refreshes after two retries when the provider answers %i twice',
       async (status) => {
         const tab = browser.openTab();
         await browser.signIn(tab);
@@ -57,7 +57,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       },
     );
 
-    test('three times: a transient fault, the tokens stay', async () => {
+    test('throws a transient fault after three failures and keeps the tokens', async () => {
       const tab = browser.openTab();
       const { tokens } = await browser.signIn(tab);
       browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });
@@ -69,7 +69,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(tab.identity.held()).toEqual(tokens);
     });
 
-    test('out of reach, the token goes on until its time is over, and calls do not wait for the provider each time', async () => {
+    test('uses the access token until it expires and pauses between refresh attempts while the provider is unreachable', async () => {
       let now = 0;
       const tab = browser.openTab({ now: () => now });
       const { tokens } = await browser.signIn(tab);
@@ -85,7 +85,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(await tab.identity.accessToken()).not.toBe(tokens.access);
     });
 
-    test('a refresh token that was revoked: one attempt, storage empty, no navigation', async () => {
+    test('clears the tokens after one attempt when the refresh token was revoked', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       await browser.provider.revokeAll();
@@ -100,7 +100,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     });
 
     where(under.abilities.grace, () =>
-      test('an answer to a rotation that is lost is asked for again', async () => {
+      test('retries when the answer with the rotated token is lost', async () => {
         const tab = browser.openTab();
         await browser.signIn(tab);
         browser.provider.fail('token', 'lost');
@@ -108,7 +108,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       }),
     );
     where(under.abilities.strictRotation, () =>
-      test('an answer to a rotation that is lost ends in one refusal, not in a loop', async () => {
+      test('stops after one refusal when the answer with the rotated token is lost', async () => {
         const tab = browser.openTab();
         await browser.signIn(tab);
         browser.provider.fail('token', 'lost');
@@ -126,16 +126,16 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     };
 
     test.each([
-      ['at once', 0],
-      ['late', 15],
-    ])('six refresh at once, storage reaching the others %s: all signed in by one rotation', async (_, delay) => {
+      ['immediately', 0],
+      ['with a delay', 15],
+    ])('rotates the token once when six tabs refresh together (storage reaches other tabs %s)', async (_, delay) => {
       const tabs = await sixTabs(new SharedStorage(delay));
       const tokens = await Promise.all(tabs.map(({ identity }) => identity.refresh()));
       expect(new Set(tokens.map(({ access }) => access)).size).toBe(1);
       expect(browser.provider.calls('token')).toHaveLength(2);
     });
 
-    test('a tab that holds the lock and is frozen keeps nobody from refreshing', async () => {
+    test('refreshes although a frozen tab holds the lock', async () => {
       const tab = browser.openTab({ wait: (milliseconds) => pause(milliseconds / 100) });
       await browser.signIn(tab);
       let thaw = () => undefined as void;
@@ -145,7 +145,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       await frozen;
     });
 
-    test('without locks, a tab whose storage is behind takes what another tab got', async () => {
+    test('uses the tokens of another tab when storage is delayed and locks are missing', async () => {
       const shared = new SharedStorage(15);
       const one = browser.openTab({ locks: undefined }, shared);
       await browser.signIn(one);
@@ -153,11 +153,11 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       const { access } = await one.identity.refresh();
       const late = await two.identity.refresh();
       expect(late.self.id).toBe('ada');
-      // Where a spent token answers no more, only the other tab's tokens are left.
+      // With strict rotation a used token is refused, so only the tokens of the other tab are valid.
       if (under.abilities.strictRotation === true) expect(late.access).toBe(access);
     });
 
-    /** A tab to which something happens while the answer to its refresh is on its way. */
+    /** Opens a tab in which `happens` runs before the answer to its refresh arrives. */
     const meanwhile = async (shared: SharedStorage, happens: () => Promise<unknown>) => {
       let isDue = false;
       const tab = browser.openTab(
@@ -176,7 +176,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       return tab;
     };
 
-    test('signed out in another tab while refreshing: the new tokens are not kept', async () => {
+    test('discards the new tokens when another tab signs out during the refresh', async () => {
       const shared = new SharedStorage();
       const other = browser.openTab({}, shared);
       const tab = await meanwhile(shared, async () => other.identity.clear());
@@ -187,7 +187,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(kept(tab.storage)).toEqual([]);
     });
 
-    test('signed out in another tab while waiting to refresh: nobody is asked', async () => {
+    test('sends no refresh when another tab signs out before it starts', async () => {
       const shared = new SharedStorage();
       const [tab, other] = [browser.openTab({}, shared), browser.openTab({}, shared)];
       await browser.signIn(tab);
@@ -197,7 +197,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       expect(browser.provider.calls('token')).toHaveLength(1);
     });
 
-    test('somebody else signed in elsewhere while refreshing: theirs are kept', async () => {
+    test('keeps the tokens of another person who signs in during the refresh', async () => {
       const shared = new SharedStorage();
       const other = browser.openTab({}, shared);
       const tab = await meanwhile(shared, () => browser.signIn(other, bob));
@@ -218,7 +218,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
       }),
     );
 
-    test('stores what does not fit in the next place when storage is full', async () => {
+    test('stores tokens in the next storage when the first is full', async () => {
       const [full, next] = [new SharedStorage().seenByTab(), new SharedStorage().seenByTab()];
       full.setItem = () => {
         throw new DOMException('Full', 'QuotaExceededError');
@@ -230,7 +230,7 @@ export function identityFailuresContract(under: BindingUnderTest): void {
     });
 
     test.each(['{', 'null', '[]', '"text"'])(
-      'corrupt (%s): nobody is held, and a refresh mends it',
+      'finds nobody signed in when storage is corrupt (%s), and a refresh repairs it',
       async (rubbish) => {
         const tab = browser.openTab();
         await browser.signIn(tab);

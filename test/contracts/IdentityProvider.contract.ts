@@ -13,7 +13,7 @@ import {
 const fetchFailed = 'Failed to fetch tokens';
 const refused = { message: fetchFailed, code: 'invalid_grant', kind: 'final' };
 
-/** What holds only because the provider plays its part: codes, tokens and sessions that end for good. */
+/** Rules that need the provider: codes, tokens and sessions that it ends for good. */
 export function identityProviderContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 
@@ -22,7 +22,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
   });
   afterEach(() => browser.provider.stop());
 
-  /** Leaves for the provider with a question that somebody has changed, and comes back with its answer. */
+  /** Signs in with an authorize request that `change` has modified, and returns the answer of the provider. */
   const answerTo = async (tab: OpenedTab, change: (question: URLSearchParams) => void = () => undefined) => {
     await tab.identity.signIn(wish);
     const question = new URL(tab.left.at(-1) ?? '');
@@ -42,13 +42,13 @@ export function identityProviderContract(under: BindingUnderTest): void {
       }),
     });
 
-  describe('a question that was changed on its way', () => {
+  describe('a modified authorize request', () => {
     test.each([
       ['state', 'another-state', { message: 'Code verifier not found', code: 'verifier_not_found', kind: 'final' }],
       ['nonce', 'another-nonce', { message: 'Nonce mismatch', code: 'nonce_mismatch', kind: 'final' }],
       // The challenge of another verifier (RFC 7636 B).
       ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', refused],
-    ])('%s: its answer is refused, nothing stored', async (name, value, failure) => {
+    ])('is refused and stores nothing when its %s was changed', async (name, value, failure) => {
       const tab = browser.openTab();
       const address = await answerTo(tab, (question) => question.set(name, value));
       expect(await failureOf(tab.identity.handleCallback(address))).toEqual(failure);
@@ -59,7 +59,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
     });
   });
 
-  test('a code that somebody else has redeemed is refused, and what they got for it is dead', async () => {
+  test('refuses a code that somebody else has used, and revokes the refresh token of the thief', async () => {
     const [tab, thief] = [browser.openTab(), browser.openTab()];
     const address = await answerTo(tab);
     const stolen = await redeemed(tab, address);
@@ -72,7 +72,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
     expect(kept(thief.storage)).toEqual([]);
   });
 
-  test('a refresh token of somebody else is of no use: their answer is refused, and the tokens stay', async () => {
+  test('refuses a refresh with a token of another person and keeps the tokens', async () => {
     const [tab, other] = [browser.openTab(), browser.openTab()];
     await browser.signIn(other, bob);
     const { tokens } = await browser.signIn(tab, ada);
@@ -85,7 +85,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
     expect(tab.identity.held()).toEqual(tokens);
   });
 
-  test('refreshed again and again, each time by the token that came last', async () => {
+  test('uses the latest refresh token at each refresh', async () => {
     const tab = browser.openTab();
     const { tokens } = await browser.signIn(tab);
     const seen = new Set([tokens.access]);
@@ -99,7 +99,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
   });
 
   where(under.abilities.session, () => {
-    test('after signing out its refresh token serves no more', async () => {
+    test('revokes the refresh token at sign-out', async () => {
       const [tab, thief] = [browser.openTab(), browser.openTab()];
       await browser.signIn(tab);
       thief.storage.setItem('sdk.refresh_token', tab.storage.getItem('sdk.refresh_token') ?? '');
@@ -107,7 +107,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
       expect(await failureOf(thief.identity.refresh())).toEqual(refused);
     });
 
-    test('signing out ends the session at the provider: a frame finds nobody, and the next sign-in asks', async () => {
+    test('ends the session at the provider at sign-out', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       expect(await tab.identity.silent()).toBeDefined();
@@ -119,7 +119,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
       expect(kept(tab.storage)).toEqual([]);
     });
 
-    test('a session that the provider has ended is not prolonged', async () => {
+    test('does not extend a session that the provider has ended', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       await browser.provider.revokeAll();
@@ -129,7 +129,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
   });
 
   where(under.abilities.server, () => {
-    test('its access token is fit for a call: our server takes it for whom it was given to, refreshed or not', async () => {
+    test('our server accepts its access token, also after a refresh', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       expect(await browser.provider.holderOf?.((await tab.identity.accessToken()) ?? '')).toBe(ada.sub);
@@ -137,7 +137,7 @@ export function identityProviderContract(under: BindingUnderTest): void {
       expect(await browser.provider.holderOf?.((await tab.identity.accessToken()) ?? '')).toBe(ada.sub);
     });
 
-    test('neither its id token nor its refresh token is', async () => {
+    test('our server refuses its id token and its refresh token', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       for (const key of ['sdk.id_token', 'sdk.refresh_token'])

@@ -8,7 +8,7 @@ import {
   type OpenedTab,
 } from '../fixtures/identityUnderTest.ts';
 
-/** What every binding of the port keeps of tokens whose time runs out, while nothing fails. */
+/** The rules for expiring tokens that every binding of the port keeps while nothing fails. */
 export function identityRefreshContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 
@@ -17,7 +17,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
   });
   afterEach(() => browser.provider.stop());
 
-  describe('refreshing', () => {
+  describe('refresh', () => {
     test('renews the tokens without a navigation or a frame', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
@@ -36,7 +36,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
       });
     });
 
-    test('an answer without a new refresh token keeps the old one', async () => {
+    test('keeps the old refresh token when the answer has no new one', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       const before = tab.storage.getItem('sdk.refresh_token');
@@ -45,7 +45,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
       expect(tab.storage.getItem('sdk.refresh_token')).toBe(before);
     });
 
-    test('without a refresh token it asks nobody', async () => {
+    test('fails without a call to the provider when there is no refresh token', async () => {
       const tab = browser.openTab();
       expect(await failureOf(tab.identity.refresh())).toEqual({
         message: 'Refresh token not found',
@@ -55,7 +55,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
       expect(browser.provider.asked).toEqual([]);
     });
 
-    test('a token is renewed when the time since it came is nearly over, and not before', async () => {
+    test('renews the access token shortly before it expires', async () => {
       let now = 0;
       const tab = browser.openTab({ now: () => now });
       await browser.signIn(tab);
@@ -68,7 +68,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
     });
 
     where(under.abilities.frame, () =>
-      describe('a token that is nearly over and has no refresh token beside it', () => {
+      describe('an access token near its expiry, without a refresh token', () => {
         let now: number;
         let tab: OpenedTab;
         let first: string;
@@ -80,7 +80,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
           now = 3_560_000;
         });
 
-        test('is renewed by the provider’s session', async () => {
+        test('is renewed by the session of the provider', async () => {
           const renewed = await tab.identity.accessToken();
           expect(renewed).not.toBe(first);
           expect(tab.identity.held()).toEqual({ access: renewed, self: selfOfAda });
@@ -92,7 +92,7 @@ export function identityRefreshContract(under: BindingUnderTest): void {
           ['nobody', undefined],
           ['somebody else', bob],
         ])(
-          'goes on until its time is over where %s is signed in there, and is not asked for at every call',
+          'is used until it expires, after one frame attempt, when %s is signed in at the provider',
           async (_, person) => {
             if (person === undefined) browser.forgetProvider();
             else await browser.provider.admit(person);

@@ -12,7 +12,7 @@ import {
 const fetchFailed = 'Failed to fetch tokens';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What every binding refuses: answers and tokens that are not those it asked for. */
+/** Answers and tokens that every binding must refuse, because they do not match its request. */
 export function identityRefusalsContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 
@@ -28,7 +28,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
 
   describe('the callback', () => {
     test.each(['access_denied', 'login_required', 'server_error'])(
-      '%s leads back to the remembered path, stores nothing and leaves no page',
+      'leads back to the remembered path and stores nothing after %s',
       async (error) => {
         const tab = browser.openTab();
         await tab.identity.signIn(wish);
@@ -40,7 +40,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       },
     );
 
-    test('a code of unknown state is not redeemed', async () => {
+    test('does not exchange a code with an unknown state', async () => {
       const tab = browser.openTab();
       const returned = tab.identity.handleCallback('/auth-callback?code=code&state=forged');
       await expect(returned).rejects.toMatchObject({ path: '/' });
@@ -52,14 +52,14 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       expect(browser.provider.calls('token')).toEqual([]);
     });
 
-    test('Back, reload or a bookmark without an answer is no fault and ends no session', async () => {
+    test('treats a callback without an answer (Back, reload, bookmark) as benign and keeps the session', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       expect(await failureOf(tab.identity.handleCallback('/auth-callback'))).toMatchObject({ kind: 'benign' });
       expect(tab.identity.held()?.self.id).toBe('ada');
     });
 
-    test('an answer serves once: the same address again is refused without asking, and ends no session', async () => {
+    test('refuses the same answer a second time without a call, and keeps the session', async () => {
       const tab = browser.openTab();
       const address = await answered(tab);
       await tab.identity.handleCallback(address);
@@ -70,7 +70,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       expect(tab.identity.held()?.self.id).toBe('ada');
     });
 
-    test('a sign-in that took more than ten minutes is over', async () => {
+    test('refuses a sign-in that took more than ten minutes', async () => {
       let now = 0;
       const tab = browser.openTab({ now: () => now });
       const address = await answered(tab);
@@ -89,7 +89,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       'javascript:alert(1)',
       '/auth-callback',
       '/auth-callback?code=1',
-    ])('never returns to %j', async (path) => {
+    ])('returns to the home page instead of %j', async (path) => {
       const tab = browser.openTab();
       await tab.identity.signIn({ path, registration: false });
       expect(await tab.identity.handleCallback(await browser.provider.signIn(tab.left[0] ?? '', ada))).toMatchObject({
@@ -98,7 +98,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
     });
   });
 
-  describe('tokens that are not what was asked for', () => {
+  describe('tokens that do not match the request', () => {
     type Refusal = readonly [string, () => unknown, string];
     const forged: readonly Refusal[] = [
       ['a wrong nonce', () => browser.provider.forgery?.claims({ nonce: 'other' }), 'Nonce mismatch'],
@@ -132,12 +132,12 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       ],
       ['two parts', () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded({})}` }), fetchFailed],
       [
-        'an array for a payload',
+        'an array as payload',
         () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded([])}.AA` }),
         fetchFailed,
       ],
       [
-        'null for a payload',
+        'null as payload',
         () => browser.provider.changeTokens({ id_token: `${encoded({})}.${encoded(null)}.AA` }),
         fetchFailed,
       ],
@@ -166,7 +166,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       expect(tab.frames()).toBe(0);
     };
 
-    test.each(changed)('%s: refused at the callback, nothing stored', (_, refusal, message) =>
+    test.each(changed)('refuses %s at the callback and stores nothing', (_, refusal, message) =>
       atCallback(refusal, message),
     );
     where(under.abilities.frame, () =>
@@ -175,7 +175,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       ),
     );
     where(under.abilities.forgery, () => {
-      test.each(forged)('%s: refused at the callback, nothing stored', (_, refusal, message) =>
+      test.each(forged)('refuses %s at the callback and stores nothing', (_, refusal, message) =>
         atCallback(refusal, message),
       );
       test.each(forged)('refuses %s in the hidden frame and stores nothing', (_, refusal, message) =>
@@ -183,7 +183,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       );
     });
 
-    test('keys that were rotated meanwhile are fetched once more', async () => {
+    test('fetches the keys once more after the provider has rotated them', async () => {
       const tab = browser.openTab();
       await browser.signIn(tab);
       await browser.provider.rotateKeys();
@@ -193,7 +193,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
     });
 
     where(under.abilities.forgery, () =>
-      test('a key that stays unknown is looked for once, not for ever', async () => {
+      test('fetches the keys only once more for a key that stays unknown', async () => {
         const tab = browser.openTab();
         const address = await answered(tab);
         browser.provider.forgery?.header({ kid: 'unknown' });
@@ -202,7 +202,7 @@ export function identityRefusalsContract(under: BindingUnderTest): void {
       }),
     );
 
-    test('keys that do not come are a transient fault', async () => {
+    test('throws a transient fault when the keys cannot be fetched', async () => {
       const tab = browser.openTab();
       const address = await answered(tab);
       browser.provider.fail('keys', { status: 503 }, { status: 503 }, { status: 503 });

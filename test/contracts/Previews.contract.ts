@@ -3,12 +3,12 @@ import type { PreviewAddress } from '../../src/ui/features/preview/PreviewModel.
 
 export interface PreviewsUnderTest {
   readonly previews: Previews;
-  /** Links to items that are called by these names; each that can be played is ready unless its name says otherwise. */
+  /** Links to items of these names. Films are ready, except the one of `waiting`. */
   readonly links: Readonly<Record<'video' | 'webinar' | 'upcoming' | 'waiting' | 'expired', PreviewAddress>>;
   readonly stop: () => Promise<void>;
 }
 
-/** What every adapter of the port keeps. */
+/** The rules for every adapter of the port. */
 export function previewsContract(start: () => Promise<PreviewsUnderTest>): void {
   let under: PreviewsUnderTest;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
   const openPlayback = ({ id, token }: PreviewAddress) => under.previews.openPlayback(id, token, signal());
 
   test.each(['video', 'webinar', 'upcoming'] as const)(
-    'a link shows its %s, which is not published, and until when',
+    'shows the unpublished %s of a link and the expiry date',
     async (kind) => {
       const found = await find(under.links[kind]);
       expect(found).toMatchObject({
@@ -30,7 +30,7 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
     },
   );
 
-  test('films are played, a webinar with its objectives as chapters', async () => {
+  test('plays a video, and a webinar with its objectives as chapters', async () => {
     await expect(openPlayback(under.links.video)).resolves.toMatchObject({
       ok: true,
       value: { src: expect.stringContaining('master.m3u8'), chapters: [] },
@@ -41,18 +41,18 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
     });
   });
 
-  test('what is not ready is shown, and not played; a webinar to come has nothing to play', async () => {
+  test('shows an item that is not ready but does not play it, and plays no upcoming webinar', async () => {
     await expect(find(under.links.waiting)).resolves.toMatchObject({ ok: true });
     await expect(openPlayback(under.links.waiting)).resolves.toEqual({ ok: false, refusal: 'not-ready' });
     await expect(openPlayback(under.links.upcoming)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('a link whose time is over says so; what it plays is no longer there', async () => {
+  test('reports an expired link and does not play its film', async () => {
     await expect(find(under.links.expired)).resolves.toEqual({ ok: false, refusal: 'expired' });
     await expect(openPlayback(under.links.expired)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('a link that was changed opens nothing', async () => {
+  test('answers not-found for a modified link', async () => {
     const { video, webinar } = under.links;
     for (const wrong of [
       { ...video, id: webinar.id },
@@ -69,7 +69,7 @@ export function previewsContract(start: () => Promise<PreviewsUnderTest>): void 
     });
   });
 
-  test('an aborted call throws', async () => {
+  test('throws AbortError when the caller aborts', async () => {
     const { id, token } = under.links.video;
     await expect(under.previews.find(id, token, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     await expect(under.previews.openPlayback(id, token, AbortSignal.abort())).rejects.toMatchObject({

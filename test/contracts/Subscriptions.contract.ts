@@ -20,17 +20,17 @@ const roles: readonly Role[] = [
   { kind: 'admin', state: 'active', plan: 'team' },
 ];
 
-/** What every adapter of the port keeps; `start` serves exactly what one person holds. */
+/** The rules for every adapter of the port. `start` serves the seat and the roles of one person. */
 export function subscriptionsContract(start: (holding: Holding) => Promise<Subscriptions>): void {
-  test('a seat is told whole', async () => {
+  test('returns all fields of a seat', async () => {
     expect(await (await start({ seat, roles: [] })).status()).toEqual({ ok: true, value: seat });
   });
 
-  test('whoever has none is told so', async () => {
+  test('returns the refusal "none" when the person has no seat', async () => {
     expect(await (await start({ seat: undefined, roles })).status()).toEqual({ ok: false, refusal: 'none' });
   });
 
-  test('roles of all kinds are told', async () => {
+  test('returns roles of all kinds', async () => {
     expect(await (await start({ seat: undefined, roles })).roles()).toEqual(roles);
     expect(await (await start({ seat: undefined, roles: [] })).roles()).toEqual([]);
   });

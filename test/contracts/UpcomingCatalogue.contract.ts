@@ -8,7 +8,7 @@ export interface UpcomingUnderTest {
   readonly stop: () => Promise<void>;
 }
 
-/** The day on which all of this happens. */
+/** The current time in this suite. */
 export const upcomingNow = new Date('2026-11-21T12:00:00.000Z');
 const id = (number: number) => `7a0c5a3e-6f43-4b52-9c39-00000000000${number}`;
 const webinars = [
@@ -38,7 +38,7 @@ const webinars = [
   anUpcomingWebinar({ id: id(6), title: 'For subscribers', public: false, startsAt: '2026-12-24T15:00:00.000Z' }),
 ];
 
-/** What every adapter of the port keeps; `start` serves these webinars at `upcomingNow`. */
+/** The rules for every adapter of the port. `start` serves these webinars at `upcomingNow`. */
 export function upcomingCatalogueContract(
   start: (webinars: readonly UpcomingWebinar[]) => Promise<UpcomingUnderTest>,
 ): void {
@@ -54,7 +54,7 @@ export function upcomingCatalogueContract(
   });
   afterAll(() => under.stop());
 
-  test('what is live or to come, soonest first; nothing that is over, no draft', async () => {
+  test('lists published webinars that are live or upcoming, soonest first', async () => {
     expect(await titles({})).toEqual([
       'Live now',
       'Accessible from the start',
@@ -63,7 +63,7 @@ export function upcomingCatalogueContract(
     ]);
   });
 
-  test('a product narrows the list', async () => {
+  test('filters the list by category', async () => {
     expect(await titles({ category: 'rise' })).toEqual(['Accessible from the start']);
   });
 
@@ -73,7 +73,7 @@ export function upcomingCatalogueContract(
     ['afternoon', 'UTC', ['For subscribers']],
     ['morning', 'America/Los_Angeles', ['Quizzes people remember', 'For subscribers']],
     ['evening', 'Asia/Tokyo', ['Live now', 'Accessible from the start', 'For subscribers', 'Quizzes people remember']],
-  ] as const)('what begins in the %s by the clock of %s', async (part, zone, expected) => {
+  ] as const)('filters by start in the %s in the zone %s', async (part, zone, expected) => {
     expect((await titles({ start: part }, zone)).sort()).toEqual([...expected].sort());
   });
 
@@ -87,11 +87,11 @@ export function upcomingCatalogueContract(
     ['december 4th 3 am', 'Asia/Tokyo', ['Quizzes people remember']],
     ['6 pm', 'UTC', ['Quizzes people remember']],
     ['zzzzqqqq', 'UTC', []],
-  ])('a search for "%s" in %s reads titles, presenters and dates', async (search, zone, expected) => {
+  ])('searches titles, presenters and dates for "%s" in the zone %s', async (search, zone, expected) => {
     expect(await titles({ search }, zone)).toEqual(expected);
   });
 
-  test('one is found by its id, over or not; a draft is not', async () => {
+  test('finds a webinar by its id, also when it is over, but no draft', async () => {
     expect(await under.catalogue.find(id(2), signal())).toMatchObject({
       ok: true,
       value: { title: 'Quizzes people remember', zone: 'Europe/Berlin', durationMinutes: 60 },
@@ -100,7 +100,7 @@ export function upcomingCatalogueContract(
     expect(await under.catalogue.find(id(5), signal())).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('registering leads to the link, for those who may', async () => {
+  test('returns the registration link, or the reason of the refusal', async () => {
     expect(await under.catalogue.register(id(2), signal())).toEqual({
       ok: true,
       value: { url: 'https://example.com/register' },

@@ -39,7 +39,7 @@ const others = [
   aVideo({ slug: 'a-draft', name: 'Branch of a draft', published: false, publishedAt: null }),
 ];
 
-/** What every adapter of the port keeps; `start` serves exactly these videos, with ids of its own choosing. */
+/** The rules for every adapter of the port. `start` serves these videos and may give them other ids. */
 export function videoCatalogueContract(start: (videos: readonly Video[]) => Promise<CatalogueUnderTest>): void {
   let under: CatalogueUnderTest;
   const signal = () => new AbortController().signal;
@@ -52,7 +52,7 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
   });
   afterAll(() => under.stop());
 
-  test('the newest published videos come first, a slice at a time, with the total', async () => {
+  test('lists published videos, newest first, one slice at a time with the total', async () => {
     const first = await under.catalogue.list(all, undefined, signal());
     expect(first.items.slice(0, 2).map(({ slug }) => slug)).toEqual(['branch-a-scenario', 'resume-a-course']);
     expect(first.items).toHaveLength(sliceLength);
@@ -60,7 +60,7 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
     expect(first.nextCursor).not.toBeNull();
   });
 
-  test('following the cursors shows every video once, and then ends', async () => {
+  test('returns every video once when the cursors are followed to the end', async () => {
     const slugs: string[] = [];
     let cursor: string | undefined;
     do {
@@ -73,7 +73,7 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
     expect(slugs).not.toContain('a-draft');
   });
 
-  test('a category narrows the list', async () => {
+  test('filters the list by category', async () => {
     expect(await names({ category: 'storyline' })).toEqual(['Branch a scenario with variables']);
     expect(await names({ category: 'more' })).toEqual(['Branch a scenario with variables']);
   });
@@ -84,15 +84,15 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
     ['brnach', ['Branch a scenario with variables']],
     ['resume', ['Résumé of a course']],
     ['zzzzqqqq', []],
-  ])('a search for "%s" forgives case, accents and a typo, and never shows a draft', async (search, expected) => {
+  ])('searches for "%s" without regard to case, accents and one typo, and skips drafts', async (search, expected) => {
     expect(await names({ search })).toEqual(expected);
   });
 
-  test('search and category narrow together', async () => {
+  test('combines search and category', async () => {
     expect(await names({ search: 'branch', category: 'reach' })).toEqual([]);
   });
 
-  test('a video is found by its path and by its id', async () => {
+  test('finds a video by its slug and by its id', async () => {
     const bySlug = await under.catalogue.find('branch-a-scenario', signal());
     if (!bySlug.ok) throw new Error('It should have been found');
     expect(bySlug.value).toMatchObject({
@@ -103,12 +103,12 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
     expect(await under.catalogue.find(bySlug.value.id, signal())).toEqual(bySlug);
   });
 
-  test.each(['no-such-video', 'a-draft'])('%s is not found', async (slug) => {
+  test.each(['no-such-video', 'a-draft'])('answers not-found for %s', async (slug) => {
     expect(await under.catalogue.find(slug, signal())).toEqual({ ok: false, refusal: 'not-found' });
     expect(await under.catalogue.openPlayback(slug, signal())).toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('a public video opens with all that a player needs', async () => {
+  test('opens playback of a public video with all fields of the player', async () => {
     const opened = await under.catalogue.openPlayback('branch-a-scenario', signal());
     if (!opened.ok) throw new Error('It should have opened');
     expect(opened.value).toEqual({
@@ -125,11 +125,11 @@ export function videoCatalogueContract(start: (videos: readonly Video[]) => Prom
   test.each([
     ['for-subscribers', 'subscribe'],
     ['still-processing', 'not-ready'],
-  ])('%s is refused to a visitor: %s', async (slug, refusal) => {
+  ])('refuses playback of %s to an anonymous visitor: %s', async (slug, refusal) => {
     expect(await under.catalogue.openPlayback(slug, signal())).toEqual({ ok: false, refusal });
   });
 
-  test('a call whose caller has gone ends with AbortError', async () => {
+  test('throws AbortError when the caller aborts', async () => {
     const gone = AbortSignal.abort();
     await expect(under.catalogue.list(all, undefined, gone)).rejects.toMatchObject({ name: 'AbortError' });
     await expect(under.catalogue.find('branch-a-scenario', gone)).rejects.toMatchObject({ name: 'AbortError' });

@@ -6,7 +6,7 @@ export interface VideosUnderTest {
   readonly stop: () => Promise<void>;
 }
 
-/** What every adapter of the port keeps; `start` begins without videos. */
+/** The rules for every adapter of the port. `start` begins without videos. */
 export function videoEditingContract(start: () => Promise<VideosUnderTest>): void {
   let under: VideosUnderTest;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
   afterAll(() => under.stop());
   const draft = async (name: string) => saved(await under.videos.create({ name, categories: ['rise'] }));
 
-  test('what is added is a draft with a path of its name, found by path and id, and listed', async () => {
+  test('creates a draft with a slug made from its name, and finds it by slug, by id and in the list', async () => {
     await draft('An older one');
     const { item, version } = await draft('Résumé a course');
     expect(item).toMatchObject({
@@ -32,7 +32,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     expect((await under.videos.list(everyVideo, undefined, signal())).items.map(({ id }) => id)).toContain(item.id);
   });
 
-  test('a path of the name that is taken is numbered; a path of one’s own is refused', async () => {
+  test('numbers a generated slug that is taken, and refuses a given slug that is taken', async () => {
     await draft('Twice');
     expect((await draft('Twice')).item.slug).toBe('twice-2');
     expect(failed(await under.videos.create({ name: 'Another', slug: 'twice' }))).toEqual([
@@ -40,7 +40,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     ]);
   });
 
-  test('only what is named changes, and the version moves', async () => {
+  test('changes only the given fields and increases the version', async () => {
     const { item, version } = await draft('Rename me');
     const renamed = saved(await under.videos.save(item.id, version, { name: 'Renamed' }));
     expect(renamed.item).toEqual({ ...item, name: 'Renamed' });
@@ -48,7 +48,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     expect(saved(await under.videos.find(item.id, signal()))).toEqual(renamed);
   });
 
-  test('a change of a version that is not the last one is refused and changes nothing', async () => {
+  test('refuses changes to a stale version and changes nothing', async () => {
     const { item, version } = await draft('Two at once');
     const first = saved(await under.videos.save(item.id, version, { name: 'The first' }));
     expect(failed(await under.videos.save(item.id, version, { name: 'The second' }))).toBe('stale');
@@ -61,13 +61,13 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     [{ name: ' ' }, 'name', 'Name cannot be blank'],
     [{ slug: 'Not a path' }, 'slug', 'Use small letters, digits and single hyphens between them.'],
     [{ startTime: -1 }, 'startTime', 'The start time must be non-negative and less than the video duration.'],
-  ])('%j is refused at %s: %s', async (changes, field, message) => {
+  ])('refuses %j with a message at %s: %s', async (changes, field, message) => {
     const { item, version } = await draft('To be refused');
     expect(failed(await under.videos.save(item.id, version, changes))).toEqual([{ field, message }]);
     expect(saved(await under.videos.find(item.id, signal()))).toEqual({ item, version });
   });
 
-  test('published without a category it is refused; with one it is published, and unpublished again', async () => {
+  test('refuses to publish without a category; publishes and unpublishes with one', async () => {
     const bare = saved(await under.videos.create({ name: 'Bare' }));
     expect(failed(await under.videos.publish(bare.item.id, bare.version))).toEqual([
       { field: 'categories', message: 'Published videos must have a category' },
@@ -80,7 +80,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     });
   });
 
-  test('what is deleted is gone', async () => {
+  test('answers not-found after an item was deleted', async () => {
     const { item, version } = await draft('Delete me');
     expect(await under.videos.remove(item.id, version)).toEqual({ ok: true, value: undefined });
     expect(await under.videos.find(item.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
@@ -88,7 +88,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     expect(failed(await under.videos.remove(item.id, version))).toBe('not-found');
   });
 
-  test('a copy is a draft of its own', async () => {
+  test('makes a copy as a new draft', async () => {
     const { item, version } = await draft('Copy me');
     saved(await under.videos.publish(item.id, version));
     const copy = saved(await under.videos.duplicate(item.id));
@@ -102,7 +102,7 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
     expect(failed(await under.videos.duplicate(noVersion))).toBe('not-found');
   });
 
-  test('a list whose caller has gone ends with AbortError', async () => {
+  test('throws AbortError when the caller aborts', async () => {
     await expect(under.videos.list(everyVideo, undefined, aborted())).rejects.toMatchObject({ name: 'AbortError' });
     await expect(under.videos.find('any', aborted())).rejects.toMatchObject({ name: 'AbortError' });
   });

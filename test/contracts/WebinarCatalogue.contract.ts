@@ -62,7 +62,7 @@ const shown = [
   ...others,
 ];
 
-/** What every adapter of the port keeps; `start` serves these webinars, with ids of its own choosing for all but downloads. */
+/** The rules for every adapter of the port. `start` serves these webinars and may give all but downloads other ids. */
 export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) => Promise<WebinarsUnderTest>): void {
   let under: WebinarsUnderTest;
   const signal = () => new AbortController().signal;
@@ -75,7 +75,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
   });
   afterAll(() => under.stop());
 
-  test('the newest published webinars come first, and following the cursors shows each once', async () => {
+  test('lists published webinars, newest first, and each once when the cursors are followed', async () => {
     const first = await list({});
     expect(first.items.slice(0, 3).map(({ slug }) => slug)).toEqual([
       'better-branching',
@@ -88,7 +88,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     expect(new Set([...first.items, ...second.items].map(({ slug }) => slug)).size).toBe(first.total);
   });
 
-  test('a list carries what a card shows, and not what only the page does', async () => {
+  test('lists only the fields that a card shows', async () => {
     const [first] = (await list({ skill: 'advanced' })).items;
     expect(first).toMatchObject({
       title: 'Better branching',
@@ -100,7 +100,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
       expect(first).not.toHaveProperty(part);
   });
 
-  test('skill, product and series narrow the list', async () => {
+  test('filters the list by skill, category and series', async () => {
     const [series] = await under.catalogue.series(signal());
     expect(await slugs({ skill: 'beginner' })).toEqual(['start-with-rise']);
     expect(await slugs({ category: 'rise' })).toEqual(['start-with-rise']);
@@ -110,7 +110,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     expect((await list({ series: 'more' })).total).toBe(many.length + 2);
   });
 
-  test('titles sort as a reader of English does, numbers by their value', async () => {
+  test('sorts numbers in titles by their value', async () => {
     const titles = (await list({ sort: 'title', category: 'more' })).items.map(({ title }) => title);
     expect(titles.slice(0, 12)).toEqual(Array.from({ length: 12 }, (_, index) => `Session ${index + 1}`));
   });
@@ -121,15 +121,15 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     ['variables fear', ['better-branching']],
     ['course design', ['better-branching', 'start-with-rise']],
     ['zzzzqqqq', []],
-  ])('a search for "%s" reads titles, series and objectives, and never shows a draft', async (search, expected) => {
+  ])('searches titles, series and objectives for "%s", and skips drafts', async (search, expected) => {
     expect((await slugs({ search })).sort()).toEqual(expected);
   });
 
-  test('series are those with published webinars', async () => {
+  test('lists only series with published webinars', async () => {
     expect((await under.catalogue.series(signal())).map(({ title }) => title)).toEqual(['Course design']);
   });
 
-  test('a webinar is found by its path and its id, with all that its page shows', async () => {
+  test('finds a webinar by slug and by id, with all fields of its page', async () => {
     const found = await under.catalogue.find('better-branching', signal());
     if (!found.ok) throw new Error('It should have been found');
     expect(found.value).toMatchObject({
@@ -142,7 +142,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     expect(await under.catalogue.find(found.value.id, signal())).toEqual(found);
   });
 
-  test('it recommends others by what their cards show, and no draft', async () => {
+  test('returns recommendations with the fields of their cards, and skips drafts', async () => {
     const found = await under.catalogue.find('better-branching', signal());
     expect(found).toMatchObject({
       ok: true,
@@ -164,7 +164,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     });
   });
 
-  test('its objectives are the chapters of its playback', async () => {
+  test('returns the objectives as chapters of the playback', async () => {
     expect(await under.catalogue.openPlayback('better-branching', signal())).toMatchObject({
       ok: true,
       value: { chapters: [{ title: 'Variables without fear', time: 30 }] },
@@ -176,11 +176,11 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     ['no-such-webinar', 'not-found'],
     ['for-subscribers', 'subscribe'],
     ['still-processing', 'not-ready'],
-  ])('%s does not play: %s', async (slug, refusal) => {
+  ])('refuses playback of %s: %s', async (slug, refusal) => {
     expect(await under.catalogue.openPlayback(slug, signal())).toEqual({ ok: false, refusal });
   });
 
-  test('a download gives an address, to those who may have it', async () => {
+  test('returns the address of a download, or the reason of the refusal', async () => {
     expect(await under.catalogue.openDownload('better-branching', download.id, signal())).toEqual({
       ok: true,
       value: { url: expect.stringContaining(download.id) },
@@ -197,7 +197,7 @@ export function webinarCatalogueContract(start: (webinars: readonly Webinar[]) =
     });
   });
 
-  test('a call whose caller has gone ends with AbortError', async () => {
+  test('throws AbortError when the caller aborts', async () => {
     const gone = AbortSignal.abort();
     await expect(under.catalogue.list(everything, undefined, gone)).rejects.toMatchObject({ name: 'AbortError' });
     await expect(under.catalogue.series(gone)).rejects.toMatchObject({ name: 'AbortError' });

@@ -12,7 +12,7 @@ export interface WebinarsUnderTest {
 
 const soon = '2099-06-01T16:00:00.000Z';
 
-/** What every adapter of the three ports keeps, as they are linked with one another; `start` begins empty. */
+/** The rules for every adapter of the three ports, whose items refer to each other. `start` begins without items. */
 export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>): void {
   let under: WebinarsUnderTest;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
     );
 
   describe('recorded webinars', () => {
-    test('what is added is a draft with a path of its title, listed, found and without views', async () => {
+    test('creates a draft without views, with a slug made from its title, and finds it by slug and in the list', async () => {
       const { item, version } = await draft('Better branching');
       expect(item).toMatchObject({
         title: 'Better branching',
@@ -54,7 +54,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       );
     });
 
-    test('drafts are listed in the order that was asked for', async () => {
+    test('lists drafts in the requested order', async () => {
       for (const title of ['Week 9 in order', 'Week 11 in order', 'Week 10 in order']) await draft(title);
       const { items } = await under.webinars.list(
         { ...everyWebinar, search: 'in order', sort: 'title' },
@@ -70,17 +70,17 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
         { title: 'Said', description: ' ' },
         [{ field: 'description', message: 'One or more required fields are missing.' }],
       ],
-    ])('%j is refused: %j', async (given, violations) => {
+    ])('refuses to create %j: %j', async (given, violations) => {
       expect(failed(await under.webinars.create({ ...given, categories: ['rise'] }))).toEqual(violations);
     });
 
-    test('without a category it is refused', async () => {
+    test('refuses to create a webinar without a category', async () => {
       expect(failed(await under.webinars.create({ title: 'Bare', description: 'Bare.' }))).toEqual([
         { field: 'categories', message: 'At least one category must be selected.' },
       ]);
     });
 
-    test('its sections are saved: objectives in order of time, resources, recommendations by id or path', async () => {
+    test('saves sections: objectives sorted by time, resources, and recommendations by id or slug', async () => {
       const other = await draft('To be recommended');
       const { item, version } = await draft('With sections');
       const changes = {
@@ -109,7 +109,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       ).toEqual([{ field: 'objectives', message: 'Times must be non-negative and less than video duration' }]);
     });
 
-    test('the detailed description is saved, taken away, and never blank', async () => {
+    test('saves and removes the detailed description, and refuses a blank one', async () => {
       const { item, version } = await draft('With a description');
       const told = saved(await under.webinars.saveDetail(item.id, version, '<h2>What</h2><p>All of it.</p>'));
       expect(told.item.detail).toBe('<h2>What</h2><p>All of it.</p>');
@@ -119,14 +119,14 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(saved(await under.webinars.saveDetail(item.id, told.version, '')).item.detail).toBe('');
     });
 
-    test('two changes of one version are one change', async () => {
+    test('refuses changes to a stale version', async () => {
       const { item, version } = await draft('Two at once');
       saved(await under.webinars.publish(item.id, version));
       expect(failed(await under.webinars.save(item.id, version, { title: 'Late' }))).toBe('stale');
       expect(failed(await under.webinars.saveDetail(item.id, version, '<p>Late</p>'))).toBe('stale');
     });
 
-    test('it is published and unpublished, copied, and deleted', async () => {
+    test('publishes, unpublishes, copies and deletes a webinar', async () => {
       const { item, version } = await draft('A whole life');
       const published = saved(await under.webinars.publish(item.id, version));
       expect(published.item.published).toBe(true);
@@ -141,7 +141,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(await under.webinars.find(item.id, signal())).toEqual({ ok: false, refusal: 'not-found' });
     });
 
-    test('it stays while an upcoming webinar names it as its recording', async () => {
+    test('refuses to delete a webinar that is the recording of an upcoming webinar', async () => {
       const { item, version } = await draft('Linked');
       const live = await announced('Names it');
       const linked = saved(await under.upcoming.save(live.item.id, live.version, { recordedWebinarId: item.slug }));
@@ -153,7 +153,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
   });
 
   describe('series', () => {
-    test('a title is unique, however it is written, and never blank', async () => {
+    test('requires a title that is unique regardless of case and accents, and not blank', async () => {
       const series = saved(await under.series.create('Storyline basics'));
       expect(series).toMatchObject({ title: 'Storyline basics', webinars: 0 });
       const taken = [{ field: 'title', message: 'A series already exists with that title.' }];
@@ -166,7 +166,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect((await under.series.list(signal())).map(({ title }) => title)).toEqual(['Another', 'Storyline basics']);
     });
 
-    test('one with webinars stays; renamed and copied ones are told at once', async () => {
+    test('refuses to delete a series with webinars, and renames, copies and deletes an empty one', async () => {
       const series = saved(await under.series.create('To be filled'));
       const webinar = await draft('A part of it');
       const joined = saved(await under.webinars.save(webinar.item.id, webinar.version, { seriesId: series.id }));
@@ -187,7 +187,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
   describe('upcoming webinars', () => {
     const all = { category: undefined, start: undefined, search: '' };
 
-    test('what is announced is a draft, with its link', async () => {
+    test('creates a draft with its registration link', async () => {
       const { item, version } = await announced('To come');
       expect(item).toMatchObject({
         title: 'To come',
@@ -222,12 +222,12 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
         { recordedWebinarId: 'no-such' },
         [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }],
       ],
-    ])('%j is refused: %j', async (changes, violations) => {
+    ])('refuses to save %j: %j', async (changes, violations) => {
       const { item, version } = await announced('To be refused');
       expect(failed(await under.upcoming.save(item.id, version, changes))).toEqual(violations);
     });
 
-    test('it is published, hidden, copied and deleted', async () => {
+    test('publishes, unpublishes, copies and deletes an upcoming webinar', async () => {
       const { item, version } = await announced('A whole life');
       const published = saved(await under.upcoming.publish(item.id, version));
       expect(published.item.published).toBe(true);
