@@ -37,32 +37,32 @@ const json = (response: ServerResponse, status: number, body: unknown, headers =
 const get = (signal = new AbortController().signal) => ({ method: 'GET', path: '/thing', signal }) as const;
 const post = () => ({ method: 'POST', path: '/thing', signal: new AbortController().signal }) as const;
 
-test('a reading call is tried five times in all, 100 ms apart at first and twice as long each time', async () => {
+test('tries a GET five times, after pauses of 100, 200, 400 and 800 ms', async () => {
   answer = (_, response) => json(response, 503, {});
   await expect(client().call(get())).rejects.toMatchObject({ response: { status: 503 } });
   expect(asked).toHaveLength(5);
   expect(waits).toEqual([100, 200, 400, 800]);
 });
 
-test('the jitter adds at most a fifth', async () => {
+test('adds at most 20 % of jitter to a pause', async () => {
   answer = (_, response) => json(response, 500, {});
   await expect(client(1).call(get())).rejects.toBeDefined();
   expect(waits.map(Math.round)).toEqual([120, 240, 480, 960]);
 });
 
-test('a call that succeeds at last answers as if nothing had been', async () => {
+test('returns the answer when a retry succeeds', async () => {
   answer = (_, response, attempt) => json(response, attempt < 3 ? 500 : 200, { fine: true });
   expect(await client().call(get())).toEqual({ status: 200, body: { fine: true } });
   expect(asked).toHaveLength(3);
 });
 
-test('a broken connection is tried again', async () => {
+test('retries after a broken connection', async () => {
   answer = (request, response, attempt) => (attempt === 1 ? request.socket.destroy() : json(response, 200, {}));
   expect(await client().call(get())).toMatchObject({ status: 200 });
   expect(asked).toHaveLength(2);
 });
 
-test('a call that changes something is never repeated', async () => {
+test('never retries a POST', async () => {
   answer = (_, response) => json(response, 503, {});
   await expect(client().call(post())).rejects.toBeDefined();
   answer = (request) => request.socket.destroy();
@@ -71,25 +71,25 @@ test('a call that changes something is never repeated', async () => {
   expect(waits).toEqual([]);
 });
 
-test.each([400, 401, 404, 409, 429])('%i is an answer, not a reason to try again', async (status) => {
+test.each([400, 401, 404, 409, 429])('returns a %i without a retry', async (status) => {
   answer = (_, response) => json(response, status, {});
   expect((await client().call(get())).status).toBe(status);
   expect(asked).toHaveLength(1);
 });
 
-test('Retry-After lengthens the pause', async () => {
+test('waits as long as Retry-After says', async () => {
   answer = (_, response, attempt) => json(response, attempt === 1 ? 503 : 200, {}, { 'retry-after': '2' });
   await client().call(get());
   expect(waits).toEqual([2000]);
 });
 
-test('a server that asks for minutes is left alone', async () => {
+test('gives up when Retry-After asks for minutes', async () => {
   answer = (_, response) => json(response, 503, {}, { 'retry-after': '600' });
   await expect(client().call(get())).rejects.toBeDefined();
   expect(asked).toHaveLength(1);
 });
 
-test('a call cancelled during a pause ends at once with AbortError', async () => {
+test('ends at once with AbortError when the call is cancelled during a pause', async () => {
   const caller = new AbortController();
   answer = (_, response) => json(response, 503, {}, { 'retry-after': '20' });
   const api = new ApiClient({
@@ -104,13 +104,13 @@ test('a call cancelled during a pause ends at once with AbortError', async () =>
   expect(asked).toHaveLength(1);
 });
 
-test('a call cancelled while it is under way ends with AbortError', async () => {
+test('ends with AbortError when the call is cancelled while it runs', async () => {
   const caller = new AbortController();
   answer = () => caller.abort();
   await expect(client().call(get(caller.signal))).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('the server’s date is that of its last answer, whatever this machine’s clock shows', async () => {
+test('takes the server time from the last answer with a valid Date header', async () => {
   const api = client();
   const ahead = () => Math.round((api.serverNow().getTime() - Date.now()) / 60_000);
   expect(ahead()).toBe(0);
@@ -124,7 +124,7 @@ test('the server’s date is that of its last answer, whatever this machine’s 
   expect(ahead()).toBe(-2880);
 });
 
-test('an answer that the contract does not know is a fault', async () => {
+test('throws ApiFault for an answer outside the contract', async () => {
   answer = (_, response) => json(response, 418, { type: '/problems/teapot' });
   const catalogue = new HttpVideoCatalogue(client());
   const { signal } = new AbortController();
@@ -132,7 +132,7 @@ test('an answer that the contract does not know is a fault', async () => {
   await expect(catalogue.openPlayback('x', signal)).rejects.toThrow('/training/api/v1/videos/x/playback answered 418');
 });
 
-test('only what was chosen is asked for', async () => {
+test('sends only the chosen filters', async () => {
   answer = (_, response) => json(response, 200, { items: [], total: 0, nextCursor: null });
   const catalogue = new HttpVideoCatalogue(client());
   const { signal } = new AbortController();
@@ -145,7 +145,7 @@ test('only what was chosen is asked for', async () => {
   ).toEqual([{}, { category: 'rise', search: 'été & co', cursor: 'a+b' }]);
 });
 
-describe('who asks, and where', () => {
+describe('token and fallback path', () => {
   let tokens: (string | undefined)[] = [];
   const signedIn = (token: string | undefined) =>
     new ApiClient({ baseUrl, wait: () => Promise.resolve(), token: () => Promise.resolve(token) });
@@ -156,7 +156,7 @@ describe('who asks, and where', () => {
   test.each([
     ['a-token', 'Bearer a-token'],
     [undefined, undefined],
-  ])('with the token %j a call says %j', async (token, header) => {
+  ])('with the token %j a call sends the Authorization header %j', async (token, header) => {
     answer = (request, response) => {
       tokens.push(request.headers.authorization);
       json(response, 200, {});
@@ -166,7 +166,7 @@ describe('who asks, and where', () => {
     expect(tokens).toEqual([header, header]);
   });
 
-  test('what is not at its address is asked for at the fallback, with the same token', async () => {
+  test('asks the fallback path with the same token after a 404', async () => {
     answer = (request, response) => {
       tokens.push(request.headers.authorization);
       json(response, request.url === '/thing' ? 404 : 200, { from: request.url });
@@ -179,13 +179,13 @@ describe('who asks, and where', () => {
     expect(tokens).toEqual(['Bearer t', 'Bearer t']);
   });
 
-  test.each([403, 410])('a fallback is for 404 only, not for %i', async (status) => {
+  test.each([403, 410])('does not ask the fallback path after a %i', async (status) => {
     answer = (_, response) => json(response, status, {});
     expect(await client().call({ ...get(), fallbackPath: '/other' })).toMatchObject({ status });
     expect(asked).toEqual(['GET /thing']);
   });
 
-  test('without a fallback a 404 is the answer, and so is that of the fallback', async () => {
+  test('returns a 404 when there is no fallback path or the fallback answers 404', async () => {
     answer = (_, response) => json(response, 404, {});
     expect(await client().call(get())).toMatchObject({ status: 404 });
     expect(await client().call({ ...get(), fallbackPath: '/other' })).toMatchObject({ status: 404 });

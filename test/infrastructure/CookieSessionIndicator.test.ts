@@ -17,11 +17,11 @@ test.each([
     { domain: 'brand.example', isSecure: true },
     'training_user_id=a%20b%3B%C3%A4; Expires=Fri, 21 May 2027 12:00:00 GMT; Path=/; SameSite=Lax; Domain=brand.example; Secure',
   ],
-])('the cookie of %j lasts six months', (place, cookie) => {
+])('writes a cookie for six months at %j', (place, cookie) => {
   expect(written(place)).toBe(cookie);
 });
 
-test('what is written is read, written anew, and gone once it is removed', () => {
+test('reads, overwrites and removes the cookie', () => {
   const { window } = new JSDOM('', { url: 'https://training.brand.example/videos' });
   const indicator = new CookieSessionIndicator(
     { domain: 'brand.example', isSecure: true, now: () => new Date() },
@@ -42,6 +42,6 @@ test.each([
   ['training_user_id=%E0%A4', '%E0%A4'],
   ['training_user_id=', undefined],
   ['a=b; training_user_id=x=y', 'x=y'],
-])('of %j it reads %j', (cookie, id) => {
+])('the cookie %j has the id %j', (cookie, id) => {
   expect(new CookieSessionIndicator({ domain: null, isSecure: true, now }, { cookie }).read()).toBe(id);
 });

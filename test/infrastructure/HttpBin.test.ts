@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpBin } from '../../src/infrastructure/http/HttpBin.ts';
 
-test('a bin that is longer than one answer is read to its end', async () => {
+test('follows the cursor until the whole bin is read', async () => {
   const pages = [
     { items: ['one', 'two'], nextCursor: 'more' },
     { items: ['three'], nextCursor: null },

@@ -66,7 +66,7 @@ describe('films edited over HTTP', () => {
   });
 });
 
-/** A small file by tus, in one piece. */
+/** Uploads a small file by tus in one request. */
 async function uploadTo(url: string): Promise<string> {
   const common = { authorization: 'Bearer a-token', 'tus-resumable': '1.0.0' };
   const bytes = 'not much of a film';

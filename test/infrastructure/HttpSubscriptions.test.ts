@@ -55,7 +55,7 @@ async function serving({ seat, roles }: Holding) {
 describe('subscriptions over HTTP', () => {
   subscriptionsContract(serving);
 
-  test('the two calls are those of §7, with the bearer token', async () => {
+  test('makes the two calls of §7 with the bearer token', async () => {
     await (await serving({ seat: undefined, roles: [] })).status();
     await subscriptions().roles();
     expect(asked).toEqual([
@@ -64,7 +64,7 @@ describe('subscriptions over HTTP', () => {
     ]);
   });
 
-  test('a service that fails is asked five times in all and then thrown', async () => {
+  test('throws after five failed tries', async () => {
     answer = () => ({ status: 500, body: {} });
     await expect(subscriptions().status()).rejects.toThrow();
     expect(asked).toHaveLength(5);
@@ -76,7 +76,7 @@ describe('subscriptions over HTTP', () => {
     [200, { plan: 'gold' }],
     [200, null],
     [204, ''],
-  ])('an answer that §7 does not describe is thrown: %i %j', async (status, body) => {
+  ])('throws for an answer that §7 does not describe: %i %j', async (status, body) => {
     answer = () => ({ status, body });
     await expect(subscriptions().status()).rejects.toThrow(
       `/subscriptions/api/users/authorized_status answered ${status}`,
@@ -86,7 +86,7 @@ describe('subscriptions over HTTP', () => {
     );
   });
 
-  test('a 404 for the roles is thrown', async () => {
+  test('throws when the roles call answers 404', async () => {
     answer = () => ({ status: 404, body: {} });
     await expect(subscriptions().roles()).rejects.toThrow();
   });

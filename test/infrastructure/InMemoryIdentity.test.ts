@@ -20,7 +20,7 @@ function offline() {
   return { left, identity: new InMemoryIdentity(ada, { now: () => 0, leave: (address) => void left.push(address) }) };
 }
 
-test('its person signs in, comes back to the same path, and goes', async () => {
+test('signs the person in, returns to the same path and signs out', async () => {
   const { left, identity } = offline();
   expect(await identity.silent()).toBeUndefined();
   await identity.signIn({ path: '/videos?sort=title', registration: true });
@@ -37,7 +37,7 @@ test('its person signs in, comes back to the same path, and goes', async () => {
   expect(await identity.session()).toBeUndefined();
 });
 
-test('the provider’s session outlives the tokens, and signs in silently', async () => {
+test('signs in silently while the provider session exists, after the tokens were cleared', async () => {
   const { left, identity } = offline();
   await identity.signIn({ path: '/', registration: false });
   await identity.handleCallback(left[0] ?? '');
@@ -46,7 +46,7 @@ test('the provider’s session outlives the tokens, and signs in silently', asyn
   await expect(identity.silent()).resolves.toMatchObject({ self: ada });
 });
 
-test('a callback serves once, and only for a sign-in that was begun', async () => {
+test('accepts a callback once, and only after a sign-in was started', async () => {
   const { left, identity } = offline();
   await expect(identity.handleCallback('/auth-callback?state=1')).rejects.toThrow('Code verifier not found');
   await identity.signIn({ path: '//evil.example', registration: false });

@@ -3,17 +3,17 @@ import { ok, refuse } from '../../src/domain/result.ts';
 import { uploadsContract } from '../contracts/Uploads.contract.ts';
 import { chunkBytes, servedUploads } from '../fixtures/servedUploads.ts';
 
-describe('uploads by tus against the server’s own routes', () => {
+describe('uploads by tus against the routes of the server', () => {
   uploadsContract(async () => {
     const { client, nameOf, stop } = await servedUploads();
     return { uploads: client(), nameOf, stop };
   });
 });
 
-describe('an upload whose way is not smooth', () => {
+describe('an upload with interruptions', () => {
   let served: Awaited<ReturnType<typeof servedUploads>>;
   const kibibyte = 1024;
-  // More than two requests' worth, so that it can be cut between two and within one.
+  // Larger than two requests, so that the upload can be interrupted between two requests and within one.
   const bytes = randomBytes(9 * 1024 ** 2);
   const aFile = (name = 'film.mp4') => new File([bytes], name, { type: 'video/mp4', lastModified: 5 });
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -23,7 +23,7 @@ describe('an upload whose way is not smooth', () => {
   });
   afterEach(() => served.stop());
 
-  /** Starts one and calls `act` once so many bytes are out. */
+  /** Starts an upload and calls `act` once when `at` bytes are sent. */
   const startUntil = (at: number, act: () => void, told: string[] = []) => {
     let isDone = false;
     return served.client().start(aFile(), 'video/1/film', {
@@ -67,8 +67,8 @@ describe('an upload whose way is not smooth', () => {
   );
 
   test.each([
-    ['goes on after a reload of the page where it stopped', 'video/1/film', true, 0],
-    ['is not gone on with for another purpose', 'video/2/film', false, 1],
+    ['continues where it stopped after a reload of the page', 'video/1/film', true, 0],
+    ['starts from zero when the same file is uploaded for another purpose', 'video/2/film', false, 1],
   ])('%s', async (_name, purpose, goesOn, left) => {
     let first: ReturnType<typeof startUntil> | undefined;
     await new Promise<void>((resolve) => {
@@ -86,14 +86,14 @@ describe('an upload whose way is not smooth', () => {
     expect(await served.countUnfinished()).toBe(left);
   });
 
-  test('a new token is fetched for each request', async () => {
+  test('fetches the token anew for each request', async () => {
     expect(await arrived(startUntil(Infinity, () => undefined))).toBe(digest);
-    // Creating it, and three parts.
+    // One request creates the upload, three send its parts.
     expect(served.tokens).toEqual(['token-1', 'token-2', 'token-3', 'token-4']);
   });
 
-  test.each(['without a token', 'with one that is refused'])(
-    'waits for its person when they are signed out, %s, and goes on with what the server has',
+  test.each(['without a token', 'with a refused token'])(
+    'waits when the person is signed out %s, and continues where it stopped after sign-in',
     async (how) => {
       const told: string[] = [];
       const upload = startUntil(Infinity, () => undefined, told);
@@ -116,7 +116,7 @@ describe('an upload whose way is not smooth', () => {
     },
   );
 
-  test('of a server that asks it to wait says so, waits as long, and tells of no lost connection', async () => {
+  test('waits as long as the server asks, and reports a crowded server, not a lost connection', async () => {
     const later = globalThis.setTimeout;
     const pauses = jest
       .spyOn(globalThis, 'setTimeout')
@@ -130,7 +130,7 @@ describe('an upload whose way is not smooth', () => {
     pauses.mockRestore();
   });
 
-  test('a cancelled upload leaves nothing on the server', async () => {
+  test('deletes the upload from the server when it is cancelled', async () => {
     let upload: ReturnType<typeof startUntil> | undefined;
     await new Promise<void>((resolve) => {
       upload = startUntil(128 * kibibyte, () => {
@@ -149,7 +149,7 @@ describe('an upload whose way is not smooth', () => {
     );
   });
 
-  test('a file that was moved away meanwhile is told as such', async () => {
+  test('reports an unreadable file when it was moved away meanwhile', async () => {
     await served.shut();
     const file = aFile();
     const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -159,7 +159,7 @@ describe('an upload whose way is not smooth', () => {
     ).toEqual(refuse('unreadable'));
   });
 
-  test('an upload that the server has freed begins anew', async () => {
+  test('starts again when the server has deleted the unfinished upload', async () => {
     let first: ReturnType<typeof startUntil> | undefined;
     await new Promise<void>((resolve) => {
       first = startUntil(128 * kibibyte, () => {
@@ -176,7 +176,7 @@ describe('an upload whose way is not smooth', () => {
   });
 });
 
-/** Looks again at each turn of the loop. */
+/** Checks at each turn of the event loop. */
 async function until(
   isSo: () => boolean,
   then: () => void,

@@ -4,7 +4,7 @@ import { StoredSessionEnd } from '../../src/infrastructure/browser/StoredSession
 import { SystemClock } from '../../src/infrastructure/browser/SystemClock.ts';
 import { SharedStorage } from '../fixtures/browserTab.ts';
 
-test('the window tells its whole path, and is left without a trace in its history', () => {
+test('BrowserPages returns the whole path, and replaces the history entry when it leaves', () => {
   const done: string[] = [];
   const pages = new BrowserPages({
     pathname: '/videos',
@@ -20,14 +20,14 @@ test('the window tells its whole path, and is left without a trace in its histor
   expect(pages.zone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
-test('the clock of the machine runs on while it waits', async () => {
+test('SystemClock advances while it waits', async () => {
   const clock = new SystemClock();
   const before = clock.now();
   await clock.wait(2);
   expect(clock.now().getTime()).toBeGreaterThan(before.getTime());
 });
 
-test('the end of a session is kept for all tabs', () => {
+test('StoredSessionEnd shares the end date with all tabs', () => {
   const browser = new SharedStorage();
   const [one, two] = [browser.seenByTab(), browser.seenByTab()].map(
     (storage) => new StoredSessionEnd(new SafeStorage([() => storage])),
@@ -37,15 +37,15 @@ test('the end of a session is kept for all tabs', () => {
   expect(two?.read()).toBe('2026-12-05');
 });
 
-describe('storage that cannot fail', () => {
+describe('SafeStorage', () => {
   const refusing = (fault: string): Storage => {
     throw new DOMException(fault);
   };
 
   test.each([
-    ['no place', []],
-    ['places that refuse', [() => refusing('SecurityError'), () => refusing('SecurityError')]],
-  ])('with %s it remembers for this page', (_, places) => {
+    ['no storage', []],
+    ['storages that throw', [() => refusing('SecurityError'), () => refusing('SecurityError')]],
+  ])('keeps values in memory for this page with %s', (_, places) => {
     const storage = new SafeStorage(places);
     storage.set('sdk.one', '1');
     storage.set('other', '2');
@@ -55,7 +55,7 @@ describe('storage that cannot fail', () => {
     expect(storage.get('sdk.one')).toBeUndefined();
   });
 
-  test('a key that is written anew is never gone meanwhile: another tab may read at any moment', () => {
+  test('overwrites a key without removing it first, because another tab may read at any moment', () => {
     const removed: string[] = [];
     const best = new SharedStorage().seenByTab();
     const storage = new SafeStorage([
@@ -66,7 +66,7 @@ describe('storage that cannot fail', () => {
     expect([removed, best.getItem('key')]).toEqual([[], 'new']);
   });
 
-  test('a key stands in one place only, the best that takes it', () => {
+  test('stores a key in one storage only, the first that accepts it', () => {
     const [best, next] = [new SharedStorage().seenByTab(), new SharedStorage().seenByTab()];
     const storage = new SafeStorage([() => best, () => next]);
     const { setItem } = best;

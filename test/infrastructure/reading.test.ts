@@ -29,7 +29,7 @@ const lists: readonly (readonly [name: string, list: () => Promise<unknown>])[] 
   ['upcoming webinars', () => new HttpUpcomingCatalogue(api).list(everything, 'UTC', undefined, signal)],
   ['series', () => new HttpWebinarCatalogue(api).series(signal)],
 ];
-test.each(lists)('a list of %s that answers 404 is a fault, and not asked for again', async (_name, list) => {
+test.each(lists)('throws without a retry when a list of %s answers 404', async (_name, list) => {
   await expect(list()).rejects.toThrow(ApiFault);
   expect(asked).toBe(1);
 });
@@ -39,6 +39,6 @@ const items: readonly (readonly [name: string, find: () => Promise<unknown>])[] 
   ['recorded webinar', () => new HttpWebinarCatalogue(api).find('gone', signal)],
   ['upcoming webinar', () => new HttpUpcomingCatalogue(api).find('gone', signal)],
 ];
-test.each(items)('a %s that answers 404 is not there', async (_name, find) => {
+test.each(items)('returns not-found when a %s answers 404', async (_name, find) => {
   expect(await find()).toEqual({ ok: false, refusal: 'not-found' });
 });

@@ -10,7 +10,7 @@ import type { SessionKeeper } from '../../src/ui/features/session/SessionKeeper.
 import { ada, startBrowser, type BrowserUnderTest } from '../fixtures/identityUnderTest.ts';
 import { sessionWorld } from '../fixtures/sessionWorld.ts';
 
-// As the root wires it: calls of the API, the session, and the provider.
+// API calls, session and provider are wired as in the composition root.
 let server: Server;
 let baseUrl: string;
 let heard: string[] = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => browser.provider.stop());
 
-/** Ada, signed in, on a page whose tokens came at noon. */
+/** Signs Ada in at noon, so that her tokens are issued then. */
 async function signedIn() {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const tab = browser.openTab({ now: () => now });
@@ -67,10 +67,10 @@ async function signedIn() {
   return { world, tab, session, call, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-/** The calls that go out while none has an answer yet. */
+/** Sends six calls at the same time. */
 const six = <Answer>(call: () => Promise<Answer>) => Promise.all(Array.from({ length: 6 }, call));
 
-test('a refresh token refused for good ends the session once, however many calls find out; they are answered as anonymous ones', async () => {
+test('ends the session once when the refresh token is revoked, and sends all waiting calls anonymously', async () => {
   const { world, tab, session, call, pass } = await signedIn();
   expect(session.state).toBe('signed-in');
   pass(3560);
@@ -89,21 +89,18 @@ test('a refresh token refused for good ends the session once, however many calls
 test.each([
   ['503', { status: 503 }],
   ['no answer', 'lost'],
-] as const)(
-  'a provider out of reach (%s) ends no session: calls go on with the token that still lives',
-  async (_, fault) => {
-    const { world, tab, session, call, pass } = await signedIn();
-    const { access } = tab.identity.held() ?? {};
-    pass(3560);
-    // Asked and retried, as §9 says.
-    browser.provider.fail('token', fault, fault, fault);
-    await six(call);
-    expect(new Set(heard)).toEqual(new Set([`Bearer ${access}`]));
-    expect([session.state, world.events, world.cookie]).toEqual(['signed-in', [], ada.sub]);
-  },
-);
+] as const)('keeps the session and the valid token when the provider is unreachable (%s)', async (_, fault) => {
+  const { world, tab, session, call, pass } = await signedIn();
+  const { access } = tab.identity.held() ?? {};
+  pass(3560);
+  // One try and two retries, as §9 says.
+  browser.provider.fail('token', fault, fault, fault);
+  await six(call);
+  expect(new Set(heard)).toEqual(new Set([`Bearer ${access}`]));
+  expect([session.state, world.events, world.cookie]).toEqual(['signed-in', [], ada.sub]);
+});
 
-test('one that is out of reach for longer than the token lives ends it once (ruling 11); calls go on anonymously', async () => {
+test('ends the session once when the provider is unreachable until the token expires (ruling 11), and sends calls anonymously', async () => {
   const { world, tab, session, call, pass } = await signedIn();
   pass(3700);
   browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });

@@ -10,8 +10,8 @@ beforeEach(async () => {
 const storage = () => provider.tab.storage;
 const under = (name: string, state = provider.question()['state']) => storage().getItem(`sdk.${name}.${state}`) ?? '';
 
-describe('while the person is away', () => {
-  test('verifier, nonce and where they were lie under the state, and nothing else does', async () => {
+describe('what a pending sign-in stores', () => {
+  test('stores only verifier, nonce and transaction, under the state', async () => {
     provider.script.now = 5;
     await provider.identity.signIn({ path: '/videos?sort=title', registration: true });
     const { state, nonce, code_challenge: challenge } = provider.question();
@@ -22,14 +22,14 @@ describe('while the person is away', () => {
     expect(JSON.parse(under('transaction'))).toEqual({ path: '/videos?sort=title', registration: true, startedAt: 5 });
   });
 
-  test('no two sign-ins have a state, a nonce or a challenge in common', async () => {
+  test('uses a new state, nonce and challenge for every sign-in', async () => {
     for (let time = 0; time < 3; time += 1) await provider.answered();
     const told = provider.tab.left.map((address) => new URL(address).searchParams);
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(new Set(told.map((parameters) => parameters.get(name))).size).toBe(3);
   });
 
-  test('a sign-in that nobody finished is swept away by a later one after ten minutes, and a recent one is not', async () => {
+  test('removes unfinished sign-ins older than ten minutes at the next sign-in', async () => {
     await provider.answered();
     provider.script.now += 6 * 60_000;
     await provider.answered();
@@ -42,7 +42,7 @@ describe('while the person is away', () => {
   });
 
   test.each(['{', 'null', '[]', '{"path":1,"startedAt":5}', '{"path":"/videos"}'])(
-    'what was remembered and then corrupted (%s) ends the sign-in as one that is not known, and leads home',
+    'refuses a sign-in whose stored transaction is corrupted (%s), and leads to the home page',
     async (rubbish) => {
       const address = await provider.answered('/webinars');
       storage().setItem(`sdk.transaction.${provider.question()['state']}`, rubbish);
@@ -58,8 +58,8 @@ describe('while the person is away', () => {
   );
 });
 
-describe('the code', () => {
-  test('is redeemed by POST with exactly the fields of §7', async () => {
+describe('the authorization code', () => {
+  test('is exchanged by POST with exactly the fields of §7', async () => {
     const address = await provider.answered();
     const verifier = under('code_verifier');
     await provider.identity.handleCallback(address);
@@ -78,7 +78,7 @@ describe('the code', () => {
     ]);
   });
 
-  test('of a frame is, too; its question differs from that of a page by prompt and response_mode only', async () => {
+  test('from a frame is exchanged the same way; its request adds only prompt and response_mode', async () => {
     await provider.answered();
     const asked = Object.keys(provider.question()).sort();
     let challenge = '';
@@ -96,7 +96,7 @@ describe('the code', () => {
     expect(await challengeOf(verifier)).toBe(challenge);
   });
 
-  test('is sent again to a token endpoint that was away twice, and ends no sign-in', async () => {
+  test('is sent again when the token endpoint fails twice, and the sign-in succeeds', async () => {
     const address = await provider.answered('/webinars');
     provider.script.answers = [new Response(null, { status: 503 }), new Response(null, { status: 503 })];
     await expect(provider.identity.handleCallback(address)).resolves.toMatchObject({
@@ -107,10 +107,10 @@ describe('the code', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored tokens', () => {
   const claimsIn = (key: string) => JSON.parse(storage().getItem(key) ?? '') as Record<string, unknown>;
 
-  test('of a sign-in are its three tokens, and what two of them say', async () => {
+  test('are the three tokens of a sign-in and the claims of two of them', async () => {
     const address = await provider.answered();
     const nonce = under('nonce');
     const { tokens } = await provider.identity.handleCallback(address);
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     expect(storage().getItem('sdk.refresh_token')).toBe('refresh 2');
   });
 
-  test('stays as it is while the browser is offline', async () => {
+  test('stay unchanged while the browser is offline', async () => {
     const { tokens } = await provider.identity.handleCallback(await provider.answered());
     provider.script.answers = [1, 2, 3].map(() => new TypeError('Failed to fetch'));
     expect(await failureOf(provider.identity.refresh())).toEqual({
@@ -140,16 +140,16 @@ describe('what is kept', () => {
   });
 });
 
-describe('what a frame brings in place of a code', () => {
+describe('an answer of the frame without a code', () => {
   test.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
-    '%s: the provider wants to see the person, and that is no fault',
+    'treats %s as signed out, not as a failure',
     async (error) => {
       expect(await provider.silent(() => ({ error }))).toBeUndefined();
     },
   );
 
   test.each(['access_denied', 'server_error', 'temporarily_unavailable', 'invalid_scope', ''])(
-    'any other error is one (%j)',
+    'throws for any other error (%j)',
     async (error) => {
       expect(await failureOf(provider.silent(() => ({ error })))).toEqual({
         message: 'Failed to get authorization code with iframe',
@@ -160,7 +160,7 @@ describe('what a frame brings in place of a code', () => {
     },
   );
 
-  test('a code in the name of another provider is not redeemed', async () => {
+  test('does not exchange a code that names another issuer', async () => {
     expect(await failureOf(provider.silent(() => ({ code: 'code', iss: 'https://evil.example' })))).toEqual({
       message: 'Failed to fetch tokens',
       code: 'issuer_mismatch',
@@ -175,10 +175,14 @@ describe('an access token', () => {
   const accessOf = (claims: object) => `${encoded({ alg: 'RS256' })}.${encoded(claims)}.c2ln`;
 
   test.each([
-    ['that is no JWT', 'opaque', 'access_token_malformed'],
-    ['of two parts', accessOf({ aid: 'ada' }).split('.').slice(0, 2).join('.'), 'access_token_malformed'],
-    ['that names nobody', accessOf({ sub: 'ada' }), 'person_missing'],
-  ])('%s is refused, and nothing is stored', async (_case, access, code) => {
+    ['an access token that is no JWT', 'opaque', 'access_token_malformed'],
+    [
+      'an access token of two parts',
+      accessOf({ aid: 'ada' }).split('.').slice(0, 2).join('.'),
+      'access_token_malformed',
+    ],
+    ['an access token that names nobody', accessOf({ sub: 'ada' }), 'person_missing'],
+  ])('refuses %s and stores nothing', async (_case, access, code) => {
     const address = await provider.answered();
     provider.script.told = {
       access_token: access,
@@ -192,7 +196,7 @@ describe('an access token', () => {
     expect(kept(storage())).toEqual([]);
   });
 
-  test('of somebody else is refused by a refresh that brings no id token, and what is held stays', async () => {
+  test('refuses a refreshed access token of another person, and keeps the old tokens', async () => {
     const { tokens } = await provider.identity.handleCallback(await provider.answered());
     provider.script.told = { access_token: accessOf({ sub: 'bob', aid: 'bob' }), id_token: undefined };
     expect(await failureOf(provider.identity.refresh())).toEqual({
@@ -203,14 +207,14 @@ describe('an access token', () => {
     expect(provider.identity.held()).toEqual(tokens);
   });
 
-  test('of the same person serves without a new id token', async () => {
+  test('accepts a refreshed access token of the same person without a new id token', async () => {
     await provider.identity.handleCallback(await provider.answered());
     const access = accessOf({ sub: 'ada', aid: 'ada' });
     provider.script.told = { access_token: access, id_token: undefined };
     await expect(provider.identity.refresh()).resolves.toMatchObject({ access, self: { id: 'ada' } });
   });
 
-  test('is renewed where the clock was set back, and goes on where the provider is away then', async () => {
+  test('refreshes the access token when the clock was set back, and keeps the old one while the provider is unreachable', async () => {
     const { tokens } = await provider.identity.handleCallback(await provider.answered());
     provider.script.now -= 2 * 86_400_000;
     provider.script.answers = [503, 503, 503].map((status) => new Response(null, { status }));

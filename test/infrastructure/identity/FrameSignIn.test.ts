@@ -10,7 +10,7 @@ beforeEach(() => {
   tab = openTab({} as Storage, { frameMilliseconds: 60 });
 });
 
-/** Asks, lets `play` act on the frame while it stands, and says what came of it. */
+/** Opens the frame, lets `play` act on it and returns the answer. The frame must be gone then. */
 async function asked(play: (frame: HTMLIFrameElement) => void, asking = question) {
   const answer = new FrameSignIn(tab.world).ask(asking);
   const frame = tab.window.document.querySelector('iframe');
@@ -23,7 +23,7 @@ const fromFrame =
   (frame: HTMLIFrameElement) =>
     say(tab.window, frame.contentWindow, from, data);
 
-test('the frame is hidden while it stands', async () => {
+test('hides the frame', async () => {
   await asked((frame) => {
     expect(frame.hidden).toBe(true);
     fromFrame({ code: 'code', state: 'ours' })(frame);
@@ -33,18 +33,18 @@ test('the frame is hidden while it stands', async () => {
 test.each([
   ['okta_post_message', { code: 'code', state: 'ours', iss: origin }],
   ['web_message', { type: 'authorization_response', response: { code: 'code', state: 'ours', iss: origin } }],
-])('a code by %s', async (_, data) => {
+])('returns the code of a %s message', async (_, data) => {
   expect(await asked(fromFrame(data))).toEqual({ code: 'code', issuer: origin });
 });
 
-test('an error is an answer', async () => {
+test('returns the error of the provider as an answer', async () => {
   expect(await asked(fromFrame({ error: 'login_required', error_description: 'Nobody', state: 'ours' }))).toEqual({
     error: 'login_required',
   });
 });
 
 test.each([{ state: 'ours' }, { state: 'ours', code: '' }, { state: 'ours', code: 7 }])(
-  'our state without a code: %j',
+  'refuses a message with our state and without a code: %j',
   async (data) => {
     expect(await failureOf(asked(fromFrame(data)))).toEqual({
       message: 'Missing authorization code in postMessage data',
@@ -61,7 +61,7 @@ test.each([
   'https://id.example:444',
   'null',
   '',
-])('our frame speaking for the origin %j', async (from) => {
+])('refuses a message of our frame from the origin %j', async (from) => {
   expect(await failureOf(asked(fromFrame({ code: 'code', state: 'ours' }, from)))).toEqual({
     message: 'Message from unexpected origin',
     code: 'unexpected_origin',
@@ -72,13 +72,13 @@ test.each([
 const timedOut = { message: 'Waiting for postMessage timed out', code: 'frame_timed_out', kind: 'transient' };
 
 test.each([{ code: 'code', state: 'theirs' }, { code: 'code' }, 'code', null, 7, [], { response: { code: 'code' } }])(
-  'a message that does not bear our state is not listened to: %j',
+  'ignores a message without our state: %j',
   async (data) => {
     expect(await failureOf(asked(fromFrame(data)))).toEqual(timedOut);
   },
 );
 
-test('a message of anybody but our frame is not listened to, whatever it says', async () => {
+test('ignores messages that do not come from our frame', async () => {
   const forged = { code: 'forged', state: 'ours' };
   const answer = asked((frame) => {
     for (const source of [tab.window, null]) say(tab.window, source, origin, forged);
@@ -87,11 +87,11 @@ test('a message of anybody but our frame is not listened to, whatever it says', 
   expect(await answer).toMatchObject({ code: 'ours' });
 });
 
-test('a frame that says nothing is given up', async () => {
+test('times out when the frame sends nothing', async () => {
   expect(await failureOf(asked(() => undefined))).toEqual(timedOut);
 });
 
-test('a frame that cannot be made', async () => {
+test('fails when the frame cannot be created', async () => {
   tab.window.document.body.remove();
   expect(await failureOf(new FrameSignIn(tab.world).ask(question))).toEqual({
     message: 'Failed to get authorization code with iframe',
@@ -100,14 +100,14 @@ test('a frame that cannot be made', async () => {
   });
 });
 
-describe('without messages', () => {
+describe('a frame that returns to our page instead of sending a message', () => {
   const page = 'http://localhost:3999/auth-silent';
   const loaded = (href: string) => (frame: HTMLIFrameElement) => {
     Object.defineProperty(frame, 'contentWindow', { value: { location: { href } } });
     frame.dispatchEvent(new tab.window.Event('load'));
   };
 
-  test('the address of our own page is the answer', async () => {
+  test('reads the answer from the address of our page', async () => {
     expect(await asked(loaded(`${page}?code=code&state=ours`), { ...question, page })).toEqual({
       code: 'code',
       issuer: undefined,
@@ -118,11 +118,11 @@ describe('without messages', () => {
     'http://localhost:3999/other?code=code&state=ours',
     'https://evil.example/auth-silent?code=code&state=ours',
     'about:blank',
-  ])('that of %s is none', async (href) => {
+  ])('ignores the address %s', async (href) => {
     expect(await failureOf(asked(loaded(href), { ...question, page }))).toEqual(timedOut);
   });
 
-  test('one that may not be read is none: a page of the provider ends quietly', async () => {
+  test('times out silently when the frame stays at an unreadable page of the provider', async () => {
     const unreadable = (frame: HTMLIFrameElement) => {
       Object.defineProperty(frame, 'contentWindow', {
         get: () => {
@@ -134,7 +134,7 @@ describe('without messages', () => {
     expect(await failureOf(asked(unreadable, { ...question, page }))).toEqual({ ...timedOut, kind: 'benign' });
   });
 
-  test('a provider that leads through pages of its own is waited for', async () => {
+  test('waits while the provider shows pages of its own in between', async () => {
     let isBack = false;
     const answer = asked(
       (frame) => {
@@ -153,14 +153,11 @@ describe('without messages', () => {
     expect(await answer).toEqual({ code: 'code', issuer: undefined });
   });
 
-  test.each(['code=code', 'code=code&state=theirs', ''])(
-    'our own page without our state is no answer: ?%s',
-    async (query) => {
-      expect(await failureOf(asked(loaded(`${page}?${query}`), { ...question, page }))).toEqual(timedOut);
-    },
-  );
+  test.each(['code=code', 'code=code&state=theirs', ''])('ignores our page without our state: ?%s', async (query) => {
+    expect(await failureOf(asked(loaded(`${page}?${query}`), { ...question, page }))).toEqual(timedOut);
+  });
 
-  test('an error at our own page is an answer', async () => {
+  test('reads an error from the address of our page', async () => {
     expect(await asked(loaded(`${page}?error=login_required&state=ours`), { ...question, page })).toEqual({
       error: 'login_required',
     });

@@ -2,7 +2,7 @@ import { IdentityHttp } from '../../../src/infrastructure/identity/IdentityHttp.
 
 type Given = Response | Error;
 
-/** Answers the given ones in turn, the last for ever. */
+/** Returns the given answers in turn and repeats the last one. */
 function httpThat(...given: readonly Given[]) {
   const asked: Request[] = [];
   const pauses: number[] = [];
@@ -26,31 +26,31 @@ const failing = (status: number, headers: Readonly<Record<string, string>> = {})
   new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
 const broken = () => new TypeError('fetch failed');
 
-test.each([408, 413, 429, 500, 502, 503, 504])('%i is asked three times in all, and then an answer', async (status) => {
+test.each([408, 413, 429, 500, 502, 503, 504])('returns a %i after three tries', async (status) => {
   const { http, asked } = httpThat(failing(status));
   expect(await http.send({ method: 'POST', url, form: { a: 'b' } })).toEqual({ status, body: { error: 'busy' } });
   expect(asked).toHaveLength(3);
 });
 
-test.each([400, 401, 403, 404, 409, 418, 501, 505])('%i is an answer at once', async (status) => {
+test.each([400, 401, 403, 404, 409, 418, 501, 505])('returns a %i without a retry', async (status) => {
   const { http, asked } = httpThat(failing(status));
   expect(await http.send({ method: 'GET', url })).toEqual({ status, body: { error: 'busy' } });
   expect(asked).toHaveLength(1);
 });
 
-test('a broken connection is tried again twice and then thrown', async () => {
+test('throws after three broken connections', async () => {
   const { http, asked } = httpThat(broken());
   await expect(http.send({ method: 'POST', url })).rejects.toThrow();
   expect(asked).toHaveLength(3);
 });
 
-test('whoever has tries of its own gets one', async () => {
+test('tries once when the caller retries by itself', async () => {
   const { http, asked } = httpThat(failing(503));
   expect(await http.send({ method: 'POST', url, once: true })).toMatchObject({ status: 503 });
   expect(asked).toHaveLength(1);
 });
 
-test.each([408, 413, 429, 500, 503])('Retry-After of a %i is honoured instead of our own pause', async (status) => {
+test.each([408, 413, 429, 500, 503])('obeys Retry-After of a %i instead of the default pause', async (status) => {
   const { http, asked, pauses } = httpThat(failing(status, { 'retry-after': '0' }), new Response('{}'));
   expect(await http.send({ method: 'GET', url })).toEqual({ status: 200, body: {} });
   expect(asked).toHaveLength(2);
@@ -60,20 +60,20 @@ test.each([408, 413, 429, 500, 503])('Retry-After of a %i is honoured instead of
 test.each([
   ['seconds', '31'],
   ['a date', new Date(Date.now() + 45_000).toUTCString()],
-])('a pause that is too long, in %s, is not waited for', async (_, after) => {
+])('gives up when Retry-After in %s asks for too long a pause', async (_, after) => {
   const { http, asked } = httpThat(failing(429, { 'retry-after': after }));
   expect(await http.send({ method: 'GET', url })).toMatchObject({ status: 429 });
   expect(asked).toHaveLength(1);
 });
 
-describe('after ten seconds', () => {
+describe('timeout', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   test.each([
     ['no answer', () => new Promise<Response>(() => undefined)],
     ['an answer whose body never ends', async () => new Response(new ReadableStream())],
-  ])('%s is given up, and not asked for again', async (_, fetch) => {
+  ])('gives up after ten seconds without a retry: %s', async (_, fetch) => {
     let asked = 0;
     const http = new IdentityHttp({ fetch: () => ((asked += 1), fetch()) });
     const ended: unknown[] = [];
@@ -85,7 +85,7 @@ describe('after ten seconds', () => {
   });
 });
 
-test('forms go out encoded, without cookies', async () => {
+test('sends forms URL-encoded and without cookies', async () => {
   const { http, asked } = httpThat(new Response('{}'));
   await http.send({ method: 'POST', url, form: { grant_type: 'refresh_token', refresh_token: 'a b&c' } });
   expect(asked[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
@@ -93,7 +93,7 @@ test('forms go out encoded, without cookies', async () => {
   expect(asked[0]?.credentials).toBe('omit');
 });
 
-test('cookies go along only where the call says so', async () => {
+test('sends cookies when the call asks for them', async () => {
   const { http, asked } = httpThat(new Response('{}'));
   await http.send({ method: 'GET', url, withCookies: true });
   expect(asked[0]?.credentials).toBe('include');
@@ -101,9 +101,13 @@ test('cookies go along only where the call says so', async () => {
 
 test.each([
   ['no body', new Response(null, { status: 204 }), 204],
-  ['a page', new Response('<html>'), 200],
-  ['a page of an error', new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), 404],
-])('%s is an answer without a body', async (_, response, status) => {
+  ['an HTML page', new Response('<html>'), 200],
+  [
+    'an HTML page with status 404',
+    new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    404,
+  ],
+])('returns an answer without a body for %s', async (_, response, status) => {
   const { http } = httpThat(response);
   expect(await http.send({ method: 'GET', url })).toEqual({ status, body: undefined });
 });

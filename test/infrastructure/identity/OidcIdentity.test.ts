@@ -30,9 +30,9 @@ const oidc = (choices: ProviderChoices): IdentityUnderTest => ({
 });
 
 describe.each([
-  ['ES256, opaque access tokens, no grace, no messages', strict],
-  ['RS256, access tokens that can be read, grace, web_message', generous],
-])('the binding by discovery: %s', (_, choices) => {
+  ['ES256, opaque access tokens, no grace period, no postMessage', strict],
+  ['RS256, JWT access tokens, grace period, web_message', generous],
+])('OidcIdentity: %s', (_, choices) => {
   const under = atFake(oidc(choices));
   identityContract(under);
   identityRefreshContract(under);
@@ -41,7 +41,7 @@ describe.each([
   identityProviderContract(under);
 });
 
-describe('what the binding by discovery adds', () => {
+describe('OidcIdentity', () => {
   let browser: BrowserUnderTest;
 
   const start = async (choices: ProviderChoices) => {
@@ -52,7 +52,7 @@ describe('what the binding by discovery adds', () => {
 
   test.each([
     [
-      'web_message where it is listed',
+      'web_message when the provider supports it',
       generous,
       { response_mode: 'web_message', redirect_uri: `${site}/auth-callback` },
     ],
@@ -65,8 +65,8 @@ describe('what the binding by discovery adds', () => {
 
   test.each([
     ['another provider', 'https://evil.example'],
-    ['nobody', undefined],
-  ])('an answer in the name of %s is refused', async (_, iss) => {
+    ['missing', undefined],
+  ])('refuses an answer whose issuer is %s', async (_, iss) => {
     const { provider, openTab } = await start(generous);
     const tab = openTab();
     await tab.identity.signIn({ path: '/', registration: false });
@@ -83,11 +83,15 @@ describe('what the binding by discovery adds', () => {
   });
 
   test.each([
-    ['speaks for another issuer', { issuer: 'https://evil.example' }, 'issuer_mismatch'],
+    ['names another issuer', { issuer: 'https://evil.example' }, 'issuer_mismatch'],
     ['has no token endpoint', { token_endpoint: undefined }, 'token_endpoint_missing'],
     ['has a token endpoint that is no address', { token_endpoint: 'token' }, 'token_endpoint_missing'],
-    ['signs by a shared secret only', { id_token_signing_alg_values_supported: ['HS256'] }, 'no_trusted_algorithm'],
-  ])('a discovery document that %s is refused: the page is not left', async (_, document, code) => {
+    [
+      'offers signatures by shared secret only',
+      { id_token_signing_alg_values_supported: ['HS256'] },
+      'no_trusted_algorithm',
+    ],
+  ])('refuses a discovery document that %s, and stays on the page', async (_, document, code) => {
     const { provider, openTab } = await start(strict);
     provider.state.document = document;
     const tab = openTab();
@@ -99,7 +103,7 @@ describe('what the binding by discovery adds', () => {
     expect(tab.left).toEqual([]);
   });
 
-  test('a discovery that failed is tried again by the next wish', async () => {
+  test('repeats a failed discovery at the next sign-in', async () => {
     const { provider, openTab } = await start(strict);
     provider.fail('discovery', 'lost', 'lost', 'lost');
     const tab = openTab();
@@ -112,7 +116,7 @@ describe('what the binding by discovery adds', () => {
     expect(provider.calls('discovery')).toHaveLength(4);
   });
 
-  test('signing out leaves for the provider’s own page, which then returns home', async () => {
+  test('leaves for the logout page of the provider at sign-out', async () => {
     const tab = (await start(generous)).openTab();
     await browser.signIn(tab);
     const idToken = tab.storage.getItem('sdk.id_token');
@@ -127,7 +131,7 @@ describe('what the binding by discovery adds', () => {
   });
 
   test.each(['RefreshError', 'StatusError', 'NoSessionIndicator'] as const)(
-    'a session that ends by %s leaves no page',
+    'stays on the page when the session ends by %s',
     async (reason) => {
       const tab = (await start(generous)).openTab();
       await browser.signIn(tab);
@@ -137,7 +141,7 @@ describe('what the binding by discovery adds', () => {
     },
   );
 
-  test('a session is prolonged by the refresh token where the frame is not let in', async () => {
+  test('extends the session by the refresh token when the frame finds no session', async () => {
     const tab = (await start(strict)).openTab();
     await browser.signIn(tab);
     browser.provider.state.person = undefined;
@@ -146,7 +150,7 @@ describe('what the binding by discovery adds', () => {
     await expect(tab.identity.extendSession()).resolves.toBeUndefined();
   });
 
-  test('claims of other names are read as configured', async () => {
+  test('reads claims under the configured names', async () => {
     browser = await startBrowser({
       ...oidc(generous),
       bind: (config, world) =>

@@ -20,9 +20,9 @@ const okta = (grace: boolean): IdentityUnderTest => ({
 });
 
 describe.each([
-  ['with grace', true],
-  ['without grace', false],
-])('the Okta binding, %s', (_, grace) => {
+  ['with a grace period', true],
+  ['without a grace period', false],
+])('OktaIdentity %s', (_, grace) => {
   const under = atFake(okta(grace));
   identityContract(under);
   identityRefreshContract(under);
@@ -31,7 +31,7 @@ describe.each([
   identityProviderContract(under);
 });
 
-describe('the sessions of the Okta binding', () => {
+describe('sessions of OktaIdentity', () => {
   let browser: BrowserUnderTest;
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('the sessions of the Okta binding', () => {
   });
   afterEach(() => browser.provider.stop());
 
-  test('the frame asks for okta_post_message', async () => {
+  test('requests okta_post_message in the frame', async () => {
     await browser.openTab().identity.silent();
     expect(browser.provider.calls('authorize')[0]?.fields).toMatchObject({
       prompt: 'none',
@@ -47,26 +47,26 @@ describe('the sessions of the Okta binding', () => {
     });
   });
 
-  test('the session is prolonged by one call', async () => {
+  test('extends the session by one call', async () => {
     const tab = browser.openTab();
     await browser.signIn(tab);
     await tab.identity.extendSession();
     expect(browser.provider.calls('sessions')).toEqual([{ endpoint: 'sessions', method: 'POST', fields: {} }]);
   });
 
-  test('a failing prolongation is tried once: who asks has tries of its own', async () => {
+  test('does not retry a failed extension, because the caller retries', async () => {
     const tab = browser.openTab();
     browser.provider.fail('sessions', { status: 500 });
     expect(await failureOf(tab.identity.extendSession())).toMatchObject({ kind: 'transient', code: 'status_500' });
     expect(browser.provider.calls('sessions')).toHaveLength(1);
   });
 
-  test('E0000007 says that there is no session, whatever the status', async () => {
+  test('reads E0000007 as no session, whatever the HTTP status', async () => {
     browser.provider.fail('sessions', { status: 403, body: { errorCode: 'E0000007' } });
     expect(await browser.openTab().identity.extendSession()).toBeUndefined();
   });
 
-  test('signing out ends the provider’s session', async () => {
+  test('ends the provider session at sign-out', async () => {
     const tab = browser.openTab();
     await browser.signIn(tab);
     await tab.identity.signOut('UserSignOut');
@@ -75,14 +75,14 @@ describe('the sessions of the Okta binding', () => {
     expect(tab.left).toHaveLength(1);
   });
 
-  test('that the provider has no session is no error', async () => {
+  test('signs out without an error when the provider has no session', async () => {
     const tab = browser.openTab();
     await browser.signIn(tab);
     browser.provider.state.person = undefined;
     await expect(tab.identity.signOut('UserSignOut')).resolves.toBeUndefined();
   });
 
-  test('a sign-out that the provider could not hear of: signed out here, no frame signs in again, and the next sign-in asks who it is', async () => {
+  test('signs out here when the provider is unreachable, and forces a login prompt at the next sign-in', async () => {
     const tab = browser.openTab();
     await browser.signIn(tab);
     browser.provider.fail('sessions', 'lost', 'lost', 'lost');
@@ -96,7 +96,7 @@ describe('the sessions of the Okta binding', () => {
     expect(new URL(tab.left.at(-1) ?? '').searchParams.has('prompt')).toBe(false);
   });
 
-  test('a refused refresh leads to a sign-out of two identity calls at most', async () => {
+  test('makes two calls in all for a refused refresh and the sign-out after it', async () => {
     const tab = browser.openTab();
     await browser.signIn(tab);
     await browser.provider.revokeAll();

@@ -5,7 +5,7 @@ import { failureOf } from '../../fixtures/identityUnderTest.ts';
 const me = 'https://id.example/api/v1/sessions/me';
 const expiresAt = '2026-12-05T12:00:00.000Z';
 
-/** The provider's sessions, which answer always the same. */
+/** Sessions of a provider that gives every call the same answer. */
 function sessionsThat(status: number, body?: unknown) {
   const asked: Request[] = [];
   const fetch = async (...given: Parameters<typeof globalThis.fetch>) => {
@@ -23,7 +23,7 @@ const calls = [
   ['end', 'DELETE', me],
 ] as const;
 
-test.each(calls)('to %s is %s %s, with the provider’s own cookie', async (act, method, url) => {
+test.each(calls)('%s() sends %s %s with the cookie of the provider', async (act, method, url) => {
   const { asked, sessions } = sessionsThat(200, { expiresAt });
   await sessions[act]();
   expect(
@@ -31,7 +31,7 @@ test.each(calls)('to %s is %s %s, with the provider’s own cookie', async (act,
   ).toEqual([[method, url, 'include', null]]);
 });
 
-test('its end is told to the millisecond', async () => {
+test('returns the end of the session to the millisecond', async () => {
   const { sessions } = sessionsThat(200, { id: 'me', status: 'ACTIVE', expiresAt });
   expect([await sessions.read(), await sessions.extend()]).toEqual([
     { expiresAt: new Date(expiresAt) },
@@ -46,7 +46,7 @@ const none = [
   ['E0000007 with another status', 403, { errorCode: 'E0000007' }],
 ] as const;
 test.each(calls.flatMap(([act]) => none.map(([name, status, body]) => [act, name, status, body] as const)))(
-  'to %s, %s says that there is no session, and is no fault',
+  '%s() reads %s as no session',
   async (act, _, status, body) => {
     expect(await sessionsThat(status, body).sessions[act]()).toBeUndefined();
   },
@@ -55,29 +55,32 @@ test.each(calls.flatMap(([act]) => none.map(([name, status, body]) => [act, name
 const faults = [
   ['a refusal', 403, { errorCode: 'E0000006' }, { code: 'E0000006', kind: 'final' }],
   ['an expired cookie', 401, {}, { code: 'status_401', kind: 'final' }],
-  ['too many', 429, { errorCode: 'E0000047' }, { code: 'E0000047', kind: 'transient' }],
+  ['too many calls', 429, { errorCode: 'E0000047' }, { code: 'E0000047', kind: 'transient' }],
   ['an outage', 503, undefined, { code: 'status_503', kind: 'transient' }],
 ] as const;
 test.each(
   calls.flatMap(([act]) => faults.map(([name, status, body, fault]) => [act, name, status, body, fault] as const)),
-)('to %s, %s is a fault', async (act, _, status, body, fault) => {
+)('%s() throws for %s', async (act, _, status, body, fault) => {
   expect(await failureOf(sessionsThat(status, body).sessions[act]())).toEqual({
     message: 'Failed to fetch tokens',
     ...fault,
   });
 });
 
-test.each([[{}], [{ expiresAt: 'soon' }], [undefined]])('a session without an end is a fault: %j', async (body) => {
-  const { sessions } = sessionsThat(200, body);
-  expect(await failureOf(sessions.read())).toMatchObject({ code: 'status_200', kind: 'final' });
-  expect(await failureOf(sessions.extend())).toMatchObject({ code: 'status_200', kind: 'final' });
-});
+test.each([[{}], [{ expiresAt: 'soon' }], [undefined]])(
+  'throws for a session without a valid end: %j',
+  async (body) => {
+    const { sessions } = sessionsThat(200, body);
+    expect(await failureOf(sessions.read())).toMatchObject({ code: 'status_200', kind: 'final' });
+    expect(await failureOf(sessions.extend())).toMatchObject({ code: 'status_200', kind: 'final' });
+  },
+);
 
 test.each([
   ['read', 3],
   ['extend', 1],
   ['end', 3],
-] as const)('to %s while the provider is away, it is asked %i times in all', async (act, times) => {
+] as const)('%s() tries %i times in all when the provider is unavailable', async (act, times) => {
   const { asked, sessions } = sessionsThat(503);
   await failureOf(sessions[act]());
   expect(asked).toHaveLength(times);

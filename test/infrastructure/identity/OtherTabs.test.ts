@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { OtherTabs } from '../../../src/infrastructure/identity/OtherTabs.ts';
 import type { BrowserWorld } from '../../../src/infrastructure/identity/BrowserWorld.ts';
 
-test('who does not want to hear any more does not, and the others do', () => {
+test('notifies the other subscribers after one has unsubscribed', () => {
   const channel = new EventTarget();
   const tabs = new OtherTabs({
     window: {} as BrowserWorld['window'],
@@ -16,12 +16,12 @@ test('who does not want to hear any more does not, and the others do', () => {
   expect(heard).toEqual(['one', 'two', 'two']);
 });
 
-describe('in a browser without channels', () => {
+describe('in a browser without BroadcastChannel', () => {
   const { window } = new JSDOM();
   const stored = (key: string, oldValue: string | null, newValue: string | null) =>
     window.dispatchEvent(new window.StorageEvent('storage', { key, oldValue, newValue }));
 
-  test('storage tells of a sign-in and of a sign-out, and of nothing else', () => {
+  test('notifies of sign-in and sign-out only, by storage events', () => {
     const tabs = new OtherTabs({ window: window as unknown as BrowserWorld['window'], openChannel: () => undefined });
     let heard = 0;
     const stop = tabs.subscribe(() => (heard += 1));

@@ -8,7 +8,7 @@ let published: JWK;
 beforeAll(async () => {
   const pair = await generateKeyPair('RS256', { extractable: true });
   privateKey = pair.privateKey;
-  // It does not say what it serves for: only we do.
+  // The key has no `alg`, so that only our list of algorithms decides.
   published = { ...(await exportJWK(pair.publicKey)), kid: 'one' };
 });
 
@@ -29,14 +29,14 @@ const signed = async (alg: string, key: CryptoKey | Uint8Array = privateKey, kid
 const as = async (hash: string, name: string) =>
   crypto.subtle.importKey('pkcs8', await crypto.subtle.exportKey('pkcs8', privateKey), { name, hash }, false, ['sign']);
 
-test('a token that one of the keys has signed is good, and the keys are asked for once', async () => {
+test('accepts tokens signed by a published key, and fetches the keys once', async () => {
   const { asked, keys } = keysThat({ keys: [published] });
   for (let time = 0; time < 3; time += 1)
     await expect(keys.verify(await signed('RS256'), url, ['RS256'])).resolves.toBeUndefined();
   expect(asked).toEqual(['default']);
 });
 
-test('the algorithm is ours to choose, whatever the key could do', async () => {
+test('accepts only the algorithms that we allow', async () => {
   const { keys } = keysThat({ keys: [published] });
   const others = [
     await signed('RS512', await as('SHA-512', 'RSASSA-PKCS1-v1_5')),
@@ -48,14 +48,14 @@ test('the algorithm is ours to choose, whatever the key could do', async () => {
   await expect(keys.verify(others[0] ?? '', url, ['RS512'])).resolves.toBeUndefined();
 });
 
-test('keys that a cache holds and that are too old are asked for past it', async () => {
+test('bypasses the HTTP cache when the cached keys are stale', async () => {
   const { asked, keys } = keysThat({ keys: [] }, { keys: [published] });
   await expect(keys.verify(await signed('RS256'), url, ['RS256'])).resolves.toBeUndefined();
   expect(asked).toEqual(['default', 'reload']);
 });
 
 test.each([[{}], [null], [{ keys: 'none' }]])(
-  'what is no list of keys is a fault, and not remembered (%j)',
+  'throws for an answer that is no list of keys, and does not cache it (%j)',
   async (answer) => {
     const { keys } = keysThat(answer, { keys: [published] });
     const token = await signed('RS256');
@@ -64,7 +64,7 @@ test.each([[{}], [null], [{ keys: 'none' }]])(
   },
 );
 
-test('keys that were asked for ahead are not asked for again; ahead of the next token they are, where they did not come', async () => {
+test('uses prefetched keys, and fetches them again when the prefetch failed', async () => {
   const { asked, keys } = keysThat({}, { keys: [published] });
   keys.prepare(url);
   await expect(keys.verify(await signed('RS256'), url, ['RS256'])).rejects.toThrow("The provider's keys answered 200");
@@ -74,7 +74,7 @@ test('keys that were asked for ahead are not asked for again; ahead of the next 
   expect(asked).toHaveLength(2);
 });
 
-test('keys that did not come ahead of a token which did not come either are asked for again ahead of the next', async () => {
+test('prefetches keys again when the last prefetch failed and no token came', async () => {
   const { asked, keys } = keysThat({}, { keys: [published] });
   keys.prepare(url);
   await new Promise(setImmediate);

@@ -37,7 +37,7 @@ beforeEach(() => {
       assign: (address: string) => left.push(address),
     },
   };
-  // Without channels nothing is left open when the tests are over.
+  // An open BroadcastChannel would keep the test process alive.
   Object.assign(globalThis, {
     window,
     localStorage: dom.window.localStorage,
@@ -62,46 +62,43 @@ const bindings = [
   ['oidc', () => bindOidc(site({ kind: 'oidc', issuer: 'https://id.example', apiUrl: 'https://id.example' }))],
 ] as const;
 
-test.each(bindings)(
-  '%s: a frame that says nothing is given up after five seconds, and not before',
-  async (_kind, bind) => {
-    const ended: string[] = [];
-    bind()
-      .silent()
-      .catch((fault: Error) => void ended.push(fault.message));
-    while (frames() === 0 && ended.length === 0) await new Promise(setImmediate);
-    await jest.advanceTimersByTimeAsync(4_999);
-    expect([ended, frames()]).toEqual([[], 1]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect([ended, frames()]).toEqual([['Waiting for postMessage timed out'], 0]);
-  },
-);
+test.each(bindings)('%s: gives up a silent frame after exactly five seconds', async (_kind, bind) => {
+  const ended: string[] = [];
+  bind()
+    .silent()
+    .catch((fault: Error) => void ended.push(fault.message));
+  while (frames() === 0 && ended.length === 0) await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect([ended, frames()]).toEqual([[], 1]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([ended, frames()]).toEqual([['Waiting for postMessage timed out'], 0]);
+});
 
 test.each([
   [
-    'an issuer without a certificate',
+    'an issuer without HTTPS',
     { issuer: 'http://id.example' },
     'https://training.example',
     'issuer must be a valid HTTPS URI',
   ],
   [
-    'an issuer on this machine, for a site that has a certificate',
+    'an issuer on localhost for a site with HTTPS',
     { issuer: 'http://localhost:9000' },
     'https://training.example',
     'issuer must be a valid HTTPS URI',
   ],
-  ['a site without a certificate', {}, 'http://training.example', 'redirect URI must be a valid HTTPS URI'],
+  ['a site without HTTPS', {}, 'http://training.example', 'redirect URI must be a valid HTTPS URI'],
   [
-    'two faults',
+    'two configuration faults',
     { apiUrl: 'id.example', scopes: ['email'] },
     'https://training.example',
     'API URL must be a valid HTTPS URI; Scopes must contain "openid"',
   ],
-])('with %s neither binding signs anybody in', (_case, identity, publicUrl, told) => {
+])('both bindings refuse %s', (_case, identity, publicUrl, told) => {
   for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(identity, publicUrl))).toThrow(new Error(told));
 });
 
-test('a site on this machine may speak to a provider on it', () => {
+test('both bindings accept a provider on localhost for a site on localhost', () => {
   const local = { issuer: 'http://localhost:3000/oauth2/default', apiUrl: 'http://localhost:3000' };
   for (const bind of [bindOkta, bindOidc]) expect(() => bind(site(local, 'http://localhost:3000'))).not.toThrow();
 });
@@ -109,7 +106,7 @@ test('a site on this machine may speak to a provider on it', () => {
 test.each([
   [undefined, null],
   ['consent', 'consent'],
-] as const)('the provider asks for consent where the settings say so: %s', async (prompt, asked) => {
+] as const)('sends the prompt of the settings to the provider: %s', async (prompt, asked) => {
   void bindOidc(
     site({ kind: 'oidc', issuer: 'https://id.example', ...(prompt === undefined ? {} : { prompt }) }),
   ).signIn({ path: '/', registration: false });
@@ -117,16 +114,16 @@ test.each([
   expect(new URL(left[0] ?? '').searchParams.get('prompt')).toBe(asked);
 });
 
-test('tokens lie in localStorage, for all tabs; sessionStorage is the next best', () => {
+test('stores tokens in localStorage first, then in sessionStorage', () => {
   const [best, next] = browserWorld(1).storages.map((storage) => storage());
   expect([best === localStorage, next === sessionStorage]).toEqual([true, true]);
 });
 
 test.each([
   ['the page is shown again', 0, true],
-  ['nothing has come of it after ten seconds', 10_000, false],
+  ['ten seconds pass without a page change', 10_000, false],
 ])(
-  'the page is left for the provider, and the way is free again when %s',
+  'leaves the page for the provider, and allows the next attempt when %s',
   async (_case, milliseconds, isShownAgain) => {
     let isFree = false;
     void browserWorld(1)

@@ -30,7 +30,7 @@ function discovered(told: unknown, status = 200, about: Partial<typeof wanted> =
   return { asked, facts: discover(http, { ...wanted, ...about }) };
 }
 
-test('what every provider must tell is enough', async () => {
+test('works with the required fields only', async () => {
   const { asked, facts } = discovered(document);
   expect(await facts).toEqual({
     issuer: 'https://id.example/realm',
@@ -48,7 +48,7 @@ test('what every provider must tell is enough', async () => {
   expect(asked).toEqual(['https://id.example/realm/.well-known/openid-configuration']);
 });
 
-test('what only some tell is used where it is told', async () => {
+test('uses the optional fields when the provider has them', async () => {
   const told = {
     ...document,
     ...optional,
@@ -66,7 +66,7 @@ test('what only some tell is used where it is told', async () => {
   });
 });
 
-test('an issuer that ends with a slash is asked at one', async () => {
+test('builds the discovery address with one slash when the issuer ends with a slash', async () => {
   const { asked, facts } = discovered({ ...document, issuer: 'https://id.example/' }, 200, {
     issuer: 'https://id.example/',
   });
@@ -74,19 +74,16 @@ test('an issuer that ends with a slash is asked at one', async () => {
   expect(asked).toEqual(['https://id.example/.well-known/openid-configuration']);
 });
 
-test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])(
-  'tokens and codes do not travel in clear text: a %s by http is none',
-  async (name) => {
-    for (const address of ['http://id.example/x', 'javascript:alert(1)', '/x', 7, undefined])
-      expect(await failureOf(discovered({ ...document, [name]: address }).facts)).toEqual({
-        message: 'Failed to fetch tokens',
-        code: `${name}_missing`,
-        kind: 'final',
-      });
-  },
-);
+test.each(['authorization_endpoint', 'token_endpoint', 'jwks_uri'])('refuses a %s without HTTPS', async (name) => {
+  for (const address of ['http://id.example/x', 'javascript:alert(1)', '/x', 7, undefined])
+    expect(await failureOf(discovered({ ...document, [name]: address }).facts)).toEqual({
+      message: 'Failed to fetch tokens',
+      code: `${name}_missing`,
+      kind: 'final',
+    });
+});
 
-test('nor is an optional address, which is then done without', async () => {
+test('ignores optional addresses without HTTPS', async () => {
   const plain = Object.fromEntries(
     Object.entries(optional).map(([name, address]) => [name, address.replace('https:', 'http:')]),
   );
@@ -97,7 +94,7 @@ test('nor is an optional address, which is then done without', async () => {
   });
 });
 
-test('a provider on this machine may do without a certificate, as the configuration allows', async () => {
+test('accepts a provider on localhost without HTTPS', async () => {
   const local = {
     ...document,
     issuer: 'http://localhost:9',
@@ -111,13 +108,13 @@ test('a provider on this machine may do without a certificate, as the configurat
 });
 
 test.each([
-  ['no document', {}, 404, 'status_404', 'final', 1],
-  ['too many', {}, 429, 'status_429', 'transient', 3],
+  ['a missing document', {}, 404, 'status_404', 'final', 1],
+  ['too many calls', {}, 429, 'status_429', 'transient', 3],
   ['an outage', {}, 503, 'status_503', 'transient', 3],
   ['another issuer', { ...document, issuer: 'https://id.example/realm/' }, 200, 'issuer_mismatch', 'final', 1],
-  ['a list', [document], 200, 'issuer_mismatch', 'final', 1],
-  ['nothing', null, 200, 'issuer_mismatch', 'final', 1],
-])('%s is refused whole', async (_case, told, status, code, kind, times) => {
+  ['a list instead of a document', [document], 200, 'issuer_mismatch', 'final', 1],
+  ['null instead of a document', null, 200, 'issuer_mismatch', 'final', 1],
+])('throws for %s', async (_case, told, status, code, kind, times) => {
   const { asked, facts } = discovered(told, status);
   expect(await failureOf(facts)).toEqual({ message: 'Failed to fetch tokens', code, kind });
   expect(asked).toHaveLength(times);

@@ -5,7 +5,7 @@ test.each([
   ['a'.repeat(43), 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA'],
   ['A'.repeat(128), 'tqw8wQOGMxx2XwTwQcFH0PJ48q7Y6qAh4tAFf8b2_54'],
   ['~._-'.repeat(32), '2u_m7DaM-b_h8GhNxUxhdLmXpDSbUbVyika2tMHCJ5s'],
-])('the challenge of %s', async (verifier, challenge) => {
+])('computes the challenge of %s', async (verifier, challenge) => {
   expect(await challengeOf(verifier)).toBe(challenge);
 });
 
@@ -14,25 +14,25 @@ test.each([
   ['129 characters', 'a'.repeat(129)],
   ['a plus', `${'a'.repeat(43)}+`],
   ['padding', `${'a'.repeat(43)}=`],
-  ['nothing', ''],
-])('no challenge is made of %s', async (_, verifier) => {
+  ['an empty text', ''],
+])('refuses to make a challenge of %s', async (_, verifier) => {
   await expect(challengeOf(verifier)).rejects.toThrow(RangeError);
 });
 
-test('a new verifier has 128 characters of which a challenge can be made, and is never the same twice', async () => {
+test('makes a new valid verifier of 128 characters each time', async () => {
   const verifiers = Array.from({ length: 50 }, newVerifier);
   for (const verifier of verifiers) expect(verifier).toMatch(/^[A-Za-z0-9_-]{128}$/);
   expect(new Set(verifiers).size).toBe(50);
   expect(await challengeOf(verifiers[0] ?? '')).toHaveLength(43);
 });
 
-test('a state or nonce has 32 random bytes', () => {
+test('makes a state or nonce of 32 random bytes', () => {
   const tokens = Array.from({ length: 50 }, randomToken);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(new Set(tokens).size).toBe(50);
 });
 
-test('both come from the browser’s own source of secrets', () => {
+test('takes verifier and nonce from crypto.getRandomValues', () => {
   const random = jest
     .spyOn(crypto, 'getRandomValues')
     .mockImplementation((bytes) => ((bytes as Uint8Array).fill(255), bytes));
@@ -43,6 +43,6 @@ test('both come from the browser’s own source of secrets', () => {
   }
 });
 
-test('the hash of an access token is the left half of its digest', async () => {
+test('hashes an access token to the left half of its digest', async () => {
   expect(await leftHalfHash('jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y', 'RS256')).toBe('77QmUPtjPfzWtF2AnpK9RQ');
 });

@@ -26,7 +26,7 @@ function reading(told: unknown = {}, { status = 200, url = userinfoUrl as string
 
 const idClaims = { sub: 'ada', given_name: 'Ada' };
 
-test('userinfo tells what the id token does not, and overrides nothing of it', async () => {
+test('adds claims of userinfo that the id token lacks, and overrides none', async () => {
   const { asked, reading: read } = reading({
     sub: 'ada',
     given_name: 'Other',
@@ -42,7 +42,7 @@ test('userinfo tells what the id token does not, and overrides nothing of it', a
   expect(asked).toEqual([[userinfoUrl, 'Bearer token']]);
 });
 
-test('a refresh keeps what was learned, and does not ask again', async () => {
+test('keeps the known claims at a refresh without a new userinfo call', async () => {
   const { asked, reading: read } = reading();
   expect(
     await read.personClaims(idClaims, 'token', { sub: 'ada', given_name: 'Before', family_name: 'Byron' }),
@@ -51,12 +51,12 @@ test('a refresh keeps what was learned, and does not ask again', async () => {
 });
 
 test.each([
-  ['speaks of another', { sub: 'bob', family_name: 'Byron' }, {}],
-  ['speaks of nobody', { family_name: 'Byron' }, {}],
+  ['names another person', { sub: 'bob', family_name: 'Byron' }, {}],
+  ['names nobody', { family_name: 'Byron' }, {}],
   ['is refused', { sub: 'ada', family_name: 'Byron' }, { status: 403 }],
-  ['is away', { sub: 'ada' }, { status: 503 }],
-  ['is not there', { sub: 'ada', family_name: 'Byron' }, { url: null }],
-])('userinfo that %s is done without', async (_case, told, given) => {
+  ['is unavailable', { sub: 'ada' }, { status: 503 }],
+  ['does not exist', { sub: 'ada', family_name: 'Byron' }, { url: null }],
+])('ignores userinfo that %s', async (_case, told, given) => {
   expect(await reading(told, given).reading.personClaims(idClaims, 'token', undefined)).toEqual(idClaims);
 });
 
@@ -91,15 +91,15 @@ test.each([
     { sub: 'ada' },
     { ...person, id: 'a-1', trainingAdmin: true, firstName: '', lastName: '', email: '' },
   ],
-])('a person is read by %s', (_case, named, access, id, self) => {
+])('reads a person by %s', (_case, named, access, id, self) => {
   expect(reading({}, { named }).reading.selfOf({ access, id })).toEqual(self);
 });
 
-test('`sub` stands in for `aid`; without both they are nobody', () => {
+test('uses `sub` when `aid` is missing, and finds no person without both', () => {
   expect(reading().reading.selfOf({ access: {}, id: { sub: 'ada' } })?.id).toBe('ada');
   expect(reading().reading.selfOf({ access: {}, id: {} })).toBeUndefined();
 });
 
-test('an access token that is no JWT says nothing, and is none the worse for it', () => {
+test('reads no claims from an opaque access token and throws nothing', () => {
   expect(reading().reading.accessClaims('opaque')).toEqual({});
 });
