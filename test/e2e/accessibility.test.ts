@@ -15,7 +15,7 @@ const open = (name: string) => async (page: Page) => {
   await press(page, name);
   await page.getByRole('dialog', { name }).waitFor();
 };
-/** Refuses what is asked for below such an address as the gate does. */
+/** Answers requests to matching addresses with a refusal, as the gate does. */
 const refuse = (page: Page, address: string, status: number, kind: string) =>
   page.route(address, (route) =>
     route.fulfill({
@@ -31,13 +31,13 @@ const held = (name: string, shown: string) => async (page: Page) => {
   await page.locator(shown).first().waitFor();
 };
 
-/** What a visitor meets after the screen as it came: an address, and what they did there. */
+/** States of a screen after its first view: an address, and what the visitor did there. */
 const states: readonly (readonly [what: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
-  ['the shortcuts', '/videos', open('Keyboard shortcuts')],
-  ['the cookie preferences', watched, open('Cookie Preferences')],
-  ['a film for subscribers', '/videos/for-subscribers-only', async () => undefined],
+  ['the shortcuts dialog', '/videos', open('Keyboard shortcuts')],
+  ['the cookie preferences dialog', watched, open('Cookie Preferences')],
+  ['the page of a film for subscribers', '/videos/for-subscribers-only', async () => undefined],
   [
-    'a refused film',
+    'the dialog for a refused film',
     '/videos/for-subscribers-only',
     async (page) => {
       await press(page, 'Play For subscribers only');
@@ -45,7 +45,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a film that the plan does not include',
+    'the dialog for a film that the plan does not include',
     '/videos/branch-a-scenario',
     async (page) => {
       await refuse(page, '**/playback', 403, 'feature-disabled');
@@ -54,7 +54,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a refused registration',
+    'the dialog for a refused registration',
     '/upcoming',
     async (page) => {
       await press(page, /^Register for For subscribers/);
@@ -62,7 +62,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a refused download',
+    'the dialog for a refused download',
     watched,
     async (page) => {
       await refuse(page, '**/downloads/**', 401, 'subscribe');
@@ -71,7 +71,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a list that did not arrive',
+    'a list that failed to load',
     '/videos',
     async (page) => {
       await page.route('**/training/api/**', (route) => route.abort());
@@ -79,16 +79,16 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
       await page.getByRole('alert').first().waitFor();
     },
   ],
-  ['a list on its way', '/videos', held('On-Demand Training', '.grid.skeletons')],
-  ['a film on its way', '/videos?search=branch', held('Branch a scenario', '.watch.skeletons')],
+  ['a list that is loading', '/videos', held('On-Demand Training', '.grid.skeletons')],
+  ['a film page that is loading', '/videos?search=branch', held('Branch a scenario', '.watch.skeletons')],
   [
-    'a webinar on its way',
+    'a webinar page that is loading',
     '/webinars?category=storyline',
     held('Better branching: consequences over corrections', '.skeletons'),
   ],
 ];
 
-test.each(states)('%s has no fault in either theme', async (_what, path, act) => {
+test.each(states)('%s passes the accessibility rules in both themes', async (_what, path, act) => {
   const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(site + path);
   await hydrated(page);
@@ -97,7 +97,7 @@ test.each(states)('%s has no fault in either theme', async (_what, path, act) =>
   await close();
 });
 
-test('no menu of the player has a fault in either theme', async () => {
+test('every menu of the player passes the accessibility rules in both themes', async () => {
   const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await page.goto(site + watched);
   await hydrated(page);
@@ -128,7 +128,7 @@ test.each([
   '/nothing-here',
   '/errors/rendering',
 ])(
-  'with more contrast %s has no fault in either theme, and its quiet words are as dark as the others',
+  'with more contrast %s passes the accessibility rules in both themes and shows muted text in the normal text colour',
   async (path) => {
     const { page, close } = await openPage(browser, { contrast: 'more', reducedMotion: 'reduce' });
     await page.goto(site + path);

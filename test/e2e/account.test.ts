@@ -40,7 +40,7 @@ const held = {
 } as const;
 
 test.each([320, 360, 700, 960, 1280])(
-  'at %i pixels nothing moves when it becomes known who is here, and everything has room',
+  'at %i px the header keeps its layout without overflow when the signed-in person appears',
   async (width) => {
     for (const subscription of Object.values(held)) {
       const { page, complaints, close } = await visit(width);
@@ -66,7 +66,7 @@ test.each([
   [1280, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'at %i pixels, %s, the menu and every dialog are accessible, and dialogs give the focus back',
+  'at %i px in the %s theme the menu and every dialog are accessible, and dialogs return the focus',
   async (width, scheme) => {
     const { page, complaints, close } = await visit(width, scheme);
     const input = page.getByRole('searchbox');

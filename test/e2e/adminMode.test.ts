@@ -26,7 +26,7 @@ const act = async (page: Page, name: string, item: string) => {
     .click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
-/** Resolves once the picture has come. */
+/** Resolves when the picture is loaded. */
 async function arrived(page: Page, picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -35,7 +35,7 @@ async function arrived(page: Page, picture: Locator): Promise<void> {
   );
 }
 
-test('admin mode is as it was left after a reload and in other tabs, and gone with its administrator', async () => {
+test('keeps admin mode after a reload, shares it with other tabs, and ends it at sign-out', async () => {
   const { page, context, close } = await openPage(browser);
   await signInFrom(page, `${site}/videos`, 'admin');
   await toggle(page).waitFor();
@@ -60,7 +60,7 @@ test('admin mode is as it was left after a reload and in other tabs, and gone wi
   await close();
 });
 
-test('on a small screen it is turned on in the account menu', async () => {
+test('turns admin mode on in the account menu on a small screen', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 780 } });
   await arriveAs(page, `${site}/videos`, 'admin');
   await opener(page).click();
@@ -70,7 +70,7 @@ test('on a small screen it is turned on in the account menu', async () => {
   await close();
 });
 
-test('who does not administer never sees it, whatever their browser remembers', async () => {
+test('shows no admin mode to a person who is no administrator, even when local storage has it on', async () => {
   const { page, close } = await openPage(browser);
   await page.addInitScript(() => localStorage.setItem('admin-mode', 'true'));
   const fetched: string[] = [];
@@ -88,7 +88,7 @@ test('who does not administer never sees it, whatever their browser remembers', 
   await close();
 });
 
-test('an administrator sees the picture of a draft in the list and on its page, and nobody else has it', async () => {
+test('shows the picture of a draft to administrators only, and its film only by the preview link', async () => {
   const administrator = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   const { page } = administrator;
   await arriveAs(page, `${site}/videos`, 'admin');
@@ -118,7 +118,7 @@ test('an administrator sees the picture of a draft in the list and on its page, 
   expect(await accessibilityFaults(page)).toEqual([]);
   if (screenshots !== undefined) await page.screenshot({ path: join(screenshots, 'mode-page.png') });
 
-  // Whoever has the link sees it, and its files only by it.
+  // The preview link gives access to the draft; its files need the link too.
   await act(page, name, 'Copy preview link');
   await page.getByText(/^Preview link copied\. It works until /).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());

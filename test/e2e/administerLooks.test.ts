@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 test.each([360, 1280])(
-  'in admin mode list, forms, questions, bin and page have no fault in either theme, %i pixels wide',
+  'list, forms, confirmations, bin and page of admin mode pass the accessibility rules in both themes at %i px',
   async (width) => {
     const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`, {
       viewport: { width, height: 800 },
@@ -82,10 +82,10 @@ test.each([360, 1280])(
     await look('leaving');
     await shut(press('Discard'));
 
-    for (const way of ['Publish', 'Delete']) {
-      await act(page, long, way);
+    for (const action of ['Publish', 'Delete']) {
+      await act(page, long, action);
       await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
-      await look(way.toLowerCase());
+      await look(action.toLowerCase());
       await shut(press('Cancel'));
     }
     await page.getByRole('button', { name: 'Bin' }).click();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await removeFolder(site.dataFolder);
 });
 
-/** Asks the API as the administrator of the page; with an item it adds that one. */
+/** Calls the API as the administrator of the page: GET, or POST when an item is given. */
 async function ask(page: Page, path: string, item?: object): Promise<unknown> {
   const answer = await page.evaluate(
     async ([to, body]) => {
@@ -68,7 +68,7 @@ async function act(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-test('series are added, renamed, duplicated, refused while webinars belong to them, deleted, and come back from the bin', async () => {
+test('adds, renames, duplicates, deletes and restores series, and refuses to delete one with webinars', async () => {
   const { page } = administrator;
   await openSeries(page);
   await said(page, 'There is no series yet. Add the first one.');
@@ -131,7 +131,7 @@ test('series are added, renamed, duplicated, refused while webinars belong to th
 });
 
 test.each([360, 1280])(
-  'the series and their renaming have no fault, %i pixels wide, in either theme',
+  'the series dialog with its rename form passes the accessibility rules at %i px in both themes',
   async (width) => {
     const { page } = administrator;
     await page.setViewportSize({ width, height: 900 });
@@ -189,7 +189,7 @@ const kinds = [
 ] as const;
 
 test.each(kinds)(
-  'a server that fails is told in the dialogs that delete and edit $kind, and it goes on once the server does',
+  'shows a server error in the dialogs that delete and edit $kind, and saves when the server works again',
   async ({ kind, list, path, item, title, field }) => {
     const { page } = administrator;
     const isSeries = kind === 'a series';

@@ -14,7 +14,7 @@ import { aPicture } from '../fixtures/pictures.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
-/** Winter everywhere: 18:30 in Berlin is 17:30 in UTC, 12:30 in New York, and 2:30 of the next day in Tokyo. */
+/** The tests use January: 18:30 in Berlin is 17:30 in UTC, 12:30 in New York, and 2:30 of the next day in Tokyo. */
 const year = new Date().getFullYear() + 1;
 const title = 'Live: a first scenario in an hour';
 const missing = 'One or more required fields are missing.';
@@ -26,7 +26,7 @@ let administrator: WatchedPage;
 beforeAll(async () => {
   browser = await launchBrowser();
   site = await startAdministeredSite();
-  // The browser is in another zone than the host.
+  // The browser is in another time zone than the host.
   administrator = await openPage(browser, { timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' });
   await arriveAs(administrator.page, `${site.url}/upcoming`, 'admin');
   await administrator.page.getByRole('switch', { name: 'Admin mode' }).click();
@@ -45,7 +45,7 @@ const errorAt = (dialog: Locator, field: string) => dialog.locator(`#editor-${fi
 const weekday = (month: number, day: number) => new Date(Date.UTC(year, month - 1, day)).toUTCString().slice(0, 3);
 const titles = (page: Page) => page.locator('#UpcomingWebinars article h2').allTextContents();
 
-/** Chooses from the menu of a card, and answers the dialog that it asks with. */
+/** Chooses an entry of the menu of a card. */
 async function act(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
@@ -70,7 +70,7 @@ async function look(page: Page, name: string): Promise<void> {
   await showTheme(page, 'light');
 }
 
-test('one that is written with mistakes says each of them at its field', async () => {
+test('shows each mistake of a new upcoming webinar at its field', async () => {
   const { page } = administrator;
   await page.getByRole('button', { name: 'Add upcoming webinar' }).click();
   const dialog = dialogOf(page, 'Add upcoming webinar');
@@ -99,7 +99,7 @@ test('one that is written with mistakes says each of them at its field', async (
     'The registration link begins with https:// or http://.',
   );
 
-  // The last Sunday of March: clocks there go from 2 to 3.
+  // On the last Sunday of March the clocks in Berlin go from 2 to 3.
   const sunday = 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay();
   await dialog.getByLabel('Time zone').fill('Europe/Berlin');
   await dialog.getByLabel('Date', { exact: true }).fill(`${year}-03-${sunday}`);
@@ -113,7 +113,7 @@ test('one that is written with mistakes says each of them at its field', async (
   expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
 });
 
-test('mended, it is a draft with a picture and a recording, and the dialog says when it is for its writer and in UTC', async () => {
+test('saves a corrected webinar with picture and recording as a draft, and shows its time for the writer and in UTC', async () => {
   const { page } = administrator;
   const dialog = dialogOf(page, 'Add upcoming webinar');
   await dialog.getByLabel('Title').fill(title);
@@ -145,7 +145,7 @@ test('mended, it is a draft with a picture and a recording, and the dialog says 
   expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);
 });
 
-test('published, a visitor sees it by their own clock and registers; unpublished, it is gone', async () => {
+test('shows a published webinar to visitors in their own time zone until it is unpublished', async () => {
   const { page } = administrator;
   await act(page, title, 'Publish');
   await dialogOf(page, `Publish “${title}”?`).getByText('It will be listed, and open to everyone.').waitFor();
@@ -181,7 +181,7 @@ test('published, a visitor sees it by their own clock and registers; unpublished
   await visitor.close();
 });
 
-test('past ones are hidden from the administrators’ list alone, and stay so over a reload', async () => {
+test('hides past webinars from the list of administrators, also after a reload', async () => {
   const { page } = administrator;
   const hide = page.getByRole('switch', { name: 'Hide past webinars' });
   const past = card(page, 'Over since yesterday');
@@ -202,7 +202,7 @@ test('past ones are hidden from the administrators’ list alone, and stay so ov
   await past.waitFor();
 });
 
-test('a duplicate is a draft of its own; deleted, it comes back by Undo', async () => {
+test('duplicates a webinar as a draft, and restores the deleted copy by Undo', async () => {
   const { page } = administrator;
   const copy = `Copy of ${title}`;
   await act(page, title, 'Duplicate');

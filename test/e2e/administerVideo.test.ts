@@ -17,7 +17,7 @@ const files = {
   captions: 'harbour.srt',
   picture: 'harbour.png',
 };
-/** On a busy machine a film takes its time: visitors come first. */
+/** Processing has a low priority, so a film takes long on a busy machine. */
 const processed = { timeout: 200_000 };
 let browser: Browser;
 let site: RunningSite;
@@ -58,7 +58,7 @@ const confirm = async (page: Page, question: string, answer: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: answer, exact: true }).click();
 const withoutMissing = ({ complaints }: WatchedPage) =>
   complaints.filter((complaint) => !complaint.includes('Failed to load resource'));
-/** How far a bar of the editor has come. */
+/** The share that a progress bar of the editor shows. */
 const shareOf = (page: Page, name: string) =>
   editor(page)
     .getByRole('progressbar', { name })
@@ -66,7 +66,7 @@ const shareOf = (page: Page, name: string) =>
 const playing = (page: Page, beyond: number) =>
   page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
 
-test('a video is added with its film, whose upload and processing are followed until it can be watched, on a page that is never reloaded', async () => {
+test('adds a video with its film and shows upload and processing to the end without a reload', async () => {
   const { page, context } = administrator;
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: 'Add video' }).click();
@@ -114,7 +114,7 @@ test('a video is added with its film, whose upload and processing are followed u
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }, 240_000);
 
-test('captions are refused by line and column and then taken, and a picture of one’s own is the thumbnail', async () => {
+test('refuses invalid captions with line and column, saves valid ones, and saves and deletes an uploaded thumbnail', async () => {
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Edit');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Upload captions in English' }), files.wrong);
@@ -143,7 +143,7 @@ test('captions are refused by line and column and then taken, and a picture of o
   await editor(page).getByText('Your own picture').waitFor();
 });
 
-test('it is published once it has a category, and then an anonymous visitor finds it and watches it with its captions', async () => {
+test('publishes the video when it has a category, and an anonymous visitor watches it with captions', async () => {
   const { page } = administrator;
   const dialog = page.getByRole('dialog', { name: 'Publish “Harbour lights”?' });
   await visitor.page.goto(`${site.url}/videos`);
@@ -177,7 +177,7 @@ test('it is published once it has a category, and then an anonymous visitor find
   expect(withoutMissing(visitor)).toEqual([]);
 });
 
-test('unpublished, its address leads nowhere for visitors', async () => {
+test('answers 404 to visitors after the video is unpublished', async () => {
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Unpublish');
   await confirm(page, 'Unpublish “Harbour lights”?', 'Unpublish');
@@ -190,7 +190,7 @@ test('unpublished, its address leads nowhere for visitors', async () => {
   await tile(page).getByText('Published', { exact: true }).waitFor();
 });
 
-test('another file takes the film’s place at the same address, with the same captions, and the old one is brought back', async () => {
+test('replaces the film at the same address, keeps the captions, and restores the old film', async () => {
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Edit');
   await chooseFile(page, editor(page).getByRole('button', { name: 'Replace the file' }), files.shorter);
@@ -222,7 +222,7 @@ test('another file takes the film’s place at the same address, with the same c
   await tile(page).getByText('0:14').waitFor();
 }, 240_000);
 
-test('deleted, it comes back by Undo, and out of the bin as it was', async () => {
+test('restores the deleted video by Undo, and from the bin', async () => {
   const { page } = administrator;
   await act(page, 'Harbour lights', 'Delete');
   await confirm(page, 'Delete “Harbour lights”?', 'Delete');
@@ -248,22 +248,26 @@ test('deleted, it comes back by Undo, and out of the bin as it was', async () =>
   expect(withoutMissing(administrator)).toEqual([]);
 });
 
-test.each(['nobody', 'a member of a team'])('%s loads nothing of administration, and sees none of it', async (who) => {
-  const guest = who === 'nobody' ? await visitPage(browser, `${site.url}/videos`) : await openPage(browser);
-  const { page } = guest;
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  if (who !== 'nobody') await arriveAs(page, `${site.url}/videos`, 'team');
-  for (const path of ['/videos', '/webinars', '/upcoming', address]) {
-    await page.goto(site.url + path, { waitUntil: 'networkidle' });
-    expect(
-      await page
-        .getByText(/admin mode/i)
-        .or(page.getByRole('button', { name: /^(Add |Edit|Actions|Bin|Series$)/ }))
-        .count(),
-    ).toBe(0);
-  }
-  expect(loaded.filter((path) => /\/Video\.[0-9a-f]+\.js$/.test(path))).not.toEqual([]);
-  expect(loaded.filter((path) => /administration|RichTextEditor|uploads/i.test(path))).toEqual([]);
-  await guest.close();
-});
+test.each(['an anonymous visitor', 'a member of a team'])(
+  '%s loads no script of administration and sees none of its controls',
+  async (who) => {
+    const guest =
+      who === 'an anonymous visitor' ? await visitPage(browser, `${site.url}/videos`) : await openPage(browser);
+    const { page } = guest;
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    if (who !== 'an anonymous visitor') await arriveAs(page, `${site.url}/videos`, 'team');
+    for (const path of ['/videos', '/webinars', '/upcoming', address]) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      expect(
+        await page
+          .getByText(/admin mode/i)
+          .or(page.getByRole('button', { name: /^(Add |Edit|Actions|Bin|Series$)/ }))
+          .count(),
+      ).toBe(0);
+    }
+    expect(loaded.filter((path) => /\/Video\.[0-9a-f]+\.js$/.test(path))).not.toEqual([]);
+    expect(loaded.filter((path) => /administration|RichTextEditor|uploads/i.test(path))).toEqual([]);
+    await guest.close();
+  },
+);

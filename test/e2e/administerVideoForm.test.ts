@@ -24,7 +24,7 @@ afterAll(async () => {
 const editor = (page: Page) => page.getByRole('dialog', { name: /^(Add video|Edit .*)$/ });
 const save = (page: Page) => editor(page).getByRole('button', { name: 'Save', exact: true }).click();
 const tile = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-/** The error that a control is described by, once it reads like this. */
+/** Waits until the error message of a control has this text. */
 async function errorOf(control: Locator, words: string | RegExp): Promise<void> {
   const id = await control.getAttribute('id');
   await control
@@ -45,7 +45,7 @@ async function addVideo(page: Page, name: string, category?: string): Promise<vo
   await tile(page, name).waitFor();
 }
 
-test('every rule of a video is said at its control, in a summary that leads there, and no longer once it is kept', async () => {
+test('shows each broken rule of a video at its control and in a summary with links, until it is fixed', async () => {
   const { page, close } = await arriveAsAdministrator(browser, `${site.url}/videos`);
   await addVideo(page, 'Held already', 'Reach');
   await page.getByRole('button', { name: 'Add video' }).click();
@@ -108,7 +108,7 @@ test('every rule of a video is said at its control, in a summary that leads ther
   await close();
 });
 
-test('what is pressed is pressed, though the field that it leaves is found wrong meanwhile', async () => {
+test('carries out a click although the field that loses the focus becomes invalid at that moment', async () => {
   const { page, close } = await arriveAsAdministrator(browser, `${site.url}/videos`);
   await page.getByRole('button', { name: 'Add video' }).click();
   await editor(page).getByLabel('Name').fill(' ');
@@ -118,14 +118,14 @@ test('what is pressed is pressed, though the field that it leaves is found wrong
   await close();
 });
 
-test('what the server alone knows is said at the control too', async () => {
+test('shows a refusal that only the server can make at its control', async () => {
   const { page, close } = await arriveAsAdministrator(browser, `${site.url}/videos`);
   await addVideo(page, 'Taken meanwhile');
   await page.getByRole('button', { name: 'Add video' }).click();
   await editor(page).getByLabel('Name').fill('Too late');
   await editor(page).getByRole('button', { name: 'Edit the URL path' }).click();
   const path = editor(page).getByLabel('URL path', { exact: true });
-  // The page cannot look whether it is free, as when somebody takes it after it has.
+  // The page cannot check the path, as when somebody takes it just after the check.
   await page.route('**/training/api/v1/videos/taken-meanwhile', (route) => route.abort());
   await path.fill('taken-meanwhile');
   await save(page);
@@ -134,7 +134,7 @@ test('what the server alone knows is said at the control too', async () => {
   await close();
 });
 
-test('a published video keeps a category', async () => {
+test('refuses to remove the last category of a published video', async () => {
   const { page, close } = await arriveAsAdministrator(browser, `${site.url}/videos`);
   await addVideo(page, 'Listed', 'Rise');
   await act(page, 'Listed', 'Publish');
@@ -150,7 +150,7 @@ test('a published video keeps a category', async () => {
   await close();
 });
 
-test('without a mouse the mode is turned on, and a video is added, saved, published and deleted', async () => {
+test('turns admin mode on, and adds, saves, publishes, deletes and restores a video by keyboard only', async () => {
   const { page, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await arriveAs(page, `${site.url}/videos`, 'admin');
   await hydrated(page);
@@ -183,7 +183,7 @@ test('without a mouse the mode is turned on, and a video is added, saved, publis
   await page.getByRole('dialog', { name: 'Delete “Keys alone”?' }).waitFor();
   await press('Delete');
   await tile(page, 'Keys alone').waitFor({ state: 'detached' });
-  // Where it stood the keyboard goes on, not at the head of the page.
+  // The focus stays near the deleted item. It does not move to the top of the page.
   expect((await tabStop(page)).place).not.toBe(-1);
   await press('Undo');
   await tile(page, 'Keys alone').waitFor();

@@ -141,7 +141,7 @@ async function addObjectives(page: Page): Promise<void> {
 
 async function addDownloads(page: Page): Promise<void> {
   const dialog = await openSection(page, 'downloads');
-  const letGo = await holdUploads(page);
+  const releaseUploads = await holdUploads(page);
   await dialog
     .locator('input[type=file]')
     .setInputFiles([join(site.folder, 'first-draft.bin'), join(site.folder, 'notes.txt')]);
@@ -151,7 +151,7 @@ async function addDownloads(page: Page): Promise<void> {
     'File 1: Wait until this file is uploaded, or remove it.',
     'File 2: Wait until this file is uploaded, or remove it.',
   ]);
-  letGo();
+  releaseUploads();
   const grips = dialog.locator('.row-grip');
   await grips.first().dragTo(grips.last());
   await dialog.getByText('“Question bank” is now 2 of 2.').waitFor();
@@ -178,16 +178,16 @@ async function addRecommendations(page: Page): Promise<void> {
   await saveSection(page, 'recommended training');
 }
 
-test('a recording is added with everything that comes with it, and a visitor finds it all', async () => {
+test('adds a recorded webinar with all its sections, and a visitor sees them all', async () => {
   const watched = await administratorAt(browser, `${site.url}/webinars`);
   const { page } = watched;
-  const letFilmGo = await holdUploads(page);
+  const releaseFilm = await holdUploads(page);
   await addWebinar(page);
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await writeDetail(page, async () => {
-    letFilmGo();
-    // The page behind the dialog has taken the film up: the dialog is still there, with the focus where it was.
+    releaseFilm();
+    // The page behind the dialog now shows the film. The dialog stays open and keeps the focus.
     await page
       .locator('.player-slot')
       .getByRole('button', { name: `Play ${title}`, includeHidden: true })

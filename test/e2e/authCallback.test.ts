@@ -8,8 +8,8 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** On the sign-in page, from a list: the state of the sign-in under way. */
-async function setOut(page: Page, from = '/videos?category=rise'): Promise<string> {
+/** Goes from a list to the sign-in page and returns the state of the pending sign-in. */
+async function startSignIn(page: Page, from = '/videos?category=rise'): Promise<string> {
   await page.goto(site + from);
   await hydrated(page);
   await page.getByRole('link', { name: 'Sign In' }).click();
@@ -22,7 +22,7 @@ async function setOut(page: Page, from = '/videos?category=rise'): Promise<strin
   );
 }
 const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sdk.')));
-/** What the page says, and where; it must be the end of it: nothing is tried by itself. */
+/** What the page says after a failed sign-in, its address, and what it stored or requested by itself. */
 async function ending(page: Page, seen: readonly string[]) {
   const dialog = page.getByRole('dialog', { name: 'You are not signed in' });
   await dialog.waitFor();
@@ -47,33 +47,33 @@ const signedOut = { who: 'Sign In', kept: [], tried: [] };
 
 test.each([
   [
-    'the person or the provider refused',
+    'the person or the provider refuses',
     (state: string) => `?error=access_denied&state=${state}`,
     [refused, 'For support: Failed to fetch tokens'],
     '/videos?category=rise',
   ],
   [
-    'the provider failed',
+    'the provider fails',
     (state: string) => `?error=server_error&error_description=x&state=${state}`,
     [failed, 'For support: Failed to fetch tokens'],
     '/videos?category=rise',
   ],
   [
-    'the state is of no sign-in',
+    'the state belongs to no sign-in',
     () => '?code=forged&state=forged',
     [failed, 'For support: Code verifier not found'],
     '/videos',
   ],
-  ['there is no state', () => '?code=forged', [failed, 'For support: Code verifier not found'], '/videos'],
+  ['the answer has no state', () => '?code=forged', [failed, 'For support: Code verifier not found'], '/videos'],
   [
-    'an error without a state',
+    'the answer has an error without a state',
     () => '?error=access_denied',
     [refused, 'For support: Code verifier not found'],
     '/videos',
   ],
-])('where %s, the page says so, is signed out and lets the person decide', async (_, query, says, at) => {
+])('shows an error, stays signed out and tries nothing by itself when %s', async (_, query, says, at) => {
   const { page, complaints, close } = await openPage(browser);
-  const state = await setOut(page);
+  const state = await startSignIn(page);
   if (!query(state).includes(state)) await page.evaluate(() => localStorage.clear());
   const seen = navigations(page);
   await page.goto(`${site}/auth-callback${query(state)}`);
@@ -82,9 +82,9 @@ test.each([
   await close();
 });
 
-test('an id token with another nonce signs nobody in', async () => {
+test('refuses an id token with another nonce, and signs in when the person tries again', async () => {
   const { page, complaints, close } = await openPage(browser);
-  const state = await setOut(page);
+  const state = await startSignIn(page);
   await page.evaluate((key) => localStorage.setItem(key, 'another'), `sdk.nonce.${state}`);
   await signInAs(page, 'team');
   const seen = navigations(page);
@@ -94,16 +94,15 @@ test('an id token with another nonce signs nobody in', async () => {
     ...signedOut,
   });
   expect(complaints).toEqual([]);
-  // And the way on is one click.
   await page.getByRole('button', { name: 'Try again' }).click();
   await opener(page).waitFor();
   expect(page.url()).toBe(`${site}/videos?category=rise`);
   await close();
 });
 
-test('a code that the provider does not take is told, and tried once', async () => {
+test('shows an error after one try when the provider refuses the code', async () => {
   const { page, complaints, close } = await openPage(browser);
-  const state = await setOut(page);
+  const state = await startSignIn(page);
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/v1/token'))));
   await page.goto(
@@ -120,7 +119,7 @@ test('a code that the provider does not take is told, and tried once', async () 
 });
 
 test.each(['', '?', '?state=unknown', '#'])(
-  'a bookmark of /auth-callback%s leads home without a word',
+  'leads a bookmark of /auth-callback%s to the home page without a message',
   async (query) => {
     const { page, complaints, close } = await openPage(browser);
     const seen = navigations(page);
@@ -133,7 +132,7 @@ test.each(['', '?', '?state=unknown', '#'])(
   },
 );
 
-test('an answer that was used signs nobody in again, reload and Back included', async () => {
+test('refuses a used answer after sign-out, also after reload and Back', async () => {
   const { page, complaints, close } = await openPage(browser);
   let answer = '';
   page.on('request', (request) => void (request.url().includes('/auth-callback?code=') && (answer = request.url())));
@@ -142,7 +141,7 @@ test('an answer that was used signs nobody in again, reload and Back included', 
   expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await signOut(page);
-  // Until the provider has heard of it.
+  // Wait until the provider has received the sign-out.
   await page.waitForLoadState('networkidle');
   const seen = navigations(page);
   await page.goto(answer);
@@ -161,9 +160,9 @@ test('an answer that was used signs nobody in again, reload and Back included', 
   await close();
 });
 
-test('whoever came to begin a trial comes back to where they were, without the marker of it', async () => {
+test('returns a person who came for a trial to the same address without the trial marker', async () => {
   const { page, complaints, close } = await openPage(browser);
-  const state = await setOut(page, '/videos?registration=trial&category=rise');
+  const state = await startSignIn(page, '/videos?registration=trial&category=rise');
   expect(
     await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as unknown, `sdk.transaction.${state}`),
   ).toMatchObject({ path: '/videos?category=rise', registration: true });

@@ -45,7 +45,7 @@ async function visit(path: string, colorScheme: 'light' | 'dark' = 'light') {
   return visitor;
 }
 
-test('another brand has its logo and name in header, title, footer and on the error pages', async () => {
+test('shows logo and name of another brand in header, title, footer and on the error pages', async () => {
   const { page, complaints, close } = await visit('/videos');
   const picture = page.getByRole('banner').getByRole('img', { name: 'Kestrel & Söhne' });
   expect(await picture.getAttribute('src')).toBe(settings.BRAND_LOGO_URL);
@@ -72,7 +72,7 @@ test('another brand has its logo and name in header, title, footer and on the er
   await close();
 });
 
-test('its footer has five entries, four of them its links', async () => {
+test('shows four links of the brand and the cookie preferences in the footer', async () => {
   const { page, close } = await visit('/videos');
   const footer = page.getByRole('contentinfo').getByRole('navigation');
   const links = await footer
@@ -91,7 +91,7 @@ test('its footer has five entries, four of them its links', async () => {
 test.each([
   ['light', 'rgb(122, 31, 162)', 'rgb(255, 255, 255)'],
   ['dark', 'rgb(225, 179, 242)', 'rgb(23, 32, 42)'],
-] as const)('its accent is that of the primary button in the %s theme', async (scheme, ground, ink) => {
+] as const)('uses the accent colour of the brand in the %s theme', async (scheme, ground, ink) => {
   const { page, close } = await visit('/nothing-here', scheme);
   const colours = await page
     .getByRole('link', { name: /^Back to/ })
@@ -106,7 +106,7 @@ test.each([
   await close();
 });
 
-/** What a visitor, a search engine or a reader of feeds is given to read. */
+/** Pages and feeds that visitors, search engines and feed readers read. */
 const texts = [
   '/videos',
   '/webinars?category=rise',
@@ -120,14 +120,14 @@ const texts = [
   '/feed/webinars.xml',
   '/feed/upcoming.xml',
 ];
-test.each(texts)('nothing of the first brand is left on %s', async (path) => {
+test.each(texts)('shows nothing of the default brand on %s', async (path) => {
   const text = await (await fetch(kestrel.url + path)).text();
   expect(text.length).toBeGreaterThan(50);
   expect(text.match(/.{0,40}\bLectern\b.{0,40}/g)).toBeNull();
   expect(text).not.toContain('community.example.com');
 });
 
-test('its old addresses lead to its own community', async () => {
+test('redirects old addresses to the community of the brand', async () => {
   const answer = await fetch(`${kestrel.url}/webinars/year-in-review-2023`, { redirect: 'manual' });
   expect(answer.headers.get('location')).toMatch(/^https:\/\/kb\.kestrel\.example\//);
 });
@@ -139,7 +139,7 @@ const fontOf = (page: Page) =>
     ),
   );
 
-test('with the flag of the design system the whole site is set in its font, and without it in Lato', async () => {
+test('uses the font of the design system with its flag, and Lato without it', async () => {
   const on = await visit('/videos');
   expect([...new Set(await fontOf(on.page))]).toEqual(['system-ui, -apple-system, "Segoe UI", Roboto, sans-serif']);
   expect(
@@ -155,7 +155,7 @@ test('with the flag of the design system the whole site is set in its font, and 
   await off.close();
 });
 
-test('an accent that cannot be read is refused before anything is started', async () => {
+test('refuses to start with an accent colour of too little contrast', async () => {
   const started = startSite({
     dataFolder: kestrel.dataFolder,
     environment: { ...settings, BRAND_ACCENT_LIGHT: '#ffcc00' },

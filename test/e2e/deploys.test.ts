@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** How often each document and each file of a name was asked for. */
+/** Counts the requests for documents and for files that match `file`. */
 function countRequests(page: Page, file: RegExp) {
   const counted = { documents: 0, asked: 0 };
   page.on('request', (request) => {
@@ -22,10 +22,10 @@ function countRequests(page: Page, file: RegExp) {
   return counted;
 }
 
-describe('a chunk that does not come', () => {
+describe('a chunk that fails to load', () => {
   const chunk = /\/assets\/Video\.\w+\.js$/;
 
-  test('is asked for once more by itself', async () => {
+  test('is requested a second time', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, chunk);
     let failures = 0;
@@ -41,7 +41,7 @@ describe('a chunk that does not come', () => {
     await close();
   });
 
-  test('gives way to the error page after two failures, is reported with number, reason and source, and "Try again" brings it', async () => {
+  test('leads to the error page after two failures, is reported with its address, and loads by "Try again"', async () => {
     const { page, complaints, close } = await openPage(browser);
     const counted = countRequests(page, chunk);
     await page.route(chunk, (route) => route.abort());
@@ -49,13 +49,13 @@ describe('a chunk that does not come', () => {
     await hydrated(page);
     const link = page.getByRole('link', { name: /^Lesson/ }).first();
     const path = await link.getAttribute('href');
-    // Without a pointer nothing is loaded ahead.
+    // A click without a pointer, because a pointer over the link would prefetch the chunk.
     await link.evaluate((element: HTMLElement) => element.click());
     await page.getByText(failureText, { exact: true }).waitFor();
     expect(counted).toEqual({ documents: 1, asked: 2 });
     expect(await page.title()).toContain("That didn't work");
     expect(new URL(page.url()).pathname).toBe(path);
-    // What reports it is loaded with the first report.
+    // The reporter is loaded with the first report, so the report comes later.
     const reports = () => complaints.filter((line) => line.includes('Loading chunk'));
     await until(() => reports().length > 0, 'it is reported');
     const reported = reports();
@@ -73,7 +73,7 @@ describe('a chunk that does not come', () => {
     await close();
   });
 
-  test('is tried anew at the next address', async () => {
+  test('is requested again at the next address', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, chunk);
     await page.route(chunk, (route) => route.abort());
@@ -122,7 +122,7 @@ describe('after a deploy', () => {
     running = await start(running);
   }
 
-  test('an open page is loaded anew exactly once, where the visitor wanted to go, and works', async () => {
+  test('reloads an open page exactly once, at the address that the visitor chose', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, /\/assets\/RecordedWebinars\.\w+\.js$/);
     await page.goto(`${running.url}/videos?category=rise`);
@@ -142,7 +142,7 @@ describe('after a deploy', () => {
     await close();
   });
 
-  test('files that are loaded ahead and are gone leave the page as it is, so that no typed word is lost; the next screen brings the new build, once', async () => {
+  test('keeps the page when prefetched files are gone, and loads the new build once with the next screen', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, /\.js$/);
     await page.goto(`${running.url}/videos`);
@@ -161,7 +161,7 @@ describe('after a deploy', () => {
     await close();
   });
 
-  test('a deploy that lacks the file ends at the error page: it does not load in a circle', async () => {
+  test('shows the error page instead of a reload loop when the new build lacks the file', async () => {
     const { page, close } = await openPage(browser);
     const counted = countRequests(page, /\/assets\/RecordedWebinars\.\w+\.js$/);
     await page.goto(`${running.url}/videos`);
@@ -171,7 +171,7 @@ describe('after a deploy', () => {
     await page.getByRole('link', { name: 'On-Demand Training' }).evaluate((element: HTMLElement) => element.click());
     await page.getByText(failureText, { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    // Once for the file of the old build, once for that of the new.
+    // One reload for the missing file of the old build, one for that of the new build.
     expect(counted.documents).toBe(3);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(2);
     await page.reload();

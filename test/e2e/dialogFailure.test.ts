@@ -13,14 +13,14 @@ test.each([
   [320, 'light'],
   [1280, 'dark'],
 ] as const)(
-  'a dialog whose chunk does not come leaves the page as it is and says so, and the next click brings it: %i px, %s',
+  'keeps the page and shows a message when the chunk of a dialog fails, and opens it at the next click: %i px, %s',
   async (width, colorScheme) => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 640 }, colorScheme });
     const chunk = /\/assets\/SiteDialog\.\w+\.js$/;
     await page.route(chunk, (route) => route.abort());
     await page.goto(`${site}/videos`);
     await hydrated(page);
-    // Without a pointer nothing is loaded ahead.
+    // A click without a pointer, because a pointer over the button would prefetch the chunk.
     const press = () =>
       page.getByRole('button', { name: 'Cookie Preferences' }).evaluate((button: HTMLElement) => button.click());
     await press();
@@ -29,11 +29,11 @@ test.each([
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Find the moment that answers it.');
     expect(await alert.innerText()).toContain('This did not open');
     expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
-    // What reports it is loaded with the first report.
+    // The reporter is loaded with the first report, so the report comes later.
     const reports = () => complaints.filter((line) => line.includes('Loading chunk'));
     await until(() => reports().length > 0, 'it is reported');
     expect(reports()).toHaveLength(1);
-    // The next ask is for the script anew, at the same address.
+    // The next click requests the same address again.
     await page.unroute(chunk);
     await press();
     await page.getByRole('dialog', { name: 'Cookie Preferences' }).waitFor();

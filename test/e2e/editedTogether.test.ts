@@ -49,7 +49,7 @@ const conflictIn = async (dialog: Locator) => {
   return conflict;
 };
 
-/** Two administrators on the same page, each in a browser of their own. */
+/** Opens the same page for two administrators in separate browser contexts. */
 async function two(path: string): Promise<readonly [Page, Page, () => Promise<void>]> {
   const both = await Promise.all([
     administratorAt(browser, site.url + path),
@@ -62,7 +62,7 @@ async function two(path: string): Promise<readonly [Page, Page, () => Promise<vo
   return [both[0].page, both[1].page, end];
 }
 
-test('of two who edit at once the second chooses field by field, and what only one of them wrote stays', async () => {
+test('lets the second editor choose for each conflicting field, and keeps changes that only one editor made', async () => {
   const [first, second, end] = await two('/webinars/session-11');
   const [one, other] = [await openEditor(first), await openEditor(second)];
   await field(one, 'Title').fill('Session eleven');
@@ -79,7 +79,7 @@ test('of two who edit at once the second chooses field by field, and what only o
     'The eleventh session',
     'Session eleven',
   ]);
-  // What only the first wrote counts without being asked for.
+  // A field that only the first editor changed is taken from them by default.
   expect(await sides('Description').getByLabel('Take theirs').isChecked()).toBe(true);
   expect(await sides('More').getByLabel('Keep mine').isChecked()).toBe(true);
   expect(await accessibilityFaults(second)).toEqual([]);
@@ -93,7 +93,7 @@ test('of two who edit at once the second chooses field by field, and what only o
   });
 });
 
-test('of two who edit a section at once the second is shown both, and nothing is saved before they chose', async () => {
+test('shows both versions of a section to the second editor, and saves nothing before they choose', async () => {
   const [first, second, end] = await two('/webinars/session-12');
   const resource = async (dialog: Locator, name: string) => {
     await press(dialog, 'Add resource');
@@ -124,7 +124,7 @@ test('of two who edit a section at once the second is shown both, and nothing is
   expect(await site.webinar('session-12')).toMatchObject({ resources: [{ name: 'From the second' }] });
 });
 
-test('a section and the fields of the same recording are saved beside each other without a question', async () => {
+test('saves a section and the fields of the same webinar at the same time without a conflict', async () => {
   const [first, second, end] = await two('/webinars/session-13');
   const [one, other] = [await openEditor(first), await openSection(second, 'Add detailed description')];
   await field(one, 'Description').fill('Written meanwhile.');
@@ -142,7 +142,7 @@ test('a section and the fields of the same recording are saved beside each other
 });
 
 test.each([360, 1280])(
-  'at %i pixels no editor of a filled section has a fault in either theme, nor where something is to be mended',
+  'at %i px every section editor with errors passes the accessibility rules in both themes',
   async (width) => {
     const watched = await administratorAt(browser, site.url + complete, {
       viewport: { width, height: 780 },
@@ -177,7 +177,7 @@ test.each([360, 1280])(
   },
 );
 
-test('a recording that is linked is not deleted; unlinked it goes to the bin and comes back with its sections', async () => {
+test('refuses to delete a linked recording; after unlinking, deletes it and restores it with its sections', async () => {
   const watched = await administratorAt(browser, site.url + complete);
   const { page } = watched;
   const before = await site.webinar(completeSlug);

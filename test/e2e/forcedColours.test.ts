@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** The colours of a person who chose their own, in place of the site's; both kinds of them. */
+/** The operating system replaces the colours of the site by those of the person, in both themes. */
 describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) => {
   const visit = (path: string) =>
     visitPage(browser, site + path, { forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
@@ -26,13 +26,13 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     [webinar, '.rail'],
     [webinar, '.recommended .thumb'],
     ['/videos', '.search input'],
-  ])('on %s every %s has an edge', async (path, selector) => {
+  ])('on %s every %s has a visible border', async (path, selector) => {
     const { page, close } = await visit(path);
-    expect(await edges(page.locator(selector))).toEqual([]);
+    expect(await borderless(page.locator(selector))).toEqual([]);
     await close();
   });
 
-  test('the chosen tab, product and chapter differ from the others by more than colour', async () => {
+  test('marks the chosen tab, product and chapter by border width, not only by colour', async () => {
     const { page, close } = await visit('/videos?category=storyline');
     expect(await widths(page.locator('.tabs a'), 'borderBottomWidth')).toEqual([3, 0, 0]);
     expect(await widths(page.locator('.pill'), 'borderTopWidth')).toEqual([1, 1, 3, 1]);
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await close();
   });
 
-  test('the chosen chapter is the only one with a mark', async () => {
+  test('marks only the chosen chapter', async () => {
     const { page, close } = await visit(`${webinar}?t=8`);
     await page.getByRole('button', { name: /^Play / }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
@@ -57,28 +57,28 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await close();
   });
 
-  test('a tile, its duration and what hangs over its picture stand out from the ground', async () => {
+  test('gives tiles, durations and labels on pictures a visible border', async () => {
     const { page, close } = await visit('/upcoming');
     await page.locator('.nearness').first().waitFor();
-    expect(await edges(page.locator('.nearness'))).toEqual([]);
-    expect(await edges(page.locator('.thumb .leaf'))).toEqual([]);
+    expect(await borderless(page.locator('.nearness'))).toEqual([]);
+    expect(await borderless(page.locator('.thumb .leaf'))).toEqual([]);
     await page.goto(`${site}/videos`);
-    for (const part of ['.thumb', '.time']) expect(await edges(page.locator(part))).toEqual([]);
+    for (const part of ['.thumb', '.time']) expect(await borderless(page.locator(part))).toEqual([]);
     await close();
   });
 
-  test('the focus has a ring that is not of the ground’s colour', async () => {
+  test('shows a focus ring in another colour than the background', async () => {
     const { page, close } = await visit('/webinars');
     for (let press = 0; press < 14; press += 1) {
       await page.keyboard.press('Tab');
       const ring = await page.evaluate(() => {
         const stop = document.activeElement as Element;
-        const bearers = [
+        const ringOwners = [
           getComputedStyle(stop),
           getComputedStyle(stop, '::after'),
           ...(stop.closest('label') === null ? [] : [getComputedStyle(stop.closest('label') as Element)]),
         ];
-        const style = bearers.find(({ outlineStyle }) => outlineStyle !== 'none');
+        const style = ringOwners.find(({ outlineStyle }) => outlineStyle !== 'none');
         return {
           name: stop.textContent,
           width: parseFloat(style?.outlineWidth ?? '0'),
@@ -91,7 +91,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await close();
   });
 
-  test('what is played of a film differs from the rest, and captions on from off', async () => {
+  test('shows the played part of the seek bar and the state of the captions button', async () => {
     const { page, close } = await visit('/videos/branch-a-scenario');
     await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
@@ -105,7 +105,7 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     const played = await colour('.player-part-played');
     expect(await colour('.player-part')).not.toBe(played);
     expect(await colour('.player-part-loaded')).toMatch(/, 0\)$/);
-    expect(await edges(page.locator('.player-part'))).toEqual([]);
+    expect(await borderless(page.locator('.player-part'))).toEqual([]);
     expect(await colour('.player-thumb')).toBe(played);
     const underline = await page
       .locator('.player-toggle')
@@ -120,10 +120,10 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
     await close();
   });
 
-  test('a dialog has an edge, and a spinner shows that it turns', async () => {
+  test('gives a dialog a visible border, and a spinner sides of different colours', async () => {
     const { page, close } = await visit('/videos');
     await page.getByRole('button', { name: 'Cookie Preferences' }).click();
-    expect(await edges(page.getByRole('dialog'))).toEqual([]);
+    expect(await borderless(page.getByRole('dialog'))).toEqual([]);
     await page.keyboard.press('Escape');
     await page.route('**/training/api/**', () => undefined);
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -136,8 +136,8 @@ describe.each(['light', 'dark'] as const)('in forced %s colours', (colorScheme) 
   });
 });
 
-/** Those without a border, or with one that cannot be told from the page. */
-async function edges(parts: Locator): Promise<readonly string[]> {
+/** The elements without a border, or with a border in the colour of the page. */
+async function borderless(parts: Locator): Promise<readonly string[]> {
   await parts.first().waitFor();
   return parts.evaluateAll((elements) => {
     const ground = getComputedStyle(document.body).backgroundColor;

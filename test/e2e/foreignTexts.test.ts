@@ -23,7 +23,7 @@ afterAll(async () => {
   await removeFolder(site.dataFolder);
 });
 
-/** Every text of the list wherever one may be written: as names of many, and all of them in the parts of one. */
+/** Writes every hostile text into every field: each as the name of an item, and all into the parts of one webinar. */
 async function writeEverywhere() {
   const made = async (path: string, body: object) => (await call('POST', path, body)).item;
   const videos: Answered['item'][] = [];
@@ -62,7 +62,7 @@ async function writeEverywhere() {
   return { videos, upcoming, webinar };
 }
 
-/** Notes what would show that something of a text ran or was fetched. */
+/** Records dialogs and requests that prove that a text was executed or loaded something. */
 function traces({ page }: WatchedPage): () => readonly string[] {
   const noted: string[] = [];
   page.on('dialog', (dialog) => {
@@ -77,8 +77,8 @@ function traces({ page }: WatchedPage): () => readonly string[] {
   return () => noted;
 }
 
-/** Elements and attributes that no text may bring into a page. */
-const live = (page: Page) =>
+/** Dangerous elements and attributes, which no text may add to a page. */
+const dangerousParts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap(({ localName, attributes }) => [
       ...(/^(iframe|object|embed|applet|base|meta|link|marquee|math|x-.*)$/.test(localName) ? [localName] : []),
@@ -90,7 +90,7 @@ const live = (page: Page) =>
     ]),
   );
 
-/** All of a list: as often as there is more of it. */
+/** Presses "Show more" until the whole list is shown. */
 async function showAll(page: Page, count: number): Promise<void> {
   const cards = page.locator('.results article');
   for (let shown = 24; shown < count; shown += 24) {
@@ -100,7 +100,7 @@ async function showAll(page: Page, count: number): Promise<void> {
   expect(await cards.count()).toBe(count);
 }
 
-test('markup in any text is shown as text on every page that strangers and administrators see: nothing of it runs, is fetched, or breaks the policy of the page', async () => {
+test('shows markup in any field as plain text to visitors and administrators: nothing runs, loads or violates the policy', async () => {
   const { videos, upcoming, webinar } = await writeEverywhere();
   const linkTo = async (path: string) => (await call('POST', `${path}/preview`)).item.url;
   const drafts = [
@@ -116,7 +116,7 @@ test('markup in any text is shown as text on every page that strangers and admin
   const seen = async (title: string) => {
     await hydrated(page);
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    expect(await live(page)).toEqual([]);
+    expect(await dangerousParts(page)).toEqual([]);
   };
   for (const [index, link] of drafts.entries()) {
     await page.goto(site.url + link);
@@ -135,7 +135,7 @@ test('markup in any text is shown as text on every page that strangers and admin
     await page.goto(site.url + list);
     await hydrated(page);
     await showAll(page, count);
-    expect(await live(page)).toEqual([]);
+    expect(await dangerousParts(page)).toEqual([]);
   }
   for (const index of [0, 6, 11]) {
     await page.goto(`${site.url}/videos/video-${index}`);
@@ -150,31 +150,31 @@ test('markup in any text is shown as text on every page that strangers and admin
 
   const administrator = await arriveAsAdministrator(browser, `${site.url}/webinars/the-webinar`);
   const ofAdministrator = traces(administrator);
-  const desk = administrator.page;
-  const dialog = desk.getByRole('dialog').first();
+  const adminPage = administrator.page;
+  const dialog = adminPage.getByRole('dialog').first();
   const shut = async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await dialog.waitFor({ state: 'detached' });
   };
   for (const section of ['objectives', 'resources', 'detailed description']) {
-    await desk.getByRole('button', { name: `Edit ${section}` }).click();
+    await adminPage.getByRole('button', { name: `Edit ${section}` }).click();
     await dialog.getByRole('button', { name: 'Save', exact: true }).waitFor();
-    expect(await live(desk)).toEqual([]);
+    expect(await dangerousParts(adminPage)).toEqual([]);
     await shut();
   }
-  await desk
+  await adminPage
     .getByRole('region', { name: 'Administration of this page' })
     .getByRole('button', { name: 'Edit', exact: true })
     .click();
   expect(await dialog.getByLabel('Title', { exact: true }).inputValue()).toBe(worst);
   await shut();
 
-  // By the form itself.
-  await desk.goto(`${site.url}/upcoming`);
-  await desk.getByRole('button', { name: 'Add upcoming webinar' }).click();
+  // The same text entered in the form.
+  await adminPage.goto(`${site.url}/upcoming`);
+  await adminPage.getByRole('button', { name: 'Add upcoming webinar' }).click();
   for (const label of ['Title', 'Description', 'Presenter']) await dialog.getByLabel(label).fill(`${worst} ${label}`);
   await dialog.getByLabel('Registration link').fill('https://example.com/');
-  // The next of all: it stands first in the list.
+  // The soonest webinar, so that it is first in the list.
   await dialog
     .getByLabel('Date', { exact: true })
     .fill(new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10));
@@ -183,44 +183,44 @@ test('markup in any text is shown as text on every page that strangers and admin
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();
   await shut();
-  for (const way of ['Publish', 'Unpublish', 'Delete'] as const) {
-    await act(desk, `${worst} Title`, way);
-    await dialog.getByRole('button', { name: way, exact: true }).click();
+  for (const action of ['Publish', 'Unpublish', 'Delete'] as const) {
+    await act(adminPage, `${worst} Title`, action);
+    await dialog.getByRole('button', { name: action, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-  await desk.getByText(`Deleted “${worst} Title”.`).waitFor();
+  await adminPage.getByText(`Deleted “${worst} Title”.`).waitFor();
 
   for (const [list, count] of [
     ['/videos', videos.length],
     ['/upcoming', upcoming.length],
     ['/webinars', 1],
   ] as const) {
-    await desk.goto(site.url + list);
-    await desk
+    await adminPage.goto(site.url + list);
+    await adminPage
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .waitFor();
-    await showAll(desk, count);
-    expect(await live(desk)).toEqual([]);
+    await showAll(adminPage, count);
+    expect(await dangerousParts(adminPage)).toEqual([]);
   }
-  await act(desk, worst, 'Edit');
+  await act(adminPage, worst, 'Edit');
   await dialog.getByRole('heading', { name: 'Captions', exact: true }).waitFor();
   await shut();
-  await desk.getByRole('button', { name: 'Series', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Series', exact: true }).click();
   await dialog.getByText(worst, { exact: true }).waitFor();
   await shut();
   for (const { id } of videos) await call('DELETE', `/videos/${id}`, undefined, '"2"');
-  await desk.getByRole('button', { name: 'Bin', exact: true }).click();
+  await adminPage.getByRole('button', { name: 'Bin', exact: true }).click();
   await dialog
     .getByRole('button', { name: /^Restore / })
     .nth(videos.length)
     .waitFor();
-  expect(await live(desk)).toEqual([]);
+  expect(await dangerousParts(adminPage)).toEqual([]);
   expect([ofAdministrator(), faultsOf(administrator)]).toEqual([[], []]);
   await administrator.close();
 }, 240_000);
 
-/** Where the last character of a text stands on its line: read from the right, it is the leftmost. */
+/** Whether the last character of a text is the leftmost one, as in a text from right to left. */
 const endsAtTheLeft = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -239,7 +239,7 @@ const endsAtTheLeft = (page: Page, selector: string) =>
       return edges.at(-1) === Math.min(...edges);
     });
 
-test('a title in Arabic or Hebrew reads from the right on a page that reads from the left, its end mark included', async () => {
+test('shows titles in Arabic and Hebrew from right to left, with their punctuation at the left end', async () => {
   const [arabic, hebrew] = ['ابدأ بدرس واحد!', 'מתחילים משיעור אחד!'];
   const { id } = (await call('POST', '/videos', { name: arabic, slug: 'arabic', categories: ['rise'], public: true }))
     .item;

@@ -22,7 +22,7 @@ async function stopAt(page: Page, path: string, button: string): Promise<void> {
 test.each([
   ['Start Free Trial', '/trial'],
   ['Buy Now', '/buy'],
-])('%s leads to %s, whoever is stopped', async (button, target) => {
+])('the button %s of the gate leads to %s, with and without an account', async (button, target) => {
   const { page, context, close } = await openPage(browser);
   await context.route(site + target, (route) => route.fulfill({ body: 'An offer' }));
   for (const name of [undefined, 'lapsed']) {
@@ -37,7 +37,7 @@ test.each([
   await close();
 });
 
-test('Cancel and Close leave everything as it was, and give the focus back', async () => {
+test('Cancel and Close keep the page and return the focus', async () => {
   const { page, complaints, close } = await openPage(browser);
   await stopAt(page, '/videos/for-subscribers-only', 'Play For subscribers only');
   await press(page, 'Cancel');
@@ -57,7 +57,7 @@ test('Cancel and Close leave everything as it was, and give the focus back', asy
   await close();
 });
 
-test('whoever comes back from the gate by Sign In and may not enter is told what they lack, not to sign in', async () => {
+test('the gate offers no Sign In to a person who is signed in without access', async () => {
   const { page, close } = await openPage(browser);
   await arriveAs(page, `${site}/upcoming`, 'expired');
   await page.getByRole('button', { name: /^Register for For subscribers/ }).click();
@@ -65,7 +65,7 @@ test('whoever comes back from the gate by Sign In and may not enter is told what
   await close();
 });
 
-// On a small screen what is offered stands in the menu: the header has no room for it.
+// On a small screen the header has no room for the offer, so the menu shows it.
 test.each([
   ['admin', 'Ada Demo', ['Start Free Trial']],
   ['team', 'Tariq Demo', []],
@@ -74,7 +74,7 @@ test.each([
   ['lapsed', 'Lena Demo', ['Subscribe']],
   ['role-admin', 'Robin Demo', []],
   ['nobody', 'Nia Demo', ['Start Free Trial']],
-])('at 360 px %s finds in the menu what is offered', async (name, person, offer) => {
+])('at 360 px the menu of the account %s shows its offer', async (name, person, offer) => {
   const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
   await arriveAs(page, `${site}/videos`, name);
   expect(await readHeader(page)).toEqual([`Account of ${person}`]);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([360, 1280])(
-  'at %i px what the gate says and the open menu have no fault of accessibility in either theme',
+  'at %i px the gate and the open menu pass the accessibility rules in both themes',
   async (width) => {
     const options: BrowserContextOptions = { viewport: { width, height: 740 }, reducedMotion: 'reduce' };
     const { page, close } = await openPage(browser, options);

@@ -10,7 +10,7 @@ afterAll(() => browser.close());
 
 const gatedFilm = '/videos/for-subscribers-only';
 
-/** What came of a wish: the dialog's words, or that one got on. */
+/** The result of an attempt: the texts of the gate dialog, or granted. */
 type Outcome = readonly string[] | 'granted';
 
 const open = 'It is open to everyone with an active subscription or trial.';
@@ -38,7 +38,7 @@ const everything: Outcomes = {
   registration: 'granted',
 };
 
-/** All that is not public stops at the same gate. */
+/** Everything that is not public meets the same gate. */
 function stopped(standing: string, buttons: readonly string[] = ['Start Free Trial', 'Buy Now', 'Cancel']): Outcomes {
   return {
     publicFilm: 'granted',
@@ -60,14 +60,14 @@ const trial = 'Start Free Trial → /trial';
 
 interface Journey {
   readonly person: string;
-  /** What stands in the header before the person's own button. */
+  /** The texts in the header before the account button. */
   readonly offer: readonly string[];
   readonly outcomes: Outcomes;
-  /** Without a seat the status answers 404, which the browser writes into its console. */
+  /** Without a seat the status call answers 404, which the browser logs. */
   readonly hasSeat: boolean;
 }
 
-// Each row one of the subscription's rules (`spec.md` 4, `design.md` 5.3 to 5.5).
+// Each row tests one subscription rule (`spec.md` 4, `design.md` 5.3 to 5.5).
 const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['admin', { person: 'Ada Demo', offer: [trial], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],
@@ -119,7 +119,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
 
 const visitor = () => openPage(browser, { acceptDownloads: true });
 
-/** Presses Play and waits for the film, or for what the gate says. */
+/** Presses Play and waits for the film or for the gate dialog. */
 async function watch(page: Page, name: string): Promise<Outcome> {
   await page.getByRole('button', { name: `Play ${name}` }).click();
   const said = await (
@@ -170,7 +170,7 @@ async function visitAll(page: Page): Promise<Outcomes> {
   return { publicFilm, gatedFilm: gated, riseFilm, recording, download, registration };
 }
 
-test('someone anonymous browses freely and meets the gate with all four ways on', async () => {
+test('an anonymous visitor browses freely and gets four choices at the gate', async () => {
   const { page, complaints, close } = await visitor();
   await page.goto(`${site}/videos`);
   await hydrated(page);
@@ -181,7 +181,7 @@ test('someone anonymous browses freely and meets the gate with all four ways on'
 });
 
 test.each(journeys)(
-  '%s browses, is stopped, signs in, is back at the same address, and gets what the rules say',
+  'the account %s returns to the same address after sign-in at the gate and gets what its subscription allows',
   async (name, { person, offer, outcomes, hasSeat }) => {
     const { page, context, complaints, close } = await visitor();
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));

@@ -9,7 +9,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** A visitor without a mouse: whatever the mouse would do fails the test. */
+/** Opens a page for a visitor who uses only the keyboard. */
 const visit = (path: string) => visitPage(browser, site + path, { reducedMotion: 'reduce' });
 const held = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
 const counted = (page: Page, count: string) => page.getByRole('status').filter({ hasText: count }).first().waitFor();
@@ -26,7 +26,7 @@ describe.each([
   '/nothing-here',
   '/errors/rendering',
 ])('on %s', (path) => {
-  test('Tab stops at everything that can be pressed, in the order of the page, always in sight and with a ring, and leads out again', async () => {
+  test('Tab reaches every control in page order, visible and with a focus ring, and leaves the page at the end', async () => {
     const { page, close } = await visit(path);
     const stops = await allTabStops(page);
     expect(stops.map(({ place }) => place)).toEqual(await pressablePlaces(page));
@@ -38,7 +38,7 @@ describe.each([
     await close();
   });
 
-  test('Shift and Tab lead back the same way', async () => {
+  test('Shift+Tab goes back through the same controls', async () => {
     const { page, close } = await visit(path);
     const there = await allTabStops(page);
     await page.locator('footer button').last().focus();
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('the way past the header leads to the content, where the keyboard goes on', async () => {
+test('the skip link moves the focus to the content', async () => {
   const { page, close } = await visit('/webinars');
   await page.keyboard.press('Tab');
   expect(await page.getByText('Skip to content').boundingBox()).toMatchObject({ y: 12 });
@@ -63,7 +63,7 @@ test('the way past the header leads to the content, where the keyboard goes on',
   await close();
 });
 
-test('product, tabs, filters, reset, cards and "Show more" work from the keyboard, and the focus stays with the visitor', async () => {
+test('categories, tabs, filters, Reset, cards and "Show more" work by keyboard and keep the focus in place', async () => {
   const { page, complaints, close } = await visit('/videos');
   await tabTo(page, 'Rise');
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   expect((await tabStop(page)).name).toBe('Rise');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/videos');
-  // The tabs take the product along until the page shows that none is chosen.
+  // The tabs keep the category until the page shows that none is chosen.
   await page.locator('.pill[aria-current]', { hasText: 'Rise' }).waitFor({ state: 'detached' });
   await tabTo(page, 'Feature Tutorials');
   await page.keyboard.press('ArrowLeft');
@@ -83,7 +83,7 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   await counted(page, '27 results');
   expect((await tabStop(page)).name).toBe('On-Demand Training');
   await tabTo(page, 'Series');
-  // The series come by a request of their own.
+  // The series are loaded by a separate request.
   await page.locator('option', { hasText: 'Course design' }).waitFor({ state: 'attached' });
   await page.keyboard.press('C');
   await page.waitForURL('**/webinars?series=*');
@@ -118,7 +118,7 @@ test('product, tabs, filters, reset, cards and "Show more" work from the keyboar
   await close();
 });
 
-test('"/" leads to the search, whose results come while typing, and Tab goes on to them', async () => {
+test('"/" focuses the search, results appear while typing, and Tab reaches them', async () => {
   const { page, complaints, close } = await visit('/videos');
   await page.keyboard.press('/');
   expect((await tabStop(page)).name).toBe('Search tutorials');
@@ -137,7 +137,7 @@ describe('a dialog', () => {
   test.each([
     ['Keyboard shortcuts', 'Use single-letter shortcuts'],
     ['Cookie Preferences', 'Close'],
-  ])('"%s" takes the focus, holds it, and gives it back', async (title, first) => {
+  ])('"%s" takes the focus, keeps it while open, and returns it', async (title, first) => {
     const { page, complaints, close } = await visit('/videos');
     await tabTo(page, title);
     const dialog = page.getByRole('dialog', { name: title });
@@ -147,7 +147,7 @@ describe('a dialog', () => {
       expect((await tabStop(page)).name).toBe(first);
       for (let press = 0; press < 6; press += 1) {
         await page.keyboard.press(press % 2 === 0 ? 'Tab' : 'Shift+Tab');
-        // Between its last and its first control the browser's own bar has its turn.
+        // Between the last and the first control the focus may be in the toolbar of the browser.
         expect(
           await page.evaluate(
             () =>
@@ -175,7 +175,7 @@ describe('a dialog', () => {
     await close();
   });
 
-  test('of the shortcuts opens by "?", and its switch turns the letters off until it is turned on again', async () => {
+  test('of the shortcuts opens by "?", and its switch turns the shortcuts off, also after a reload', async () => {
     const { page, close } = await visit('/videos');
     await tabTo(page, 'Storyline');
     await page.keyboard.press('?');

@@ -5,7 +5,7 @@ import { showKit, startKitSite, type KitSite } from '../fixtures/kitSite.ts';
 
 let browser: Browser;
 let kit: KitSite;
-/** For what only looks. */
+/** A shared page for tests that change nothing. */
 let still: WatchedPage;
 beforeAll(async () => {
   [browser, kit] = await Promise.all([launchBrowser(), startKitSite()]);
@@ -27,7 +27,7 @@ const themes = [
   ['dark', 'more'],
 ] as const;
 
-/** Runs `look` on the page in the given setting; nothing may be complained of. */
+/** Runs `look` on the page with the given options. The browser may log nothing. */
 async function onKit<Seen>(
   options: Parameters<typeof openPage>[1],
   look: (page: Page) => Promise<Seen>,
@@ -50,7 +50,7 @@ const styleOf = <Name extends string>(element: Locator, ...names: Name[]) =>
     names as string[],
   ) as Promise<Record<Name, string>>;
 
-/** A token as the browser computes it where it is used. */
+/** The computed colour of a design token. */
 const token = (page: Page, name: string) =>
   page.evaluate((wanted) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -72,7 +72,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What is really painted in an element, by points from its left top corner. */
+/** Reads the painted colour of an element at a point, relative to its top left corner. */
 async function paintOf(element: Locator): Promise<(x: number, y: number) => number[]> {
   const { data, info } = await sharp(await element.screenshot())
     .removeAlpha()
@@ -84,7 +84,7 @@ const near = (seen: readonly number[], wanted: readonly number[]) =>
   seen.every((part, place) => Math.abs(part - (wanted[place] ?? 0)) <= 2);
 
 test.each(buttons)(
-  'the %s button in %s is as high, as wide at least, and as round as fixed, enabled and disabled',
+  'the %s button in size %s has the fixed height, minimum width and radius, enabled and disabled',
   async (kind, size) => {
     const { page } = still;
     for (const id of [`#${kind}-${size}`, `#${kind}-${size}-disabled`]) {
@@ -108,7 +108,7 @@ test.each(buttons)(
 );
 
 test.each(['small', 'medium'] as const)(
-  'a longer label widens the %s button and leaves its height; an address looks like a button',
+  'a %s link button grows in width with its label and keeps the height of a button',
   async (size) => {
     const box = await still.page.locator(`#address-${size}`).boundingBox();
     expect(box?.height).toBe(heights[size]);
@@ -117,7 +117,7 @@ test.each(['small', 'medium'] as const)(
 );
 
 test.each(themes)(
-  'in %s with contrast %s every button can be read, and is painted in its token; disabled it is half of it',
+  'in the %s theme with contrast %s every button is readable, painted in its token, and half transparent when disabled',
   async (colorScheme, more) => {
     await onKit({ colorScheme, contrast: more, reducedMotion: 'reduce' }, async (page) => {
       const ground = channels(await token(page, '--page'));
@@ -156,35 +156,32 @@ test.each(themes)(
   },
 );
 
-test.each(['light', 'dark'] as const)(
-  'in %s a pointer over a button changes it, over a disabled one nothing',
-  async (colorScheme) => {
-    await onKit({ colorScheme, reducedMotion: 'reduce' }, async (page) => {
-      const under = async (id: string) => {
-        await page.locator(id).hover({ force: true });
-        return styleOf(page.locator(id), 'background-color', 'border-top-color', 'text-decoration-line');
-      };
-      expect((await under('#primary-medium'))['background-color']).toBe(await token(page, '--accent-strong'));
-      expect((await under('#warning-medium'))['background-color']).toBe(await token(page, '--danger-strong'));
-      expect(await under('#secondary-medium')).toMatchObject({
-        'background-color': await token(page, '--sunken'),
-        'border-top-color': await token(page, '--ink'),
-      });
-      expect((await under('#link-medium'))['text-decoration-line']).toBe('underline');
-      for (const kind of kinds) {
-        const before = await styleOf(
-          page.locator(`#${kind}-small-disabled`),
-          'background-color',
-          'border-top-color',
-          'text-decoration-line',
-        );
-        expect(await under(`#${kind}-small-disabled`)).toEqual(before);
-      }
+test.each(['light', 'dark'] as const)('in the %s theme hovering changes only enabled buttons', async (colorScheme) => {
+  await onKit({ colorScheme, reducedMotion: 'reduce' }, async (page) => {
+    const under = async (id: string) => {
+      await page.locator(id).hover({ force: true });
+      return styleOf(page.locator(id), 'background-color', 'border-top-color', 'text-decoration-line');
+    };
+    expect((await under('#primary-medium'))['background-color']).toBe(await token(page, '--accent-strong'));
+    expect((await under('#warning-medium'))['background-color']).toBe(await token(page, '--danger-strong'));
+    expect(await under('#secondary-medium')).toMatchObject({
+      'background-color': await token(page, '--sunken'),
+      'border-top-color': await token(page, '--ink'),
     });
-  },
-);
+    expect((await under('#link-medium'))['text-decoration-line']).toBe('underline');
+    for (const kind of kinds) {
+      const before = await styleOf(
+        page.locator(`#${kind}-small-disabled`),
+        'background-color',
+        'border-top-color',
+        'text-decoration-line',
+      );
+      expect(await under(`#${kind}-small-disabled`)).toEqual(before);
+    }
+  });
+});
 
-test('the keyboard’s focus is a ring of 2 px at a distance, which is seen on the page; disabled buttons are passed by', async () => {
+test('Tab shows a focus ring of 2 px with enough contrast, and skips disabled buttons', async () => {
   await onKit({}, async (page) => {
     const ring = await token(page, '--focus');
     for (const size of ['medium', 'small'] as const) {
@@ -212,7 +209,7 @@ test.each([
   ['small', 16, '2px'],
   ['medium', 32, '3px'],
   ['large', 64, '5px'],
-] as const)('the %s spinner is %i px, turns once in 0.9 s, and shows after 300 ms', async (size, pixels, width) => {
+] as const)('the %s spinner has %i px, turns once in 0.9 s, and appears after 300 ms', async (size, pixels, width) => {
   await onKit({}, async (page) => {
     const spinner = page.locator(`.spinner-${size}`);
     const {
@@ -267,7 +264,7 @@ test.each([
   });
 });
 
-test('with less motion the spinner turns slowly, and is there after the same moment', async () => {
+test('with reduced motion the spinner turns slowly and appears after the same delay', async () => {
   await onKit({ reducedMotion: 'reduce' }, async (page) => {
     expect(await styleOf(page.locator('.spinner-medium'), 'animation-duration', 'animation-delay')).toEqual({
       'animation-duration': '4s, 0s',
@@ -281,7 +278,7 @@ test.each([
   ['light', 'no-preference', 'active'] as const,
   ['dark', 'no-preference', 'active'] as const,
 ])(
-  'in %s with contrast %s and forced colours %s the spinner is half a ring that is seen',
+  'in the %s theme with contrast %s and forced colours %s the spinner is a visible half ring',
   async (colorScheme, more, forcedColors) => {
     await onKit({ colorScheme, contrast: more, forcedColors }, async (page) => {
       const spinner = page.locator('.spinner-large');

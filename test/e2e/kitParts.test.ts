@@ -33,16 +33,16 @@ const showToasts = async (page: Page) => {
   await page.getByText('The film did not arrive').waitFor();
 };
 const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['everything as it is first', async () => undefined],
-  ['the menu open', openMenu],
-  ['the dialog open', openDialog],
-  ['three toasts shown', showToasts],
-  ['another tab chosen', (page) => page.getByRole('tab', { name: 'History' }).click()],
+  ['the initial page', async () => undefined],
+  ['an open menu', openMenu],
+  ['an open dialog', openDialog],
+  ['three toasts', showToasts],
+  ['another chosen tab', (page) => page.getByRole('tab', { name: 'History' }).click()],
 ];
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each(states)(
-    'with %s there is no fault of accessibility, and no sideways scroll at 320 px',
+    'with %s the page passes the accessibility rules and has no horizontal scroll at 320 px',
     async (_, enter) => {
       await onKit({ colorScheme }, async (page) => {
         await enter(page);
@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     },
   );
 
-  test('with forced colours every part keeps an edge or a mark, and the focus its ring', async () => {
+  test('with forced colours every part keeps a visible border or mark, and the focus its ring', async () => {
     await onKit({ colorScheme, forcedColors: 'active' }, async (page) => {
       await showToasts(page);
       await openMenu(page);
@@ -102,7 +102,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-test('a style attribute written as markup would be complained of', async () => {
+test('openPage reports a style attribute that violates the policy', async () => {
   const { page, complaints, close } = await openPage(browser);
   await showKit(page, kit);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
@@ -110,7 +110,7 @@ test('a style attribute written as markup would be complained of', async () => {
   await close();
 });
 
-test('a finger finds 44 px of every part', async () => {
+test('every part has a touch target of at least 44 px', async () => {
   await onKit({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } }, async (page) => {
     await showToasts(page);
     await openMenu(page);
@@ -139,7 +139,7 @@ test('a finger finds 44 px of every part', async () => {
   });
 });
 
-test('the menu stays inside a small window, by the keyboard too, and gives the focus back', async () => {
+test('the menu fits into a small window, works by keyboard, and returns the focus', async () => {
   await onKit({ viewport: { width: 360, height: 640 } }, async (page) => {
     await button(page, 'Account').focus();
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ test('the menu stays inside a small window, by the keyboard too, and gives the f
   });
 });
 
-test('the dialog holds the focus at the safe way out, closes by Escape, and gives the focus back', async () => {
+test('the dialog focuses Cancel first, closes by Escape, and returns the focus', async () => {
   await onKit({}, async (page) => {
     await button(page, 'Delete…').focus();
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test('the dialog holds the focus at the safe way out, closes by Escape, and give
   });
 });
 
-test('a toast leaves by itself, waits while it is pointed at, and a failure never leaves', async () => {
+test('a success toast disappears by itself unless hovered; a failure toast stays until it is dismissed', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.clock.install();
   await page.goto(kit.url);

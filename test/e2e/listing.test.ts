@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-test('Back from a film restores list, scroll position and focus', async () => {
+test('restores list, scroll position and focus at Back from a film', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site}/videos`);
   await hydrated(page);
@@ -36,7 +36,7 @@ test('Back from a film restores list, scroll position and focus', async () => {
   await close();
 });
 
-test('typing replaces the address, Enter pushes, and Back returns to the list before', async () => {
+test('typing replaces the history entry, Enter adds one, and Back returns to the previous list', async () => {
   const { page, close } = await openPage(browser);
   const entries = () => page.evaluate(() => history.length);
   const cards = page.locator('main article');
@@ -52,7 +52,7 @@ test('typing replaces the address, Enter pushes, and Back returns to the list be
   await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
   expect(await cards.count()).toBe(1);
   expect(await entries()).toBe(before.entries);
-  // Enter does not wait for the pause: what it leads to is a list of its own.
+  // Enter skips the debounce and adds a history entry.
   await page.keyboard.press('Control+a');
   await page.keyboard.type('branch');
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test.each([
   ['/videos', 'On-Demand Training', 'The webinars did not arrive'],
   ['/webinars', 'Upcoming Webinars', 'The live webinars did not arrive'],
   ['/webinars', 'Feature Tutorials', 'The tutorials did not arrive'],
-])('from %s, the list “%s” that answers 404 is one that failed, not an empty one', async (from, tab, title) => {
+])('from %s, shows the list “%s” as failed, not as empty, when it answers 404', async (from, tab, title) => {
   const { page, close } = await openPage(browser);
   await page.goto(site + from);
   await hydrated(page);
@@ -95,7 +95,7 @@ test.each([
   await close();
 });
 
-test('a search without results says so and offers the way back', async () => {
+test('shows a message and a link to clear the search when nothing is found', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site}/videos?search=zzzzqqqq`);
   await hydrated(page);
@@ -112,7 +112,7 @@ test('a search without results says so and offers the way back', async () => {
   await close();
 });
 
-test('text typed into the search before the scripts have come is kept', async () => {
+test('keeps text that is typed into the search before the scripts are loaded', async () => {
   const { page, close } = await openPage(browser);
   const asked = page.waitForRequest('**/*.js');
   let go = () => {};
@@ -128,7 +128,7 @@ test('text typed into the search before the scripts have come is kept', async ()
   await close();
 });
 
-test('search works without any script', async () => {
+test('search works without scripts', async () => {
   const { page, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site}/videos`);
   await page.getByRole('searchbox').fill('timelines');
@@ -139,7 +139,7 @@ test('search works without any script', async () => {
 });
 
 test.each([320, 360, 768, 1280, 1920])(
-  'at %i px nothing scrolls sideways, in either theme, on either screen',
+  'at %i px list, film and not-found page pass the accessibility rules without horizontal scroll in both themes',
   async (width) => {
     const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 } });
     for (const path of ['/videos', '/videos/branch-a-scenario', '/videos?search=zzzzqqqq', '/nowhere']) {

@@ -16,7 +16,7 @@ const looks = [
 ] as const;
 
 test.each(looks)(
-  'in %s at %i px, while the chunk of a screen is held, a spinner of 32 px turns in the middle of a window that is all the loading page',
+  'in the %s theme at %i px a loading page with a centred spinner of 32 px fills the window while a chunk loads',
   async (colorScheme, width) => {
     const { page, close } = await openPage(browser, { colorScheme, viewport: { width, height: 700 } });
     await page.route('**/assets/Home.*.js', () => undefined);
@@ -44,7 +44,7 @@ test.each(looks)(
     expect(Math.abs((centre[0] ?? 0) - width / 2)).toBeLessThanOrEqual(0.5);
     expect(Math.abs((centre[1] ?? 0) - 350)).toBeLessThanOrEqual(0.5);
     expect(behind).toEqual(Array.from({ length: 4 }, () => 'loading-page'));
-    // White in the light theme whatever its tokens say; in the dark the theme's own surface.
+    // White in the light theme regardless of the tokens; the surface colour in the dark theme.
     const ground = await page.locator('.loading-page').evaluate((shown, colour) => {
       for (const token of ['--page', '--surface']) document.documentElement.style.setProperty(token, colour);
       return getComputedStyle(shown).backgroundColor;

@@ -14,28 +14,28 @@ afterAll(async () => {
   await line.close();
 });
 
-/** Opens the list of videos, of which everything but the end has arrived. */
+/** Opens the list of videos, of which only the end has not arrived. */
 async function openBeginning(page: Page): Promise<void> {
   await page.goto(`${line.url}/videos`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
 }
-const isWayInVisible = (page: Page) =>
+const isSignInVisible = (page: Page) =>
   page
     .locator('.account')
     .getByText('Sign In', { exact: true })
     .evaluate((link) => link.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
 
-test('shows the way in while the page arrives, unless someone is signed in', async () => {
+test('shows Sign In while the page loads, unless someone is signed in', async () => {
   const { page, context, close } = await openPage(browser);
   await openBeginning(page);
-  expect(await isWayInVisible(page)).toBe(true);
+  expect(await isSignInVisible(page)).toBe(true);
   await context.addCookies([{ name: 'training_user_id', value: 'someone', url: line.url }]);
   await openBeginning(page);
-  expect(await isWayInVisible(page)).toBe(false);
+  expect(await isSignInVisible(page)).toBe(false);
   await close();
 });
 
-test('shows the way in to someone signed in after 30 s without scripts', async () => {
+test('shows Sign In to a signed-in person after 30 s without scripts', async () => {
   const { page, context, close } = await openPage(browser);
   await context.addCookies([{ name: 'training_user_id', value: 'someone', url: line.url }]);
   await openBeginning(page);
@@ -48,9 +48,9 @@ test('shows the way in to someone signed in after 30 s without scripts', async (
         milliseconds,
       );
   await moveTo(29_000);
-  expect(await isWayInVisible(page)).toBe(false);
+  expect(await isSignInVisible(page)).toBe(false);
   await moveTo(30_000);
-  expect(await isWayInVisible(page)).toBe(true);
+  expect(await isSignInVisible(page)).toBe(true);
   await close();
 });
 

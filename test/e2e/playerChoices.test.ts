@@ -29,7 +29,7 @@ async function openStyles(page: Page) {
   await page.getByRole('menuitem', { name: 'Caption style' }).click();
 }
 
-/** How the captions of this moment look. */
+/** The computed style of the current captions. */
 async function captionLook(page: Page) {
   await page.locator('.player-captions-line').first().waitFor();
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ async function captionLook(page: Page) {
   });
 }
 
-test('size, colour, background and position of captions change what is seen, and are there again after a reload', async () => {
+test('applies size, colour, background and position of captions, and keeps them after a reload', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   await control(page, 'Turn captions on').click();
@@ -80,7 +80,7 @@ test('size, colour, background and position of captions change what is seen, and
   await close();
 });
 
-test('half and double speed are chosen in the menu, the film keeps to them, and the last is there again', async () => {
+test('plays at the speed chosen in the menu, and keeps it after a reload', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   for (const [label, rate] of [
@@ -101,7 +101,7 @@ test('half and double speed are chosen in the menu, the film keeps to them, and 
   await close();
 });
 
-test('the quality that is chosen is the one that is played', async () => {
+test('plays the chosen quality', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   const qualityMenu = async () => {
@@ -119,7 +119,7 @@ test('the quality that is chosen is the one that is played', async () => {
   await choose(page, `${other}p`);
   await page.getByRole('menuitemradio', { name: `${other}p`, checked: true }).waitFor();
   await page.keyboard.press('Escape');
-  // What is on the screen stays until its piece is over.
+  // The current segment plays to its end before the quality changes.
   await control(page, 'Play').click();
   await video(page, 'videoHeight', other);
   await qualityMenu();
@@ -129,7 +129,7 @@ test('the quality that is chosen is the one that is played', async () => {
   await close();
 });
 
-test('sound, captions and full screen are turned on and off by pointer', async () => {
+test('turns sound, captions and full screen on and off by pointer', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   await control(page, 'Mute').click();
@@ -151,7 +151,7 @@ test('sound, captions and full screen are turned on and off by pointer', async (
   await close();
 });
 
-test.each([1280, 360])('picture in picture is within reach at %i px', async (width) => {
+test.each([1280, 360])('offers picture in picture at %i px', async (width) => {
   const { page, complaints, close } = await visit({ viewport: { width, height: 800 } });
   await stand(page);
   expect(await page.evaluate(() => document.pictureInPictureEnabled)).toBe(true);
@@ -167,7 +167,7 @@ test.each([1280, 360])('picture in picture is within reach at %i px', async (wid
   await close();
 });
 
-test("the system's own controls know the film, steer it, and forget it when it is left", async () => {
+test('connects the media controls of the system to the film until the page is left', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.addInitScript(() => {
     const session = navigator.mediaSession;
@@ -216,7 +216,7 @@ test("the system's own controls know the film, steer it, and forget it when it i
         ]?.({ action: name, ...more }),
       [action, details] as const,
     );
-  // The film pauses before the system is told.
+  // The film pauses before the media session is updated.
   await page.waitForFunction(() => navigator.mediaSession.playbackState === 'paused');
   const { film, actions } = await session();
   expect(film).toEqual({ title: 'Choose a look', artist: 'Lectern', pictures: [expect.stringContaining('/media/')] });

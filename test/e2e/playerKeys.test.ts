@@ -14,7 +14,7 @@ type FilmState = Partial<Pick<HTMLVideoElement, 'paused' | 'muted' | 'volume' | 
   readonly beyond?: number;
   readonly before?: number;
 };
-/** Waits until the film is as told; fails with how it is. */
+/** Waits until the film has the wanted state. */
 const film = (page: Page, wanted: FilmState) =>
   page.waitForFunction(({ beyond = -1, before = Infinity, ...state }) => {
     const video = document.querySelector('video');
@@ -27,7 +27,7 @@ const film = (page: Page, wanted: FilmState) =>
   }, wanted);
 const second = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
 
-test('a film is begun, steered and left by keys alone', async () => {
+test('plays and controls a film by keyboard only', async () => {
   const { page, complaints, close } = await visit('/videos/branch-a-scenario');
   await tabTo(page, 'Play Branch a scenario');
   await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a film is begun, steered and left by keys alone', async () => {
     .waitFor({ state: 'detached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement !== null);
-  // The player has heard of it too.
+  // Wait until the player has noticed the change.
   await page.getByRole('button', { name: 'Exit full screen' }).waitFor({ state: 'attached' });
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement === null);
@@ -81,14 +81,14 @@ test('a film is begun, steered and left by keys alone', async () => {
   await close();
 });
 
-test('Tab goes through the controls in their order, each with a ring, and out of the player', async () => {
+test('Tab goes through the controls in order, each with a focus ring, and leaves the player', async () => {
   const { page, close } = await visit('/videos/branch-a-scenario');
   await tabTo(page, 'Play Branch a scenario');
   await page.keyboard.press('Enter');
   await film(page, { beyond: 0.5 });
   await page.keyboard.press('k');
   await film(page, { paused: true });
-  // The film pauses before its button is told.
+  // The film pauses before its button changes.
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   const stops = [];
   do {
@@ -117,7 +117,7 @@ test('Tab goes through the controls in their order, each with a ring, and out of
   await close();
 });
 
-test('Space presses the button that has the focus, and arrows move the slider that has it', async () => {
+test('Space presses the focused button, and arrow keys move the focused slider', async () => {
   const { page, close } = await visit('/videos/branch-a-scenario');
   await tabTo(page, 'Play Branch a scenario');
   await page.keyboard.press('Enter');
@@ -135,7 +135,7 @@ test('Space presses the button that has the focus, and arrows move the slider th
   await close();
 });
 
-test('a menu of the player opens with the focus in it, moves by arrows, and gives the focus back', async () => {
+test('a menu of the player takes the focus, moves it by arrow keys, and returns it', async () => {
   const { page, complaints, close } = await visit('/videos/branch-a-scenario');
   await tabTo(page, 'Play Branch a scenario');
   await page.keyboard.press('Enter');
@@ -165,7 +165,7 @@ test('a menu of the player opens with the focus in it, moves by arrows, and give
   await close();
 });
 
-test('a chapter, "more" and a download of a webinar are reached and used by keys', async () => {
+test('reaches and uses chapters, "More" and downloads of a webinar by keyboard', async () => {
   const { page, complaints, close } = await visit('/webinars/better-branching-consequences-over-corrections');
   await tabTo(page, /Variables without fear$/);
   await page.keyboard.press('Enter');
@@ -192,7 +192,7 @@ test('a chapter, "more" and a download of a webinar are reached and used by keys
   await close();
 });
 
-test('a gated film says so in a dialog that holds the keyboard and gives it back', async () => {
+test('a gated film shows a dialog that takes the focus and returns it', async () => {
   const { page, close } = await visit('/videos/for-subscribers-only');
   await tabTo(page, 'Play For subscribers only');
   await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ test('a gated film says so in a dialog that holds the keyboard and gives it back
   await close();
 });
 
-test('Enter on Register opens the registration, or a dialog that says why not', async () => {
+test('Enter on Register opens the registration, or a dialog with the reason of the refusal', async () => {
   const { page, context, close } = await visit('/upcoming');
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
   await page.getByText('GMT').or(page.getByText('UTC')).first().waitFor();

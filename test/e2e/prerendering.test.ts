@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 
 const rootMarkup = (page: Page) => page.evaluate(() => document.getElementById('root')?.innerHTML ?? '');
 
-/** Every element with its attributes in order, and every text: what is the same however it was written. */
+/** Every element with sorted attributes, and every text, so that the way of rendering makes no difference. */
 const outline = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(
@@ -20,7 +20,7 @@ const outline = (page: Page) =>
     while (walker.nextNode()) {
       const node = walker.currentNode;
       if (!(node instanceof Element)) lines.push(node.textContent ?? '');
-      // Preload links belong to the prerendered page alone.
+      // Only the prerendered page has preload links.
       else if (node.tagName !== 'LINK')
         lines.push(
           `${node.tagName} ${[...node.attributes]
@@ -46,8 +46,8 @@ const screens = [
   '/upcoming?category=reach',
 ];
 
-test.each(screens)('%s is the same page before and after hydration, with no complaint and no shift', async (path) => {
-  // In the host's own zone: elsewhere times become the visitor's after hydration.
+test.each(screens)('%s stays the same through hydration, without console errors and layout shift', async (path) => {
+  // The zone of the host, because in other zones hydration changes the times to those of the visitor.
   const visitor = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   const { page } = visitor;
   await page.addInitScript(() => {
@@ -71,8 +71,8 @@ test.each(screens)('%s is the same page before and after hydration, with no comp
   await visitor.close();
 });
 
-// Hydration keeps the server's attributes and says nothing in production: only a render of the browser's own shows them.
-test('the browser renders both screens just as the server does', async () => {
+// Hydration keeps wrong attributes of the server silently in production. A render by the browser alone shows them.
+test('renders list and film page in the browser like on the server', async () => {
   const { page, close } = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   await page.goto(`${site}/videos?search=branch`);
   await hydrated(page);
@@ -92,7 +92,7 @@ test('the browser renders both screens just as the server does', async () => {
   await close();
 });
 
-test('the browser renders the lists of webinars just as the server does', async () => {
+test('renders the lists of webinars in the browser like on the server', async () => {
   const { page, close } = await openPage(browser, { timezoneId: 'Europe/Berlin' });
   const server = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(`${site}/videos?category=storyline`);
@@ -104,7 +104,7 @@ test('the browser renders the lists of webinars just as the server does', async 
   expect(await outline(page)).toEqual(await outline(server.page));
   await page.getByRole('link', { name: 'Upcoming Webinars' }).click();
   await page.waitForURL('**/upcoming?category=storyline');
-  // The first one's host lives where this visitor does: its times are the same from the beginning.
+  // The host of the first webinar is in the zone of this visitor, so hydration changes none of its times.
   const first = (shown: Page) =>
     shown
       .locator('#UpcomingWebinars article')
@@ -117,7 +117,7 @@ test('the browser renders the lists of webinars just as the server does', async 
   await Promise.all([server.close(), close()]);
 });
 
-test('no script is asked for before the largest paint', async () => {
+test('requests no script before the largest contentful paint', async () => {
   const { page, close } = await openPage(browser);
   await page.addInitScript(() => {
     Object.assign(globalThis, { largestPaint: 0 });
@@ -137,7 +137,7 @@ test('no script is asked for before the largest paint', async () => {
     ),
   }));
   expect(paint).toBeGreaterThan(0);
-  // The browser tells the time of a paint rounded up to the next 4 ms.
+  // The browser rounds the time of a paint up to the next 4 ms.
   expect(script).toBeGreaterThan(paint - 4);
   await close();
 });
@@ -161,13 +161,13 @@ test.each([
   '//evil.example/',
   '/videos/..%2f..%2fetc',
   '/errors',
-])('%s is the not-found page with status 404', async (path) => {
+])('answers %s with the not-found page and status 404', async (path) => {
   const answer = await fetch(`${site}${path}`, { redirect: 'manual' });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('We tried, but we can&#x27;t find the page you&#x27;re looking for.');
 });
 
-test('pages carry the strict policy and their own hashes', async () => {
+test('sends pages with the strict content security policy and their own script hash', async () => {
   const answer = await fetch(`${site}/videos`);
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -180,7 +180,7 @@ test('pages carry the strict policy and their own hashes', async () => {
   expect((await fetch(`${site}/videos`, { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('the way back from the sign-in is gone through, not looked at: its script is asked for while the page still loads', async () => {
+test('requests the script of the sign-in callback while the page still loads', async () => {
   const { page, close } = await openPage(browser);
   await page.route('**/*.woff2', () => undefined);
   const script = page.waitForRequest(/\/assets\/site\.[^/]*\.js$/);

@@ -11,7 +11,7 @@ let changed: RunningSite;
 let site: string;
 const screenshots = process.env['SCREENSHOTS'];
 let browser: Browser;
-/** Links to drafts that an administrator has just made, and one from so long ago that it has expired. */
+/** New preview links of an administrator, and an expired one. */
 let links: { readonly video: string; readonly webinar: string; readonly upcoming: string; readonly expired: string };
 
 beforeAll(async () => {
@@ -21,10 +21,10 @@ beforeAll(async () => {
   const linkTo = async (
     kind: 'videos' | 'webinars' | 'upcoming',
     of: string,
-    dress?: (draft: string, version: string) => Promise<unknown>,
+    finish?: (draft: string, version: string) => Promise<unknown>,
   ) => {
     const { item, etag } = await call('POST', `/${kind}/${of}/duplicate`);
-    await dress?.(item.id, etag);
+    await finish?.(item.id, etag);
     return { id: item.id, url: (await call('POST', `/${kind}/${item.id}/preview`)).item.url };
   };
   const live = (
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), changed.stop()]));
 
-/** Whether a picture has come. */
+/** Waits until a picture is loaded. */
 const seen = (page: Page, picture: string) =>
   page.waitForFunction(
     (selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,
@@ -54,7 +54,7 @@ const seen = (page: Page, picture: string) =>
   );
 
 const widths = [360, 1280];
-/** Takes a picture in each theme where pictures are asked for. */
+/** Takes a screenshot in each theme when screenshots are wanted. */
 async function photograph(page: Page, name: string): Promise<void> {
   if (screenshots === undefined) return;
   for (const theme of ['light', 'dark'] as const) {
@@ -64,7 +64,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 }
 
 test.each(widths)(
-  'anyone with the link watches a draft with captions, %i pixels wide, and its own address stays closed to them',
+  'plays a draft with captions to anyone with the link at %i px, and answers 404 at its public address',
   async (width) => {
     const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;
@@ -90,7 +90,7 @@ test.each(widths)(
   },
 );
 
-test('a recorded webinar is previewed with everything that comes with it, its files excepted', async () => {
+test('previews a recorded webinar with its sections, but without its downloads', async () => {
   const visitor = await openPage(browser);
   const { page } = visitor;
   await page.goto(site + links.webinar);
@@ -110,7 +110,7 @@ test('a recorded webinar is previewed with everything that comes with it, its fi
   await visitor.close();
 });
 
-test('an upcoming webinar is previewed with its picture and its time, and without a way to register', async () => {
+test('previews an upcoming webinar with picture and time, but without registration', async () => {
   const visitor = await openPage(browser, { timezoneId: 'America/New_York' });
   const { page } = visitor;
   await page.goto(site + links.upcoming);
@@ -127,7 +127,7 @@ const everyLook = widths.flatMap((width) =>
 );
 
 test.each(everyLook)(
-  'the preview of a draft, %s, has a banner, asks for no listing and has no fault in either theme, %i pixels wide',
+  'the preview of a draft %s has a banner and noindex, and passes the accessibility rules in both themes at %i px',
   async (kind, width) => {
     const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;
@@ -140,7 +140,7 @@ test.each(everyLook)(
   },
 );
 
-test('a link that was changed says what to do', async () => {
+test('shows a message for a modified link', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site}${links.video}x`);
   await visitor.page.getByRole('heading', { level: 1, name: 'This preview link does not work' }).waitFor();
@@ -149,7 +149,7 @@ test('a link that was changed says what to do', async () => {
 });
 
 test.each(widths)(
-  'a link that is older than a week says that it has expired, %i pixels wide, in either theme',
+  'shows that an old link has expired, and passes the accessibility rules in both themes at %i px',
   async (width) => {
     const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;

@@ -7,11 +7,11 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-// A spinner that stood still would say that nothing happens: it turns on, but slowly.
+// A spinner without motion would look as if nothing happened, so it turns slowly.
 const turns = ['turn', 'player-turn'];
 const slowTurn = 4;
 
-/** Everything on the page that moves, or would on a change, for longer than 10 ms; and spinners that turn fast. */
+/** All animations and transitions longer than 10 ms, and spinners that turn fast. */
 const motions = (page: Page) =>
   page.evaluate(
     ([names, slow]) => {
@@ -27,7 +27,7 @@ const motions = (page: Page) =>
             .map((name) => name.trim())
             .flatMap((name, index) => {
               const lasts = seconds(style.animationDuration)[index % seconds(style.animationDuration).length] ?? 0;
-              // What changes at once, if late, does not move.
+              // A delayed change in one step is no motion.
               if (
                 name === 'none' ||
                 style.animationTimingFunction === 'steps(1)' ||
@@ -57,14 +57,14 @@ test.each([
   '/webinars/better-branching-consequences-over-corrections',
   '/nothing-here',
   '/errors/rendering',
-])('nothing of %s moves for those who asked for it', async (path) => {
+])('%s has no motion when reduced motion is set', async (path) => {
   const { page, close } = await visit(path);
   expect(await motions(page)).toEqual([]);
   expect(await scrolling(page)).toBe('auto');
   await close();
 });
 
-test('the check sees the motion of everybody else', async () => {
+test('the check finds motion when reduced motion is not set', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/videos`);
   await hydrated(page);
@@ -72,7 +72,7 @@ test('the check sees the motion of everybody else', async () => {
   await close();
 });
 
-/** Keeps requests waiting for good: what is shown meanwhile stays. */
+/** Never answers matching requests, so that the waiting state stays. */
 const hold = (page: Page, files: string) => page.route(files, () => undefined);
 
 const waits: readonly (readonly [
@@ -83,49 +83,49 @@ const waits: readonly (readonly [
   shown: string,
 ])[] = [
   [
-    'a list on its way',
+    'a list that is loading',
     '/videos',
     '**/training/api/**',
     (page) => page.getByRole('link', { name: 'On-Demand Training' }).click(),
     '.skeletons',
   ],
   [
-    'old results, dimmed',
+    'stale results',
     '/videos',
     '**/training/api/**',
     (page) => page.getByRole('link', { name: 'Storyline' }).click(),
     '.is-stale',
   ],
   [
-    'more on its way',
+    'more results that are loading',
     '/videos',
     '**/training/api/**',
     (page) => page.getByRole('button', { name: 'Show more' }).click(),
     '.show-more .spinner',
   ],
   [
-    'a tutorial on its way',
+    'a tutorial that is loading',
     '/videos',
     '**/training/api/**',
     (page) => page.locator('main article').first().getByRole('link').click(),
     '.watch.skeletons',
   ],
   [
-    'a webinar on its way',
+    'a webinar that is loading',
     '/webinars',
     '**/training/api/**',
     (page) => page.locator('main article').first().getByRole('link').click(),
     '.skeletons',
   ],
   [
-    'a screen on its way',
+    'a screen whose chunk is loading',
     '/videos',
     '**/assets/Video.*.js',
     (page) => page.locator('main article').first().getByRole('link').click(),
     '.loading-page .spinner',
   ],
   [
-    'a registration on its way',
+    'a registration that is loading',
     '/upcoming',
     '**/registration',
     (page) =>
@@ -136,7 +136,7 @@ const waits: readonly (readonly [
     '.register .spinner',
   ],
   [
-    'a film on its way',
+    'a film that is loading',
     '/videos/branch-a-scenario',
     '**/playback',
     (page) => page.getByRole('button', { name: 'Play Branch a scenario' }).click(),
@@ -150,10 +150,10 @@ const waits: readonly (readonly [
     'dialog[open]',
   ],
 ];
-test.each(waits)('nothing moves while waiting: %s', async (_what, from, held, act, shown) => {
+test.each(waits)('nothing moves on a page with %s', async (_what, from, held, act, shown) => {
   const { page, context, close } = await openPage(browser, { reducedMotion: 'reduce' });
   await hold(page, held);
-  // A registration opens a tab, which would be in front.
+  // A registration opens a tab, which would come to the front.
   context.on('page', (tab) => void page.bringToFront().catch(() => tab));
   await page.goto(site + from);
   await hydrated(page);
@@ -163,7 +163,7 @@ test.each(waits)('nothing moves while waiting: %s', async (_what, from, held, ac
   await close();
 });
 
-test('the player appears, answers keys and opens its menus without motion', async () => {
+test('the player starts, reacts to keys and opens its menu without motion', async () => {
   const { page, close } = await visit('/videos/branch-a-scenario');
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);

@@ -7,7 +7,7 @@ import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 let changed: RunningSite;
 let site: string;
-/** Each journey has a webinar of its own. */
+/** Each test uses another webinar. */
 const path = (number: number) => `/webinars/session-${number}`;
 let browser: Browser;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), changed.stop()]));
 
-/** That the account holds no seat, the subscription service says by a status that the browser writes down. */
+/** The browser logs the 404 of the subscription service, because the account has no seat. */
 const isExpected = (complaint: string) => complaint.includes('the server responded with a status of 404');
 const complaintsOf = ({ complaints }: WatchedPage) => complaints.filter((complaint) => !isExpected(complaint));
 
@@ -33,12 +33,12 @@ const save = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 const writtenIn = (page: Page) => textOf(page).evaluate((text) => text.innerHTML);
-/** The empty line that the editor keeps below the last block. */
+/** The empty line that the editor adds below the last block. */
 const trailingLine = /<p><br class="ProseMirror-trailingBreak"><\/p>$/;
 const detailOf = async (number: number) =>
   ((await (await fetch(`${site}/training/api/v1${path(number)}`)).json()) as { detail: string }).detail;
 
-/** An administrator at work on a webinar's page. */
+/** Opens the page of a webinar as an administrator in admin mode. */
 async function arrive(number: number, options: Parameters<typeof openPage>[1] = {}): Promise<WatchedPage> {
   const watched = await openPage(browser, options);
   const { page } = watched;
@@ -48,7 +48,7 @@ async function arrive(number: number, options: Parameters<typeof openPage>[1] = 
   return watched;
 }
 
-test('the editor comes when it is opened, and never for those who do not administer', async () => {
+test('loads the editor only when an administrator opens it', async () => {
   const fetched = (page: Page) => {
     const names: string[] = [];
     page.on('request', (request) => names.push(new URL(request.url()).pathname));
@@ -84,7 +84,7 @@ test('the editor comes when it is opened, and never for those who do not adminis
   await watched.close();
 });
 
-test('what is written and formatted by the keyboard alone is saved, shown, and the same when it is opened again', async () => {
+test('saves and shows text that was written and formatted by keyboard only, and opens it unchanged again', async () => {
   const watched = await arrive(1);
   const { page } = watched;
   const { keyboard } = page;
@@ -92,7 +92,7 @@ test('what is written and formatted by the keyboard alone is saved, shown, and t
   await keyboard.press('Enter');
   await textOf(page).waitFor();
   expect(await textOf(page).evaluate((text) => text === document.activeElement)).toBe(true);
-  // By its shortcuts.
+  // Formatting by shortcuts.
   await keyboard.press('Control+Alt+3');
   await keyboard.type('What you will need');
   await keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('what is written and formatted by the keyboard alone is saved, shown, and t
   await keyboard.press('Control+B');
   await keyboard.type(' and <tags> & "quotes".');
   await keyboard.press('Enter');
-  // By the toolbar: one stop, arrows inside.
+  // Formatting by the toolbar, which is one tab stop with arrow keys inside.
   await keyboard.press('Alt+F10');
   for (let step = 0; step < 6; step += 1) await keyboard.press('ArrowRight');
   expect(await tool(page, 'Bulleted list').evaluate((button) => button === document.activeElement)).toBe(true);
@@ -145,12 +145,12 @@ test('what is written and formatted by the keyboard alone is saved, shown, and t
   await watched.close();
 });
 
-test('keeps every key that is pressed before the next frame, after a tool, a link and a link given up', async () => {
+test('keeps all keys typed right after a toolbar button, a link or a cancelled link, before the next frame', async () => {
   const watched = await arrive(5);
   const { page } = watched;
   const { keyboard } = page;
   await openEditor(page);
-  // The page is given no further frame: whatever waits for one never comes.
+  // The page gets no further frame, so code that waits for one never runs.
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await keyboard.press('Alt+F10');
   for (let step = 0; step < 6; step += 1) await keyboard.press('ArrowRight');
@@ -196,7 +196,7 @@ const pastes: readonly (readonly [string, string, string])[] = [
 ];
 
 test.each(pastes)(
-  'what is pasted from %s keeps its structure alone, and the policy of the page has nothing to refuse',
+  'keeps only the structure of text pasted from %s, and violates no policy',
   async (_from, html, expected) => {
     const watched = await arrive(2);
     const { page } = watched;
@@ -215,7 +215,7 @@ test.each(pastes)(
   },
 );
 
-test('a blank one, a failure and the way to none are told in words', async () => {
+test('shows messages for a blank text, a long text and a failed save, and asks before it removes the section', async () => {
   const watched = await arrive(3);
   const { page } = watched;
   await openEditor(page);
@@ -261,7 +261,7 @@ test('a blank one, a failure and the way to none are told in words', async () =>
 });
 
 test.each([360, 1280])(
-  'at %i pixels the page and every editor of its sections have no fault in either theme',
+  'at %i px the page and every section editor pass the accessibility rules in both themes',
   async (width) => {
     const watched = await arrive(4, { viewport: { width, height: 780 }, reducedMotion: 'reduce' });
     const { page } = watched;

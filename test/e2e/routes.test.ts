@@ -35,13 +35,13 @@ test.each([
   '/webinars/quick-tips-and-tricks-episode-01',
   '/webinars/Quick-Tips-And-Tricks-Episode-91/',
   '/webinars/year-in-review-2023',
-])('%s has moved for good to the community', async (path) => {
+])('redirects %s permanently to the community', async (path) => {
   const answer = await fetch(site + path, { redirect: 'manual' });
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toMatch(/^https:\/\/community\.example\.com\//);
 });
 
-test('an old address followed inside the site leaves it by a whole page that takes its place in the history', async () => {
+test('leaves the site for an old address followed inside it, and replaces its history entry', async () => {
   const { page, context, close } = await openPage(browser);
   const target = 'https://community.example.com/kb/quick-tips-and-tricks-episode-01';
   await context.route('https://community.example.com/**', (route) =>
@@ -51,7 +51,7 @@ test('an old address followed inside the site leaves it by a whole page that tak
   await hydrated(page);
   const documents: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));
-  // As the site's own router follows a link: an entry more, and no document.
+  // Like the router of the site: one more history entry without a document request.
   const length = await page.evaluate(() => {
     history.pushState({ usr: null, key: 'followed', idx: 1 }, '', '/webinars/Quick-Tips-and-tricks-episode-01');
     dispatchEvent(new PopStateEvent('popstate'));
@@ -65,7 +65,7 @@ test('an old address followed inside the site leaves it by a whole page that tak
   await close();
 });
 
-test('the landing is replaced, so that Back leaves the site', async () => {
+test('replaces the landing entry, so that Back leaves the site', async () => {
   const { page, close } = await openPage(browser);
   await page.goto('about:blank');
   await page.goto(`${site}/?category=rise#content`);
@@ -75,7 +75,7 @@ test('the landing is replaced, so that Back leaves the site', async () => {
   await close();
 });
 
-test('the not-found page leads home, and the pages for errors keep to the pixel', async () => {
+test('the error pages have the specified sizes, and the not-found page links to the home page', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 540, height: 900 } });
   await page.goto(`${site}/nothing-here`);
   await hydrated(page);
@@ -103,25 +103,29 @@ test('the not-found page leads home, and the pages for errors keep to the pixel'
   await close();
 });
 
-test.each([320, 360, 539, 767])('at %i px what is not as wide as fixed leaves 16 px at either side', async (width) => {
-  const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
-  const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
-  const whole = { x: 16, width: width - 32 };
-  await page.goto(`${site}/nothing-here`);
-  await hydrated(page);
-  if (width < 540) expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject(whole);
-  else expect(await widthOf('.not-found-picture')).toBe(516);
-  for (const path of ['/nothing-here', '/errors/rendering']) {
-    await page.goto(site + path);
+test.each([320, 360, 539, 767])(
+  'at %i px parts of the error pages that do not fit keep a margin of 16 px',
+  async (width) => {
+    const { page, close } = await openPage(browser, { viewport: { width, height: 900 } });
+    const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+    const whole = { x: 16, width: width - 32 };
+    await page.goto(`${site}/nothing-here`);
     await hydrated(page);
-    if (width < 540) expect(await page.locator('.error-button').boundingBox()).toMatchObject({ ...whole, height: 51 });
-    else expect(await widthOf('.error-button')).toBe(410);
-  }
-  expect(await page.locator('.error-picture').boundingBox()).toMatchObject(whole);
-  await close();
-});
+    if (width < 540) expect(await page.locator('.not-found-picture').boundingBox()).toMatchObject(whole);
+    else expect(await widthOf('.not-found-picture')).toBe(516);
+    for (const path of ['/nothing-here', '/errors/rendering']) {
+      await page.goto(site + path);
+      await hydrated(page);
+      if (width < 540)
+        expect(await page.locator('.error-button').boundingBox()).toMatchObject({ ...whole, height: 51 });
+      else expect(await widthOf('.error-button')).toBe(410);
+    }
+    expect(await page.locator('.error-picture').boundingBox()).toMatchObject(whole);
+    await close();
+  },
+);
 
-test('the body is set in the font that the specification names', async () => {
+test('uses the font of the specification', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/videos`);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe(

@@ -25,7 +25,7 @@ const screens = [
   '/auth-callback',
   '/nothing-here',
 ];
-/** What is asked of anyone but the site itself, as it is asked. */
+/** Records requests to other origins than the site. */
 function otherOrigins(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ function otherOrigins(page: Page): string[] {
 }
 
 describe.each(screens)('%s', (path) => {
-  test('has no fault of accessibility in either theme, no sideways scroll from 320 px on, no complaint, nothing moves, and no other origin is asked', async () => {
+  test('is accessible in both themes, fits 320 px, and causes no console error, layout shift or request to other origins', async () => {
     const { page, complaints, close } = await openPage(browser, {
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 900 },
@@ -68,7 +68,7 @@ describe.each(screens)('%s', (path) => {
   });
 });
 
-test('nothing that a visitor does without a choice of theirs asks another origin', async () => {
+test('requests no other origin while a visitor browses, searches and plays a film', async () => {
   const { page, close } = await openPage(browser);
   const asked = otherOrigins(page);
   await page.goto(`${site}/videos`);
@@ -96,7 +96,7 @@ test.each([
   '/videos/for-subscribers-only',
   '/webinars/better-branching-consequences-over-corrections',
   '/webinars/reports-for-subscribers',
-])('%s opens as it is: no dialog, no way through signing in, no redirect', async (path) => {
+])('%s opens directly, without dialog, sign-in and redirect', async (path) => {
   const { page, close } = await openPage(browser);
   const documents: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())));

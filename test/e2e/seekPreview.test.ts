@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 
 const visit = (options: Parameters<typeof visitChoice>[2] = {}) => visitChoice(browser, site, options);
 
-/** The picture over the seek bar: whether it is in sight, and which part of which file it shows. */
+/** The preview picture over the seek bar: its width, its part of the file, its time, and whether it fits the player. */
 async function preview(page: Page) {
   await page.locator('.player-preview-picture').waitFor();
   return page.evaluate(async () => {
@@ -34,7 +34,7 @@ async function preview(page: Page) {
   });
 }
 
-test('the seek bar shows the moment that is pointed at', async () => {
+test('shows a preview of the moment under the pointer on the seek bar', async () => {
   const { page, complaints, close } = await visit();
   await stand(page);
   const bar = await page.locator('.player-seek').boundingBox();
@@ -54,7 +54,7 @@ test('the seek bar shows the moment that is pointed at', async () => {
   await close();
 });
 
-test('on a telephone a finger on the seek bar sees the moment, and lifted it is there', async () => {
+test('shows the preview while a finger moves on the seek bar, and seeks there when it is lifted', async () => {
   const { page, context, complaints, close } = await visit({
     viewport: { width: 360, height: 780 },
     hasTouch: true,

@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.app.close());
 
-/** The browser's own lines for answers that a failed sign-in expects. */
+/** Console messages except those for the expected status codes of a failed sign-in. */
 const unexpected = (complaints: readonly string[]) =>
   complaints.filter((line) => !/status of (401|404|429)/.test(line));
 test.each([360, 1280])(
-  'at %i px no state of the page has a fault of accessibility in either theme or a sideways scroll',
+  'at %i px every state of the page passes the accessibility rules in both themes without horizontal scroll',
   async (width) => {
     const { page, complaints, close } = await openPage(browser, {
       viewport: { width, height: 740 },
@@ -52,7 +52,7 @@ test.each([360, 1280])(
   },
 );
 
-test('by keyboard alone and without any script one is told what is wrong, led to the field, and signs in', async () => {
+test('shows errors with links to the fields, and signs in, by keyboard only and without scripts', async () => {
   const { page, complaints, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(url);
   expect((await tabStop(page)).name).toBe('Email');
@@ -87,11 +87,11 @@ test('by keyboard alone and without any script one is told what is wrong, led to
   await close();
 });
 
-test('every stop of the keyboard is marked and in sight, and none is left out', async () => {
+test('Tab reaches every control, visible and with a focus ring', async () => {
   const { page, close } = await openPage(browser);
   for (const address of [url, url.replace('one', 'unknown')]) {
     await page.goto(address);
-    // Where the page leads the keyboard, with the first frames, its way would begin: it begins at the top instead.
+    // The page sets the focus in its first frames. A click afterwards makes Tab start at the top instead.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.mouse.click(5, 5);
     const stops = await allTabStops(page);
@@ -101,7 +101,7 @@ test('every stop of the keyboard is marked and in sight, and none is left out', 
   await close();
 });
 
-test('after the form the browser is led to the site that asked, on another origin, and nowhere else', async () => {
+test('redirects after sign-in to the origin of the client, and the browser blocks any other', async () => {
   const { page, complaints, close } = await openPage(browser);
   const [asked, elsewhere] = ['localhost', 'elsewhere.localhost'].map(
     (hostname) => Object.assign(new URL('/done', url), { hostname }).href,
@@ -123,7 +123,7 @@ test('after the form the browser is led to the site that asked, on another origi
   await close();
 });
 
-test('forced colours leave fields, button and errors to be seen', async () => {
+test('shows borders of fields, button and errors in forced colours', async () => {
   const { page, close } = await openPage(browser, { forcedColors: 'active' });
   await page.goto(url);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -135,7 +135,7 @@ test('forced colours leave fields, button and errors to be seen', async () => {
   await close();
 });
 
-test('another page cannot show it in a frame', async () => {
+test('refuses to be framed by another page', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.route('**/framing', (route) =>
     route.fulfill({

@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** Each address that the page itself, or a frame of it, goes to. */
+/** Records the addresses of all navigations of the page and its frames. */
 function navigations(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => void (request.isNavigationRequest() && seen.push(request.url().slice(site.length))));
@@ -20,32 +20,34 @@ const answer = /[?&#](code|state|iss|error)=/;
 test.each([
   ['a filtered list', '/videos?category=rise&search=course#VideosPanel'],
   ['a moment of a film', '/videos/branch-a-scenario?t=12'],
-  [
-    'a query that nobody knows',
-    '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources',
-  ],
-])('from %s one is back at exactly that address, and the code is in no address and no history', async (_what, path) => {
-  const { page, complaints, close } = await openPage(browser);
-  await page.goto(site + path);
-  await hydrated(page);
-  const before = page.url();
-  const seen = navigations(page);
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await signInAs(page, 'team');
-  await opener(page).waitFor();
-  expect(page.url()).toBe(before);
-  expect(
-    seen.filter((address) => address.startsWith('/auth-callback?code=') && address.includes('&state=')),
-  ).toHaveLength(1);
-  expect(
-    (await addressesInHistory(page)).filter((address) => answer.test(address) || address.startsWith('/auth-callback')),
-  ).toEqual([]);
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/code|state=/);
-  expect(complaints).toEqual([]);
-  await close();
-});
+  ['an unknown query', '/webinars/better-branching-consequences-over-corrections?from=mail&x=%C3%A9+1#resources'],
+])(
+  'returns to the same address after sign-in from %s, and leaves no code in address and history',
+  async (_what, path) => {
+    const { page, complaints, close } = await openPage(browser);
+    await page.goto(site + path);
+    await hydrated(page);
+    const before = page.url();
+    const seen = navigations(page);
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await signInAs(page, 'team');
+    await opener(page).waitFor();
+    expect(page.url()).toBe(before);
+    expect(
+      seen.filter((address) => address.startsWith('/auth-callback?code=') && address.includes('&state=')),
+    ).toHaveLength(1);
+    expect(
+      (await addressesInHistory(page)).filter(
+        (address) => answer.test(address) || address.startsWith('/auth-callback'),
+      ),
+    ).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/code|state=/);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
 
-test('a moment that one signed in for is where the film begins', async () => {
+test('starts playback at ?t= after sign-in', async () => {
   const { page, close } = await openPage(browser);
   await signInFrom(page, `${site}/videos/branch-a-scenario?t=12`, 'team');
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
@@ -53,7 +55,7 @@ test('a moment that one signed in for is where the film begins', async () => {
   await close();
 });
 
-test('Back after signing in never signs out, fails or traps: it leads to where one was before', async () => {
+test('Back after sign-in leads to the previous pages, and the person stays signed in', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(`${site}/videos?search=branch`);
   await hydrated(page);
@@ -69,13 +71,13 @@ test('Back after signing in never signs out, fails or traps: it leads to where o
     steps.push(page.url().slice(site.length));
     expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
   }
-  // The sign-in page itself leads on to the site: there is nothing left to do on it.
+  // The first Back reaches the sign-in page, which redirects to the site because the sign-in is finished.
   expect(steps).toEqual(['/videos', '/videos/branch-a-scenario', '/videos?search=branch']);
   expect(complaints).toEqual([]);
   await close();
 });
 
-test('a bookmark of the callback, and a reload of it, lead home and lose nothing', async () => {
+test('leads a bookmark of the callback to the home page and keeps the person signed in', async () => {
   const { page, complaints, close } = await openPage(browser);
   await signInFrom(page, `${site}/videos`, 'team');
   for (const address of ['/auth-callback', '/auth-callback?code=used&state=unknown']) {
@@ -84,12 +86,12 @@ test('a bookmark of the callback, and a reload of it, lead home and lose nothing
     expect(await whoIsHere(page)).toBe('Account of Tariq Demo');
     expect(await page.getByRole('dialog').count()).toBe(0);
   }
-  // Where errors are written down, that of the second stands there: no sign-in was under way.
+  // The second address logs an expected error, because no sign-in was pending.
   expect(complaints.filter((line) => !line.includes('Code verifier not found'))).toEqual([]);
   await close();
 });
 
-test('stays signed in after a reload, without a request to the provider and without showing the way in', async () => {
+test('stays signed in after a reload, without a request to the provider and without showing Sign In', async () => {
   const { page, complaints, close } = await openPage(browser);
   await signInFrom(page, `${site}/videos?category=more`, 'trial');
   await page.addInitScript(() => {
@@ -115,7 +117,7 @@ test('stays signed in after a reload, without a request to the provider and with
   await close();
 });
 
-/** Whether a frame of frame.example can keep a cookie in this browser, below a page of this address. */
+/** Whether a frame of frame.example can store a cookie inside a page at the address `top`. */
 async function keepsCookie(whole: Browser, top: string): Promise<boolean> {
   const { page, context, close } = await openPage(whole);
   await context.route('https://*.example/**', (route) => {
@@ -133,7 +135,7 @@ async function keepsCookie(whole: Browser, top: string): Promise<boolean> {
   return title === 'kept';
 }
 
-test('this browser blocks third-party cookies, and that does not matter: where only the provider remembers, a hidden frame signs in', async () => {
+test('signs in by the hidden frame when tokens are lost, although the browser blocks third-party cookies', async () => {
   const whole = await launchWholeBrowser();
   const kept = [
     await keepsCookie(whole, 'https://top.example/'),
@@ -142,7 +144,7 @@ test('this browser blocks third-party cookies, and that does not matter: where o
   expect(kept).toEqual([false, true]);
   const { page, complaints, close } = await openPage(whole);
   await signInFrom(page, `${site}/videos?category=more`, 'team');
-  // What the page keeps is lost; the cookie and the provider's session are not.
+  // The tokens are lost; the cookie and the provider session still exist.
   await page.evaluate(() => localStorage.clear());
   const seen = navigations(page);
   await page.reload();

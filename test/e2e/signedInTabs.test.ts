@@ -18,20 +18,20 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** What the browser tells a window that is looked at again. */
-async function lookAt(page: Page): Promise<void> {
+/** Brings a tab to the front and sends it the focus event. */
+async function focusTab(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** Resolves with how often the page has been loaded anew. */
+/** Counts how often the page is loaded. */
 function loads(page: Page): { count: number } {
   const counted = { count: 0 };
   page.on('load', () => void (counted.count += 1));
   return counted;
 }
 
-/** What this browser keeps of a session. */
+/** What this browser stores of a session. */
 const kept = (page: Page) =>
   page.evaluate(() => ({
     tokens: Object.keys(localStorage)
@@ -41,16 +41,16 @@ const kept = (page: Page) =>
   }));
 const nothing = { tokens: [], cookie: false };
 
-test('signing out in one tab signs the other out, at the latest when it is looked at', async () => {
+test('signs the second tab out after sign-out in the first one, at the latest on focus', async () => {
   const { page: first, context, close } = await openPage(browser);
   await signInFrom(first, `${site}/videos`, 'team');
   const second = await openTab(context, '/videos/for-subscribers-only');
   expect(await whoIsHere(second)).toBe(tariq);
   await signOut(first);
-  await lookAt(second);
+  await focusTab(second);
   await second.getByRole('link', { name: 'Sign In' }).waitFor();
   expect([await kept(first), await kept(second)]).toEqual([nothing, nothing]);
-  // Whoever comes next is not let in by what the one before left behind.
+  // The next person must sign in: nothing of the previous session is left.
   await second.getByRole('button', { name: 'Play For subscribers only' }).click();
   await second.getByRole('dialog').waitFor();
   await second.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
@@ -58,22 +58,22 @@ test('signing out in one tab signs the other out, at the latest when it is looke
   await close();
 });
 
-test('a sign-out that a sleeping tab did not hear of reaches it at focus: it is loaded anew, signed out', async () => {
+test('reloads a tab as signed out on focus when it missed a sign-out', async () => {
   const { page, context, close } = await openPage(browser);
   await signInFrom(page, `${site}/videos?category=more`, 'team');
   const loaded = loads(page);
   await context.clearCookies({ name: 'training_user_id' });
-  await lookAt(page);
+  await focusTab(page);
   await page.getByRole('link', { name: 'Sign In' }).waitFor();
   await hydrated(page);
   expect([page.url(), loaded.count, await kept(page)]).toEqual([`${site}/videos?category=more`, 1, nothing]);
   await close();
 });
 
-test('someone else who signed in elsewhere is who the first tab shows, loaded anew, when it is looked at', async () => {
+test('reloads a tab on focus for another person who has signed in elsewhere', async () => {
   const { page: first, context, close } = await openPage(browser);
   await signInFrom(first, `${site}/videos/for-subscribers-only`, 'team');
-  // As on a sister site: the provider's session is another's now, and nobody has signed out here.
+  // Like a sign-in at a sister site: the provider has another session, and nobody has signed out here.
   const names = (await context.cookies(site)).filter(({ httpOnly }) => httpOnly).map(({ name }) => name);
   for (const name of names) await context.clearCookies({ name });
   const second = await context.newPage();
@@ -82,14 +82,14 @@ test('someone else who signed in elsewhere is who the first tab shows, loaded an
   await second.getByRole('link', { name: 'Upgrade' }).waitFor();
   expect(await whoIsHere(first)).toBe(tariq);
   const loaded = loads(first);
-  await lookAt(first);
+  await focusTab(first);
   await first.getByRole('button', { name: theo }).waitFor();
   expect([loaded.count, first.url()]).toEqual([1, `${site}/videos/for-subscribers-only`]);
   expect(await whoIsHere(second)).toBe(theo);
   await close();
 });
 
-test('two tabs that sign in at once are both signed in, each where it was', async () => {
+test('signs in two tabs at the same time, each at its own address', async () => {
   const { page: first, context, complaints, close } = await openPage(browser);
   const paths = ['/videos?category=more', '/webinars?sort=title'];
   await first.goto(site + paths[0]);
@@ -101,7 +101,7 @@ test('two tabs that sign in at once are both signed in, each where it was', asyn
   await Promise.all(tabs.map((tab) => opener(tab).waitFor()));
   expect(tabs.map((tab) => tab.url())).toEqual(paths.map((path) => site + path));
   for (const tab of tabs) {
-    await lookAt(tab);
+    await focusTab(tab);
     await tab.reload();
     expect(await whoIsHere(tab)).toBe(tariq);
   }
@@ -109,12 +109,12 @@ test('two tabs that sign in at once are both signed in, each where it was', asyn
   await close();
 });
 
-test('signing in in one tab signs the other in without leaving its page', async () => {
+test('signs the second tab in on its page after sign-in in the first one', async () => {
   const { page: first, context, close } = await openPage(browser);
   const second = await openTab(context, '/videos/for-subscribers-only');
   const loaded = loads(second);
   await signInFrom(first, `${site}/videos`, 'team');
-  await lookAt(second);
+  await focusTab(second);
   await opener(second).waitFor();
   await second.getByRole('button', { name: 'Play For subscribers only' }).click();
   await second.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.1);

@@ -15,7 +15,7 @@ let site: RunningSite;
 let provider: Server;
 let issuer: string;
 
-/** A provider out of the box, on an origin of its own: it sends no messages, and gives no refresh token without consent. */
+/** Starts a stock provider at a separate origin. It sends no messages and issues no refresh token without consent. */
 async function startProvider(siteUrl: string): Promise<void> {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   provider = createServer().listen(0, '127.0.0.1');
@@ -63,11 +63,11 @@ afterAll(async () => {
   await removeFolder(site.dataFolder);
 });
 
-/** Someone who has signed in at the provider, by its own pages. */
+/** Opens a page and signs in with the pages of the provider. */
 async function visitor(): Promise<WatchedPage> {
   const visit = await openPage(browser);
   const { page, context } = visit;
-  // A font that its pages would fetch from far away.
+  // Its pages would load a font from the internet.
   await context.route(/googleapis/, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   await page.goto(`${site.url}/videos`);
   await hydrated(page);
@@ -81,7 +81,7 @@ async function visitor(): Promise<WatchedPage> {
   return visit;
 }
 
-/** All that the window and its frames are led to. */
+/** Records the navigations of the page and its frames. */
 function steps(page: Page): string[] {
   const seen: string[] = [];
   page.on(
@@ -97,7 +97,7 @@ function steps(page: Page): string[] {
 const hasTokens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('sdk.access_token')));
 
-test('with a provider that sends no messages, the empty page of the site tells what it answered: a reload stays signed in', async () => {
+test('signs in silently by the empty page of the site when the provider sends no messages', async () => {
   const { page, complaints, close } = await visitor();
   expect(await page.evaluate(() => localStorage.getItem('sdk.refresh_token'))).toBeNull();
   const seen = steps(page);
@@ -106,13 +106,13 @@ test('with a provider that sends no messages, the empty page of the site tells w
   expect(seen).toEqual([`page ${site.url}/videos`, `frame ${issuer}/auth`, `frame ${site.url}/auth-silent`]);
   expect(page.frames()).toHaveLength(1);
   expect(page.url()).toBe(`${site.url}/videos`);
-  // The subscription service does not know this person, and says so.
+  // The subscription service answers 404, because it does not know this person.
   await page.getByRole('link', { name: 'Start Free Trial' }).waitFor();
   expect(complaints).toEqual([expect.stringMatching(/status of 404/)]);
   await close();
 });
 
-test('where nobody is signed in at the provider any more, one is signed out without a word', async () => {
+test('signs out silently when the provider session is gone', async () => {
   const { page, context, complaints, close } = await visitor();
   await context.clearCookies({ name: /^_session/ });
   const seen = steps(page);
@@ -123,7 +123,7 @@ test('where nobody is signed in at the provider any more, one is signed out with
   await close();
 });
 
-test('a page that the provider shows in the frame ends quietly, too', async () => {
+test('signs out silently when the provider shows a page in the frame', async () => {
   const { page, context, complaints, close } = await visitor();
   await context.route(`${issuer}/auth?*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title><h1>Not now</h1>' }),
@@ -138,7 +138,7 @@ test('a page that the provider shows in the frame ends quietly, too', async () =
   await close();
 });
 
-test('nobody else may frame the empty page, and the site frames none of its others', async () => {
+test('allows framing only of the empty page, and only by the site itself', async () => {
   const { page, complaints, close } = await openPage(browser);
   const isRefused = () => complaints.some((line) => line.includes('frame-ancestors'));
   const isFramed = () => page.frames()[1]?.url().startsWith(site.url) ?? false;

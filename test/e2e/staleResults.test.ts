@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-/** The least contrast of a text with what is painted behind it, opacity included, and how pale the pictures are. */
+/** The lowest contrast of each text with its background, opacity included, and the opacity of the pictures. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     type Colour = readonly [number, number, number, number];
@@ -30,7 +30,7 @@ const measure = (page: Page) =>
       (Math.max(light(one), light(other)) + 0.05) / (Math.min(light(one), light(other)) + 0.05);
     const above = (element: Element): readonly Element[] =>
       element.parentElement === null ? [element] : [...above(element.parentElement), element];
-    // A picture may be anything: the worst that it can be counts.
+    // A picture may have any colour, so black and white both count as background.
     const behind = (element: Element): readonly Colour[] => {
       let seen: readonly Colour[] = [parse(getComputedStyle(document.body).backgroundColor)];
       for (const box of above(element)) {
@@ -80,13 +80,13 @@ const lists = [
 
 describe.each(lists)('%s', (path, shown) => {
   test.each([null, 'more'] as const)(
-    'old results are marked by their pictures, and every word of them is read as well as before in either theme: contrast %s',
+    'dims only the pictures of stale results and keeps their texts readable in both themes: contrast %s',
     async (contrast) => {
       const { page, complaints, close } = await openPage(browser, { contrast, reducedMotion: 'reduce' });
       await page.goto(site + path);
       await hydrated(page);
       await page.locator('.results').locator(shown).first().waitFor();
-      // The new results never come.
+      // The new results never arrive.
       await page.route('**/training/api/**', () => undefined);
       await page.getByRole('link', { name: 'Rise', exact: true }).click();
       await page.locator('.is-stale').waitFor();

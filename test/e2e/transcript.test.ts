@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 const visit = (options: Parameters<typeof visitPage>[2] = {}, query = '') =>
   visitPage(browser, `${site}/videos/branch-a-scenario${query}`, options);
 
-/** Plays, and stands still. */
+/** Plays and then pauses the film. */
 async function stand(page: Page) {
   await page.getByRole('button', { name: 'Play Branch a scenario' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5);
@@ -20,7 +20,7 @@ async function stand(page: Page) {
   await page.waitForFunction(() => document.querySelector('video')?.paused === true);
 }
 
-test.each([1280, 360])('at %i px the transcript is read, searched and played from', async (width) => {
+test.each([1280, 360])('at %i px shows the transcript, searches it, and plays from one of its lines', async (width) => {
   const { page, complaints, close } = await visit({ viewport: { width, height: 800 } });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -43,7 +43,7 @@ test.each([1280, 360])('at %i px the transcript is read, searched and played fro
   await page.getByRole('combobox', { name: 'Language of the transcript' }).selectOption('fr');
   await page.getByText('La personne décide, seconde 1', { exact: true }).waitFor();
   expect(await lines.count()).toBe(seconds);
-  // The menu of a narrow player reaches over the page: nothing of the transcript may lie on it.
+  // The menu of a narrow player covers the page below. The transcript must not cover the menu.
   await page.locator('.player-row').getByRole('button', { name: 'Settings' }).click();
   for (const item of await page.getByRole('menuitem').all()) await item.click({ trial: true });
   expect(complaints).toEqual([]);
@@ -58,7 +58,7 @@ const marked = (page: Page, wanted: string) =>
 const boxTop = (page: Page) => page.locator('.transcript-lines').evaluate((box) => box.scrollTop);
 
 test.each(['no-preference', 'reduce'] as const)(
-  'the spoken line is marked and kept in sight without moving the page (motion: %s)',
+  'marks the spoken line and scrolls the transcript without scrolling the page (motion: %s)',
   async (reducedMotion) => {
     const { page, close } = await visit({ reducedMotion }, '?t=1');
     await stand(page);

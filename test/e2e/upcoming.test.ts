@@ -8,7 +8,7 @@ beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), l
 afterAll(() => browser.close());
 
 test.each([360, 1280])(
-  'at %i px the times are the visitor’s own, with their zone, and the host’s beside them',
+  'at %i px shows times in the zone of the visitor, and in the zone of the host next to them',
   async (width) => {
     const { page, complaints, close } = await openPage(browser, {
       viewport: { width, height: 900 },
@@ -29,7 +29,7 @@ test.each([360, 1280])(
   },
 );
 
-test('registering opens the link in a new tab', async () => {
+test('opens the registration link in a new tab', async () => {
   const { page, context, close } = await openPage(browser);
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Registered' }));
   await page.goto(`${site}/upcoming`);
@@ -44,7 +44,7 @@ test('registering opens the link in a new tab', async () => {
   await close();
 });
 
-test('what is for subscribers says so where one registers', async () => {
+test('shows the gate when a visitor registers for a webinar for subscribers', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/upcoming`);
   await hydrated(page);
@@ -54,7 +54,7 @@ test('what is for subscribers says so where one registers', async () => {
   await close();
 });
 
-test('the part of the day is that of the visitor’s clock', async () => {
+test('filters by the part of the day in the zone of the visitor', async () => {
   const shown: number[] = [];
   const { page, close } = await openPage(browser, { timezoneId: 'Asia/Tokyo' });
   for (const start of ['morning', 'afternoon', 'evening']) {
@@ -71,7 +71,7 @@ test('the part of the day is that of the visitor’s clock', async () => {
   await close();
 });
 
-test('Reset takes the part of the day and the search away, and leaves the product', async () => {
+test('Reset clears part of the day and search, and keeps the category', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/upcoming?category=storyline&start=morning&search=quizzes`);
   await hydrated(page);
@@ -85,6 +85,6 @@ test('Reset takes the part of the day and the search away, and leaves the produc
   await close();
 });
 
-test('what is over is not listed', async () => {
+test('lists no webinar that is over', async () => {
   expect(await (await fetch(`${site}/upcoming`)).text()).not.toContain('Over since yesterday');
 });

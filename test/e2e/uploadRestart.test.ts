@@ -17,7 +17,7 @@ let bytes: number;
 beforeAll(async () => {
   [browser, site, folder] = await Promise.all([launchBrowser(), startFreshSite(), freshDataFolder()]);
   film = await makeTestFilm(join(folder, 'Interrupted.mp4'), { seconds: 4, width: 320, height: 180, tone: 310 });
-  // A box of nothing: long enough on its way to be cut, and more than one request carries.
+  // An unused box makes the file larger than one request, so that the upload can be interrupted.
   const nothing = 36 * 1024 ** 2;
   const head = Buffer.alloc(8);
   head.writeUInt32BE(nothing + 8, 0);
@@ -43,7 +43,7 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-test('a server that is killed in the middle of an upload and started again gets the rest of it, and the same bytes, from a page that nobody touches', async () => {
+test('completes an upload with the same bytes by itself after the server was killed and restarted', async () => {
   const administrator = await arriveAsAdministrator(browser, `${site.url}/videos`);
   const { page, context } = administrator;
   const dialog = page.getByRole('dialog').first();

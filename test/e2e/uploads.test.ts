@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = changed.url;
   folder = await mkdtemp(join(tmpdir(), 'lectern-films-'));
   film = await makeTestFilm(join(folder, 'Upload me.mp4'), { seconds: 6, tone: 220 });
-  // A box of nothing: more than one request carries, so that the connection is lost between two.
+  // An unused box makes the file larger than one request, so that the connection is lost between two requests.
   const bytes = 44 * 1024 ** 2;
   const head = Buffer.alloc(8);
   head.writeUInt32BE(bytes + 8, 0);
@@ -35,14 +35,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Waits until so many bytes of the upload are out. */
+/** Waits until this many bytes are uploaded. */
 const sent = (page: Page, bytes: number) =>
   page.waitForFunction(
     (least) => Number(document.querySelector<HTMLProgressElement>('.upload-tray progress')?.value ?? 0) >= least,
     bytes,
   );
 
-/** Whether the end of the page can be scrolled out from behind the uploads. */
+/** Whether the end of the page can be scrolled above the tray of uploads. */
 const endIsInSight = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
@@ -51,7 +51,7 @@ const endIsInSight = (page: Page) =>
     return edge('footer', 'bottom') <= edge('.upload-tray', 'top') && edge('.upload-tray', 'bottom') <= innerHeight;
   });
 
-test('an upload survives a lost connection and a reload of the page, and becomes a film without another', async () => {
+test('continues an upload after a lost connection and a reload, and processes it to a film', async () => {
   const administrator = await openPage(browser);
   const { page, context } = administrator;
   page.on('dialog', (dialog) => void dialog.accept());

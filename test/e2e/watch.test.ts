@@ -12,7 +12,7 @@ const played = (watched: WatchedPage) => watched.page.evaluate(() => document.qu
 const playing = (watched: WatchedPage, beyond: number) =>
   watched.page.waitForFunction((seconds) => (document.querySelector('video')?.currentTime ?? 0) > seconds, beyond);
 
-test('a visitor finds a film by what is spoken in it, opens it and watches it with captions', async () => {
+test('a visitor finds a film by its spoken words and watches it with captions', async () => {
   const visitor = await openPage(browser);
   const { page } = visitor;
   await page.goto(`${site}/videos`);
@@ -36,7 +36,7 @@ test('a visitor finds a film by what is spoken in it, opens it and watches it wi
   await visitor.close();
 });
 
-test('an address with ?t= starts there', async () => {
+test('starts playback at ?t=', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site}/videos/branch-a-scenario?t=12`);
   await hydrated(visitor.page);
@@ -47,7 +47,7 @@ test('an address with ?t= starts there', async () => {
   await visitor.close();
 });
 
-test('a click on Play before the scripts have come is carried out', async () => {
+test('plays the film when Play is clicked before the scripts are loaded', async () => {
   const visitor = await openPage(browser);
   await visitor.page.goto(`${site}/videos/branch-a-scenario`, { waitUntil: 'commit' });
   await visitor.page.getByRole('button', { name: 'Play Branch a scenario' }).click();
@@ -56,7 +56,7 @@ test('a click on Play before the scripts have come is carried out', async () => 
   await visitor.close();
 });
 
-test('a gated film says so to a visitor without an account, and none of its media is served', async () => {
+test('shows the gate for a film for subscribers to an anonymous visitor, and serves none of its media', async () => {
   const visitor = await openPage(browser);
   const { page } = visitor;
   await page.goto(`${site}/videos/for-subscribers-only`);
@@ -75,7 +75,7 @@ test('a gated film says so to a visitor without an account, and none of its medi
   await visitor.close();
 });
 
-test('the film page is accessible before and while it plays', async () => {
+test('the film page is accessible before and during playback', async () => {
   const visitor = await openPage(browser);
   const { page } = visitor;
   await page.goto(`${site}/videos/branch-a-scenario`);

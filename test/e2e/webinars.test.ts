@@ -21,7 +21,7 @@ const counted = (page: Page, count: number) =>
 describe.each(widths)('at %i px', (width) => {
   const viewport = { width, height: 900 };
 
-  test('the tabs lead from one list to the next, keep product and search, and Back returns', async () => {
+  test('the tabs switch between lists and keep the category, and Back returns', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport });
     await page.goto(`${site}/videos?category=storyline`);
     await hydrated(page);
@@ -39,7 +39,7 @@ describe.each(widths)('at %i px', (width) => {
     await close();
   });
 
-  test('series, skill and sort narrow and order the list in the address; Reset keeps the product', async () => {
+  test('series, skill and sort change list and address; Reset keeps the category', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport });
     await page.goto(`${site}/webinars`);
     await hydrated(page);
@@ -65,7 +65,7 @@ describe.each(widths)('at %i px', (width) => {
     await close();
   });
 
-  test('an objective begins the recording there, and a later one goes on from where it names', async () => {
+  test('a click on an objective plays the recording from its time', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport });
     await page.goto(`${site}/webinars/${watched}`);
     await hydrated(page);
@@ -81,7 +81,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-test('the page of a webinar has all of its sections, hides empty ones, and stands at every address below it', async () => {
+test('the page of a webinar shows its sections, hides empty ones, and answers at every address below it', async () => {
   const { page, complaints, close } = await openPage(browser);
   const answer = await page.goto(`${site}/webinars/${watched}/anything/at-all`);
   expect(answer?.status()).toBe(200);
@@ -98,7 +98,7 @@ test('the page of a webinar has all of its sections, hides empty ones, and stand
   await close();
 });
 
-test('a download arrives under its name', async () => {
+test('downloads a file under its name', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/webinars/${watched}`);
   await hydrated(page);
@@ -108,7 +108,7 @@ test('a download arrives under its name', async () => {
   await close();
 });
 
-test('a gated webinar says that it is for subscribers', async () => {
+test('shows the page of a webinar for subscribers to an anonymous visitor', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/webinars/reports-for-subscribers`);
   await hydrated(page);
@@ -116,7 +116,7 @@ test('a gated webinar says that it is for subscribers', async () => {
   await close();
 });
 
-test('drafts leave no trace', async () => {
+test('hides drafts on all public pages, feeds and API calls', async () => {
   for (const path of [
     '/webinars?search=unicorn',
     '/upcoming?search=unicorn',

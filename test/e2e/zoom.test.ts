@@ -8,7 +8,7 @@ let browser: Browser;
 beforeAll(async () => void ([site, browser] = await Promise.all([sharedSite(), launchBrowser()])));
 afterAll(() => browser.close());
 
-// A window of 1280 × 1024 at 400 %, and a zone with a long name.
+// A window of 1280 × 1024 at 400 %, and a time zone with a long name.
 const atFourTimes = {
   viewport: { width: 320, height: 256 },
   deviceScaleFactor: 4,
@@ -25,15 +25,15 @@ const open = (name: string) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog', { name }).waitFor();
 };
-/** What a visitor meets: an address, and what they did there. */
+/** States of screens: an address, and what the visitor did there. */
 const states: readonly (readonly [what: string, path: string, act: (page: Page) => Promise<unknown>])[] = [
-  ['the tutorials', '/videos', stays],
-  ['one product', '/videos?category=storyline', stays],
+  ['the list of tutorials', '/videos', stays],
+  ['the list of one category', '/videos?category=storyline', stays],
   ['a search without results', '/videos?search=zzzzqqqq', stays],
-  ['the recorded webinars', '/webinars?series=more&sort=title', stays],
-  ['the upcoming webinars', '/upcoming', (page) => page.getByText('GMT+5:30').last().waitFor()],
+  ['the list of recorded webinars', '/webinars?series=more&sort=title', stays],
+  ['the list of upcoming webinars', '/upcoming', (page) => page.getByText('GMT+5:30').last().waitFor()],
   [
-    'a refused registration',
+    'the dialog for a refused registration',
     '/upcoming',
     async (page) => {
       await press(/^Register for For subscribers/)(page);
@@ -41,12 +41,12 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'no webinar in the morning',
+    'an empty list of webinars in the morning',
     '/upcoming?category=more&start=morning',
     (page) => page.getByRole('heading', { name: /^No live webinars/ }).waitFor(),
   ],
   [
-    'a list that did not arrive',
+    'a list that failed to load',
     '/videos',
     async (page) => {
       await page.route('**/training/api/**', (route) => route.abort());
@@ -54,9 +54,9 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
       await page.getByRole('alert').waitFor();
     },
   ],
-  ['a tutorial', '/videos/branch-a-scenario', stays],
+  ['the page of a tutorial', '/videos/branch-a-scenario', stays],
   [
-    'a film that plays',
+    'a film that was played',
     '/videos/branch-a-scenario',
     async (page) => {
       await press('Play Branch a scenario')(page);
@@ -65,7 +65,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a menu of the player',
+    'an open menu of the player',
     '/videos/branch-a-scenario',
     async (page) => {
       await press('Play Branch a scenario')(page);
@@ -76,7 +76,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a film for subscribers',
+    'the dialog for a film for subscribers',
     '/videos/for-subscribers-only',
     async (page) => {
       await press('Play For subscribers only')(page);
@@ -84,20 +84,20 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
     },
   ],
   [
-    'a webinar with everything',
+    'a webinar with all sections',
     '/webinars/better-branching-consequences-over-corrections',
     (page) => page.getByText('More', { exact: true }).click(),
   ],
-  ['a webinar with little', '/webinars/start-with-one-lesson', stays],
-  ['the shortcuts', '/videos', open('Keyboard shortcuts')],
-  ['the cookie preferences', '/nothing-here', open('Cookie Preferences')],
-  ['the preview', '/video-preview', stays],
-  ['a page that is not there', '/nothing-here', stays],
-  ['a page that failed', '/errors/rendering', stays],
+  ['a webinar without sections', '/webinars/start-with-one-lesson', stays],
+  ['the shortcuts dialog', '/videos', open('Keyboard shortcuts')],
+  ['the cookie preferences dialog', '/nothing-here', open('Cookie Preferences')],
+  ['a preview without a valid link', '/video-preview', stays],
+  ['the not-found page', '/nothing-here', stays],
+  ['the error page', '/errors/rendering', stays],
 ];
 
 test.each(states)(
-  'at 400 %% %s can be read as it is, and with the spacing of WCAG 1.4.12',
+  'at 400 %% %s is readable with normal text spacing and with that of WCAG 1.4.12',
   async (_what, path, act) => {
     const { page, close } = await openPage(browser, atFourTimes);
     await page.goto(site + path);
@@ -119,7 +119,7 @@ test.each([
   '/upcoming',
   '/webinars/better-branching-consequences-over-corrections',
   '/nothing-here',
-])('at 1280 px the spacing of WCAG 1.4.12 cuts nothing of %s', async (path) => {
+])('at 1280 px no text of %s is cut off with the text spacing of WCAG 1.4.12', async (path) => {
   const { page, close } = await openPage(browser, { timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' });
   await page.goto(site + path);
   await hydrated(page);
@@ -129,7 +129,7 @@ test.each([
   await close();
 });
 
-test('at 400 % the content is where the heading leads, not behind the header', async () => {
+test('at 400 % a focused card link is scrolled fully into the window', async () => {
   const { page, close } = await openPage(browser, atFourTimes);
   await page.goto(`${site}/videos`);
   await hydrated(page);
