@@ -1,8 +1,9 @@
 import type { Person } from './person.ts';
 
-/** The gate (`design.md` 5.2, 5.3): one decision for the site and the server. */
+/** A part of a subscription that its administrator can turn off. Rule ACCESS-5. */
 export type Feature = 'rise' | 'review';
 
+/** What the gate reads of an item. */
 export interface Gated {
   readonly published: boolean;
   readonly public: boolean;
@@ -16,12 +17,10 @@ export interface Entitlement {
   readonly features: Readonly<Record<Feature, boolean>>;
 }
 
+/** What the gate answers. Rule ACCESS-1. */
 export type Access = 'granted' | 'not-found' | 'subscribe' | 'feature-disabled';
 
-/**
- * May this person watch, register for or download the item? Order: unpublished, public, subscription, feature.
- * Administrators see all that they manage.
- */
+/** Rule ACCESS-1: may this person watch, register for or download the item? Administrators are granted everything. */
 export function accessTo(
   item: Gated,
   person: Pick<Person, 'trainingAdmin'>,

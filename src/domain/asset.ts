@@ -1,7 +1,7 @@
 import { captionLabels, captionLanguages, type CaptionLanguage, type CaptionTrack } from './caption.ts';
 import type { Thumbnail } from './filmed.ts';
 
-/** The files made of one upload (`media.md`): what is watched, its pictures, its captions. */
+/** The files that are made of one upload: renditions, pictures and captions. Rule MEDIA-1. */
 export interface Asset {
   readonly id: string;
   /** Names the renditions and pictures by their content; null until they are made. */
@@ -21,6 +21,7 @@ export interface Picture {
   readonly height: number;
 }
 
+/** The widths of pictures, in pixels. Rule PICTURE-1. */
 export const posterWidths = [320, 640, 1280] as const;
 export type PosterWidth = (typeof posterWidths)[number];
 
@@ -32,17 +33,19 @@ export const assetFiles = {
   captions: (language: CaptionLanguage) => `captions-${language}.vtt`,
 } as const;
 
-/** The address of a file: the hash names the content, so an address never changes its bytes. */
+/** Rule MEDIA-1: the address of a file. The hash names the content, so an address never changes its bytes. */
 export function mediaPath(assetId: string, contentHash: string, file: string): string {
   return `/media/${assetId}/${contentHash}/${file}`;
 }
 
-/** Pictures of an item are for everyone who may see it in a list; all its other files stand behind the gate. */
+/**
+ * Rule PICTURE-5: pictures are open to everyone who may see the item in a list. All other files stand behind the gate.
+ */
 export function isPicture(file: string): boolean {
   return posterWidths.some((width) => file === assetFiles.poster(width));
 }
 
-/** The picture of an item as the site shows it: the chosen one, else the poster; null until there is one. */
+/** Rule PICTURE-1: the picture that the site shows. The chosen one wins over the poster; null until there is one. */
 export function thumbnailOf({
   id,
   contentHash,
@@ -64,7 +67,7 @@ export function pictureOf(folder: string, { contentHash, width, height }: Pictur
   };
 }
 
-/** The captions of an item as tracks, in the order of the languages of §9. */
+/** The captions of an item as tracks, in the order of the languages of rule CAPTION-1. */
 export function captionTracksOf(asset: Asset): readonly CaptionTrack[] {
   return captionLanguages.flatMap((language) => {
     const hash = asset.captions[language];

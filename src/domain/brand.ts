@@ -1,4 +1,4 @@
-/** Whose site this is: configuration, never literals in code (`design.md`, head). */
+/** Rule SCREEN-12: the brand of this site. It comes from the configuration and never stands in code. */
 export interface Brand {
   readonly name: string;
   /** The brand's own home, its content management system's. */
@@ -14,6 +14,7 @@ export interface Brand {
   readonly colours: BrandColours;
 }
 
+/** Where the offers of rule SUBSCRIPTION-9 lead. */
 export interface OfferUrls {
   /** For trials, running or expired. */
   readonly upgrade: string;
@@ -37,6 +38,7 @@ export interface ThemedColour {
 
 const colourShape = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
+/** Whether a text is a colour as a brand gives it: `#rgb` or `#rrggbb`. */
 export function isColour(value: string): boolean {
   return colourShape.test(value);
 }
@@ -45,20 +47,24 @@ export function isColour(value: string): boolean {
 export const paper = '#ffffff';
 export const ink = '#17202a';
 
+/** The text colour for a background: white or the ink of the site, whichever has the higher contrast. */
 export function inkOn(colour: string): string {
   return contrast(colour, paper) >= contrast(colour, ink) ? paper : ink;
 }
 
 // The grounds on which the accent itself is read: the surfaces of both themes (tokens.css).
 const grounds: Readonly<Record<keyof ThemedColour, string>> = { light: '#faf9f6', dark: '#192027' };
+/** The lowest contrast that rule SCREEN-11 accepts, as a ratio to 1. */
 export const leastContrast = 4.5;
 
-/** How well an accent is read on a theme's ground and how well text is read on it, whichever is worse; 4.5 is enough (WCAG 2, 1.4.3). */
+/**
+ * Rule SCREEN-11: the contrast of an accent on the surface of a theme, or of text on the accent, whichever is lower.
+ */
 export function accentContrast(colour: string, theme: keyof ThemedColour): number {
   return Math.min(contrast(colour, grounds[theme]), contrast(colour, inkOn(colour)));
 }
 
-/** A colour mixed with black or white: 0 leaves it, 1 is the other. */
+/** A colour mixed with black or white: a share of 0 keeps it, 1 replaces it. */
 export function shade(colour: string, share: number, towards: 'light' | 'dark'): string {
   const end = towards === 'light' ? 255 : 0;
   return `#${channels(colour)
@@ -70,7 +76,7 @@ export function shade(colour: string, share: number, towards: 'light' | 'dark'):
     .join('')}`;
 }
 
-/** The contrast of two colours as WCAG 2 defines it: 1 to 21. */
+/** The contrast of two colours as WCAG 2 defines it: 1 to 21. Rule SCREEN-11. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
   return (light + 0.05) / (dark + 0.05);

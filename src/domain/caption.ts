@@ -1,4 +1,4 @@
-/** The caption languages of §9: no others are accepted. */
+/** Rule CAPTION-1: the languages of captions. No others are accepted. */
 export const captionLanguages = ['en', 'fr', 'de', 'es'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
@@ -10,8 +10,10 @@ export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
   es: 'Español',
 };
 
+/** Rule CAPTION-2: the most bytes of a file of captions. */
 export const maximumCaptionBytes = 1_000_000;
 
+/** Rule CAPTION-1: whether a value is a language that captions may have. */
 export function isCaptionLanguage(value: unknown): value is CaptionLanguage {
   return captionLanguages.some((language) => language === value);
 }
@@ -23,6 +25,7 @@ export interface CaptionFault {
   readonly message: string;
 }
 
+/** Why a file of captions is refused. Rules CAPTION-2 and CAPTION-3. */
 export type CaptionRefusal =
   | { readonly reason: 'too-large' }
   | { readonly reason: 'not-utf-8' }

@@ -20,7 +20,10 @@ const maximumLineLength = 42;
 /** Characters that most people read within a second. */
 const maximumReadingSpeed = 20;
 
-/** Everything in captions that is hard to read, cue by cue. A `duration` of 0 is not known yet. */
+/**
+ * Rule CAPTION-5: everything in captions that is hard to read, cue by cue. Times are seconds; a `duration` of 0 is not
+ * known yet.
+ */
 export function captionWarnings(cues: readonly SpokenCue[], duration = 0): readonly CaptionWarning[] {
   return cues.flatMap((cue, index) =>
     flawsOf(cue, cues[index - 1], duration).map(([flaw, text]) => ({ cue: index + 1, flaw, text })),

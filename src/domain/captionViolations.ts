@@ -8,20 +8,22 @@ const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, strin
   empty: 'There are no captions in this file.',
 };
 
-/** Why captions are not taken, and where in the file. */
+/** Rule CAPTION-3: why captions are refused, with line and column where the file is wrong. */
 export function captionViolations(refusal: CaptionRefusal): readonly Violation[] {
   if (refusal.reason !== 'invalid') return [{ field: 'captions', message: texts[refusal.reason] }];
   return refusal.faults.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
 }
 
-/** Said of any other language. */
+/** Rule CAPTION-1: the answer to any other language. */
 export const captionLanguageUnknown = `Captions are in ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
 
 /** Captions often end with a breath; what ends later than this belongs to another film. */
 const forgivenSeconds = 1;
 const reportedFaults = 50;
 
-/** Where captions go on after the film has ended. A `duration` of 0 is not known yet. */
+/**
+ * Rule CAPTION-4: the cues that go on more than 1 s after the film. The `duration` is in seconds; 0 is not known yet.
+ */
 export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
   if (duration === 0) return [];
   const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedFaults);

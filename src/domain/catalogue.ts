@@ -14,13 +14,16 @@ export interface Slice<Item> {
   readonly meant?: string;
 }
 
+/** Rule LIST-10: how many items a list answers, and the most that it may be asked for. */
 export const sliceLength = 24;
 export const maximumSliceLength = 100;
 
 /** A level that the filter names; a webinar without one is in neither. */
 export type SkillChoice = 'beginner' | 'advanced';
 
-/** What a visitor chose on a listing; it stands in the address (§2). What a section has no filter for is never set there. */
+/**
+ * Rule LIST-1: the choices that the address of a list names. A section never holds a choice that it has no filter for.
+ */
 export interface ListingQuery {
   readonly category: Category | undefined;
   readonly series: SeriesChoice | undefined;
@@ -36,13 +39,14 @@ export type UpcomingQuery = Pick<ListingQuery, 'category' | 'start' | 'search'>;
 
 export type Filter = keyof ListingQuery;
 
-/** The filters of each section, in the order in which an address names them (`design.md` 5.6). */
+/** Rule LIST-1: the filters of each section, in the order in which an address names them. */
 export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
   Videos: ['category', 'search'],
   RecordedWebinars: ['category', 'series', 'skill', 'sort', 'search'],
   UpcomingWebinars: ['category', 'start', 'search'],
 };
 
+/** The query without any choice. */
 export const everything: ListingQuery = {
   category: undefined,
   series: undefined,
@@ -52,7 +56,7 @@ export const everything: ListingQuery = {
   search: '',
 };
 
-/** The choices an address names; unknown values, and parameters that the section has no filter for, count for nothing. */
+/** Rules LIST-1 and LIST-2: the choices in an address. Unknown values, and parameters without a filter, are ignored. */
 export function listingQueryFrom(section: Section, parameters: Pick<URLSearchParams, 'get'>): ListingQuery {
   const named = (filter: Filter) => (filtersOf[section].includes(filter) ? parameters.get(filter) : null);
   const category = named('category');
@@ -79,7 +83,7 @@ function tidySearch(typed: string): string {
     .trim();
 }
 
-/** The canonical address of the choices: known parameters in fixed order, none that says what counts anyway. */
+/** Rule LIST-2: the canonical query of an address. Parameters stand in a fixed order; defaults are left out. */
 export function listingQueryString(section: Section, query: ListingQuery): string {
   const parameters = new URLSearchParams();
   for (const filter of filtersOf[section]) {
@@ -90,12 +94,12 @@ export function listingQueryString(section: Section, query: ListingQuery): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** Without any choice but the product's (§2: resetting clears series, skill, start, search and sort). */
+/** Rule LIST-3: the query without series, skill, start, search and sort. The category stays. */
 export function reset(query: ListingQuery): ListingQuery {
   return { ...everything, category: query.category };
 }
 
-/** Whether there is anything to reset. */
+/** Whether `reset` would change the query. Rule LIST-3. */
 export function isNarrowed(query: ListingQuery): boolean {
   return Object.keys(everything).some(
     (key) => key !== 'category' && query[key as Filter] !== everything[key as Filter],

@@ -1,7 +1,8 @@
-/** The product categories of the catalogue, in the order of the product filter (§1, §2). */
+/** Rule LIST-4: the product categories, in the order of the product filter. */
 export const categories = ['reach', 'rise', 'storyline', 'more'] as const;
 export type Category = (typeof categories)[number];
 
+/** Whether a value is a category. Rule LIST-4. */
 export function isCategory(value: unknown): value is Category {
   return categories.some((category) => category === value);
 }

@@ -13,6 +13,7 @@ export type FilePart = 'film' | 'download' | 'thumbnail' | 'captions';
 
 export type FileRefusal = 'too-large' | 'empty' | 'wrong-type';
 
+/** Rule UPLOAD-3: the most bytes of each kind of file. */
 export const maximumBytes: Readonly<Record<FilePart, number>> = {
   film: maximumFilmBytes,
   download: maximumDownloadBytes,
@@ -35,7 +36,7 @@ const endings: Readonly<Record<FilePart, RegExp | undefined>> = {
   captions: /\.(vtt|srt)$/i,
 };
 
-/** Why a file cannot be sent, told before a byte is. Its content is judged by the server, whatever it is called. */
+/** Rule UPLOAD-12: why a file cannot be sent, before a byte is. The server judges its content. */
 export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRefusal | undefined {
   if (size === 0) return 'empty';
   if (size > maximumBytes[part]) return 'too-large';
@@ -44,7 +45,7 @@ export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRef
     : undefined;
 }
 
-/** Whether a film's name says that it is something else: worth asking, not worth refusing. */
+/** Whether the name or type of a file says that it is a film. If not, the page asks and does not refuse. */
 export function looksLikeFilm({ name, type }: ChosenFile): boolean {
   return endings.film?.test(name) === true || type.startsWith('video/');
 }

@@ -1,18 +1,18 @@
 import { wallClock } from './zone.ts';
 
 /*
- * Dates and times as visitors read them (§9, `design.md` 5.8). They are made by the platform's own formatter, which
- * costs the browser nothing; tests hold each against the format that the specification names.
+ * Dates and times as visitors read them (rules DATE-1 to DATE-4). The platform's own formatter makes them, which costs
+ * the browser nothing. Tests compare each with the format that the rule names.
  */
 
-/** "MMM d, yyyy" in the zone: Mar 3, 2026. */
+/** Rule DATE-1: "MMM d, yyyy" in the zone: Mar 3, 2026. */
 export function dayLabel(instant: Date, zone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'short', day: 'numeric', year: 'numeric' }).format(
     instant,
   );
 }
 
-/** "haaa" on the hour, "h:mmaaa" otherwise, and always the zone's short name: `2pm GMT+1`, `2:30pm EST`. */
+/** Rule DATE-2: "haaa" on the hour, "h:mmaaa" otherwise, with the short name of the zone: `2pm GMT+1`, `2:30pm EST`. */
 export function hourLabel(instant: Date, zone: string): string {
   const { hour, minute } = wallClock(instant, zone);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
@@ -42,7 +42,9 @@ export function calendarLeaf(
 
 const dayMilliseconds = 86_400_000;
 
-/** How many calendar days of the zone lie between two instants: 0 the same day, 1 tomorrow, -1 yesterday. */
+/**
+ * Rule DATE-4: how many calendar days of the zone lie between two instants: 0 the same day, 1 tomorrow, -1 yesterday.
+ */
 export function daysBetween(from: Date, to: Date, zone: string): number {
   const dayNumber = (instant: Date) => {
     const { year, month, day } = wallClock(instant, zone);

@@ -1,4 +1,4 @@
-/** A length or position in whole seconds as a player shows it: `0:07`, `12:34`, `1:02:03`. */
+/** Rule DATE-7: seconds as a player shows them: `0:07`, `12:34`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -7,7 +7,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** The same for machines, as structured data wants it: `PT12M34S`. */
+/** Rule DATE-7: seconds as structured data wants them: `PT12M34S`. */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [

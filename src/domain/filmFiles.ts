@@ -13,7 +13,7 @@ export interface ReplacedFile extends FilmFile {
   readonly restorableUntil: string;
 }
 
-/** The files of a video or a recorded webinar, as its administrators see them (§4, "Video processing then ready"). */
+/** The files of a video or a recorded webinar, as administrators see them. Rules FILM-1 and FILM-9. */
 export interface FilmFiles extends Processing {
   /** What is watched or on its way to be; null until one is uploaded. */
   readonly file: FilmFile | null;
@@ -25,22 +25,23 @@ export interface FilmFiles extends Processing {
   readonly hasOwnThumbnail: boolean;
 }
 
-/** How long files that were replaced, and items that were deleted, can be brought back. */
+/** Rules FILM-10 and DRAFT-6: for how many days a replaced file or a deleted item can be brought back. */
 export const restorableDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Until when it can be brought back. */
+/** Until when something deleted or replaced can be brought back, as ISO 8601 UTC. Rules FILM-10 and DRAFT-6. */
 export function restorableUntil(since: Date): string {
   return new Date(since.getTime() + restorableDays * dayMilliseconds).toISOString();
 }
 
-/** What was deleted or replaced before then cannot be brought back any more. */
+/** What was deleted or replaced before this instant is lost. Rules FILM-10 and DRAFT-6. */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * dayMilliseconds);
 }
 
-/** What can be uploaded at most (`media.md`): a film, a file that comes with a webinar, a thumbnail. */
+/** Rule UPLOAD-3: the most bytes of a film, of a download and of a thumbnail. */
 export const maximumFilmBytes = 8 * 1024 ** 3;
 export const maximumDownloadBytes = 512 * 1024 ** 2;
 export const maximumThumbnailBytes = 5 * 1024 ** 2;
+/** Rule PICTURE-2: the most pixels of a thumbnail. */
 export const maximumThumbnailPixels = 50_000_000;

@@ -11,7 +11,10 @@ export interface Thumbnail {
   readonly height: number;
 }
 
-/** What every item with a film has, be it a tutorial video or a recorded webinar (§3). Durations and times are seconds; instants are ISO 8601 UTC. */
+/**
+ * Rules ITEM-1 and ITEM-2: what a tutorial video and a recorded webinar have in common. Durations and times are
+ * seconds; instants are ISO 8601 UTC.
+ */
 export interface Filmed {
   readonly id: string;
   readonly slug: string;

@@ -8,7 +8,7 @@ export interface IdentityConfig {
   readonly redirectUri: string;
   readonly apiUrl: string;
   readonly scopes: readonly string[];
-  /** Takes `http` for this machine itself, where there is no certificate (`design.md` 5.10). */
+  /** Accepts `http` for this machine itself, which has no certificate. Rule IDENTITY-1. */
   readonly allowLoopback: boolean;
   /** Asked for at every sign-in by leaving the page: some providers give a refresh token after consent only. */
   readonly prompt?: 'consent';
@@ -18,12 +18,13 @@ export interface IdentityConfig {
 export const identityKinds = ['okta', 'oidc'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
+/** Rule IDENTITY-3: the scopes that the site asks for. */
 export const scopes = ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'] as const;
 
-/** How long a hidden frame may take to sign someone in (§9). */
+/** Rule SIGNIN-9: how long a hidden frame may take to sign someone in. */
 export const frameTimeoutMilliseconds = 5000;
 
-/** The configuration, or all that is wrong with it in the words of §5. */
+/** Rules IDENTITY-1 and IDENTITY-2: the configuration, or a text for everything that is wrong with it. */
 export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readonly string[]> {
   const fields = typeof raw === 'object' && raw !== null ? (raw as Partial<Record<keyof IdentityConfig, unknown>>) : {};
   const allowLoopback = fields.allowLoopback === true;

@@ -1,4 +1,7 @@
-/** What can go wrong while someone signs in, in the words of §8. Providers' own errors keep their own codes, which are written alike. */
+/**
+ * Rule SIGNIN-12: the texts of the faults of signing in. Faults of the provider keep their own codes, in the same
+ * spelling.
+ */
 export const identityMessages = {
   tokens_not_fetched: 'Failed to fetch tokens',
   frame_failed: 'Failed to get authorization code with iframe',

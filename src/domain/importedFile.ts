@@ -5,11 +5,15 @@ import { maximumNameLength } from './video.ts';
 export const importedExtensions = ['mp4', 'mov', 'mkv', 'webm'] as const;
 const sidecarExtensions = ['vtt', 'srt'] as const;
 
+/** Rule UPLOAD-14: whether an import takes a file of this name. */
 export function isImportedFile(fileName: string): boolean {
   return importedExtensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
 }
 
-/** A video's name from its file's: extension off, separators to spaces, capital first; never blank, never too long. */
+/**
+ * Rule UPLOAD-13: the name of a video from the name of its file: no extension, spaces for separators, a capital first.
+ * It is never blank and never too long.
+ */
 export function nameFromFile(fileName: string): string {
   const bare = fileName.replace(/\.[^.]+$/, '').replace(/[\p{C}]/gu, '');
   const spaced = bare.includes(' ') ? bare : bare.replace(/[-_.]+/g, ' ');
@@ -20,7 +24,7 @@ export function nameFromFile(fileName: string): string {
   return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumNameLength).join('').trim();
 }
 
-/** The language of a captions file that belongs to a video: `NAME.en.vtt` beside `NAME.mp4`. */
+/** Rule UPLOAD-13: the language of a captions file that belongs to a video: `NAME.en.vtt` beside `NAME.mp4`. */
 export function sidecarLanguage(videoFileName: string, otherFileName: string): CaptionLanguage | undefined {
   const stem = videoFileName.replace(/\.[^.]+$/, '');
   if (!otherFileName.startsWith(`${stem}.`)) return undefined;

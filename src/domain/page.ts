@@ -14,7 +14,7 @@ export interface NextLive {
   readonly at: string;
 }
 
-/** What the server inlines in a page, so that the browser hydrates without a request (`design.md` 4). */
+/** Rule CACHE-1: the data that the server inlines in a page, so that the browser hydrates it without a request. */
 export type PageData =
   | {
       readonly screen: 'videos';
@@ -48,9 +48,9 @@ export type PageData =
 export interface PublicSettings {
   readonly publicUrl: string;
   readonly brand: Brand;
-  /** Where the old addresses of §2 lead: the base of the community's knowledge base. */
+  /** The base of the community's knowledge base, below which old paths lead. Rule LEGACY-1. */
   readonly legacyBaseUrl: string;
-  /** The flags of this site that are on (`design.md` 5.13). */
+  /** The flags of this site that are on. Rule SCREEN-10. */
   readonly flags: readonly Flag[];
   readonly identity: IdentitySettings;
 }

@@ -1,4 +1,4 @@
-/** Whoever is asking (§3, "Self"): signed in means having an id. */
+/** Whoever asks. A person with an id is signed in. Rule SESSION-1. */
 export interface Person {
   readonly id: string | undefined;
   readonly trainingAdmin: boolean;

@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import type { CaptionTrack } from './caption.ts';
 
-/** Everything a player needs for one item, for as long as `expiresAt` says (`design.md` 9). Times are seconds. */
+/** Rule MEDIA-7: everything a player needs of one item until `expiresAt`. Times are seconds. */
 export interface Playback {
   readonly src: string;
   readonly poster: string | null;

@@ -15,5 +15,5 @@ export type Preview = { readonly expiresAt: string } & (
   | { readonly kind: 'upcoming'; readonly item: UpcomingWebinar }
 );
 
-/** A week: long enough for a colleague's answer, short enough for a link that went astray. */
+/** Rule DRAFT-5: a week is long enough for a colleague's answer and short enough for a link that went astray. */
 export const previewDays = 7;

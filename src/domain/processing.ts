@@ -1,4 +1,4 @@
-/** Where a file is on its way to being watchable (§4, "Video processing then ready"). */
+/** Rule FILM-1: how far a file is on its way to being watchable. */
 export const processingStates = ['waiting', 'processing', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof processingStates)[number];
 

@@ -1,4 +1,4 @@
-/** The words of a search and how far a word may be off (`design.md` 5.7): accents and case fold, typos are forgiven. */
+/** Rule SEARCH-1: the most characters that a search reads. */
 export const maximumSearchLength = 200;
 const maximumWords = 12;
 
@@ -16,7 +16,7 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Lower case without accents: `Ærøskøbing` and `aeroskobing` are the same text to a search. */
+/** Rule SEARCH-2: lower case without accents. `Ærøskøbing` and `aeroskobing` are the same text to a search. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -30,19 +30,22 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-/** What a visitor typed, as words to look for: at most twelve, the rest is dropped. */
+/** Rule SEARCH-1: what a visitor typed, as words to look for. The words after the twelfth are dropped. */
 export function searchWords(search: string): readonly string[] {
   return wordsOf(search.slice(0, maximumSearchLength)).slice(0, maximumWords);
 }
 
-/** How many typos a word may have: none below 4 letters, 1 from 4, 2 from 8. */
+/** Rule SEARCH-7: how many typos a word may have: none below 4 letters, 1 from 4, 2 from 8. */
 export function forgivenTypos(word: string): 0 | 1 | 2 {
   const length = [...word].length;
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;
 }
 
-/** Whether `typed` is `word`, or the beginning of it, but for the typos it is forgiven. A swap of two neighbours is one typo. */
+/**
+ * Rule SEARCH-7: whether `typed` is `word`, or its beginning, except for the typos that it is forgiven. A swap of two
+ * neighbours is one typo.
+ */
 export function isForgivenTypo(typed: string, word: string): boolean {
   const allowed = forgivenTypos(typed);
   return allowed > 0 && editsToPrefix([...typed], [...word], allowed) <= allowed;
@@ -75,7 +78,10 @@ function editsToPrefix(typed: readonly string[], word: readonly string[], allowe
 
 const shortestInside = 4;
 
-/** Whether `typed` stands inside `word` ("line" in "storyline"): from four letters on, below that nearly everything would. */
+/**
+ * Rule SEARCH-8: whether `typed` stands inside `word` ("line" in "storyline"). With fewer than four letters nearly
+ * every word would match.
+ */
 export function isInside(typed: string, word: string): boolean {
   return [...typed].length >= shortestInside && word.includes(typed);
 }

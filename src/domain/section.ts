@@ -1,15 +1,15 @@
-/** The three lists of the site under the names that analytics and the page use for them (§2), in the order of the tabs. */
+/** Rule ROUTE-2: the three lists, in the order of the tabs. */
 export const sections = ['Videos', 'RecordedWebinars', 'UpcomingWebinars'] as const;
 export type Section = (typeof sections)[number];
 
-/** The address of each list. */
+/** Rule ROUTE-2: the address of each list. */
 export const sectionPaths: Readonly<Record<Section, string>> = {
   Videos: '/videos',
   RecordedWebinars: '/webinars',
   UpcomingWebinars: '/upcoming',
 };
 
-/** Where `/` leads (`design.md` 5.1). */
+/** Rule ROUTE-1: where `/` leads. */
 export const landingPath = sectionPaths.Videos;
 
 /** The list that an address shows; undefined where it shows something else. */
@@ -17,7 +17,10 @@ export function sectionAt(path: string): Section | undefined {
   return sections.find((section) => sectionPaths[section] === path);
 }
 
-/** The list that is searched from an address: the one it shows or its item belongs to, elsewhere the tutorials. */
+/**
+ * Rule SEARCH-13: the list that is searched from an address: the one it shows or its item belongs to, and the tutorials
+ * elsewhere.
+ */
 export function sectionSearchedFrom(path: string): Section {
   return (
     sections.find((section) => path === sectionPaths[section] || path.startsWith(`${sectionPaths[section]}/`)) ??

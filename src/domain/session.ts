@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import { wallClock } from './zone.ts';
 
-/** Whoever is signed in (§3), as their tokens say. */
+/** Whoever is signed in, as their tokens say. Rule TOKEN-2. */
 export interface Self extends Person {
   readonly id: string;
   readonly firstName: string;
@@ -13,7 +13,7 @@ export interface Self extends Person {
 
 export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
-/** The state of a session (§4): signed in means having an id, once that is known. */
+/** Rule SESSION-1: the state of a session. It is signed in with an id, once that is known. */
 export function sessionState({
   isLoading,
   personId,
@@ -25,6 +25,7 @@ export function sessionState({
   return personId === undefined ? 'signed-out' : 'signed-in';
 }
 
+/** Rule SESSION-2: why a session ends. */
 export const logoutReasons = [
   'UserSignOut',
   'NoSessionIndicator',
@@ -36,12 +37,18 @@ export const logoutReasons = [
 ] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
 
-/** Where the identity provider sends people back to. */
+/** Rule ROUTE-6: where the identity provider sends people back to. */
 export const callbackPath = '/auth-callback';
-/** Where hidden frames end up with providers that send no messages: an empty page, which only this site may frame. */
+/**
+ * Rule OIDC-2: the empty page at which hidden frames end with providers that send no messages. Only this site may frame
+ * it.
+ */
 export const silentCallbackPath = '/auth-silent';
 
-/** What a page does about the session when it is loaded (§4); on the callback path the callback alone decides. */
+/**
+ * Rule SESSION-3: what a page does about the session when it is loaded. On the callback path the callback alone
+ * decides.
+ */
 export function onLoad({
   path,
   cookieId,
@@ -67,7 +74,10 @@ export type FocusAnswer =
   | { readonly do: 'log-out'; readonly reason: 'NoSessionIndicator' }
   | { readonly do: 'clear'; readonly reason: 'SessionMismatch' | undefined };
 
-/** The focus rule (`design.md` 5.9): whoever signed out, or in as someone else, in another window did so here too. Both answers but the first reload. */
+/**
+ * Rule SESSION-5: what a window does when it gets the focus. Somebody may have signed out, or in as another person, in
+ * another window. Both answers but the first reload the page.
+ */
 export function onFocus({ state, personId, cookieId, triedId }: FocusSigns): FocusAnswer {
   if (state === 'loading') return { do: 'nothing' };
   if (personId !== undefined) {
@@ -77,7 +87,7 @@ export function onFocus({ state, personId, cookieId, triedId }: FocusSigns): Foc
   return cookieId === undefined || cookieId === triedId ? { do: 'nothing' } : { do: 'clear', reason: undefined };
 }
 
-/** The day on which a session ends, by the visitor's own calendar: `2026-11-21`. */
+/** Rule SESSION-7: the day on which a session ends, by the visitor's own calendar: `2026-11-21`. */
 export function endDateOf(expiresAt: Date, zone: string): string {
   const { year, month, day } = wallClock(expiresAt, zone);
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
@@ -85,21 +95,26 @@ export function endDateOf(expiresAt: Date, zone: string): string {
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Expired on that day or later (§4); so is what is no date at all: a session that lives answers with a better one. */
+/**
+ * Rule SESSION-7: a session is expired on that day and later. So is a text that is no date: a living session answers
+ * with a better one.
+ */
 export function isExpired(endDate: string, now: Date, zone: string): boolean {
   return !dateShape.test(endDate) || endDate <= endDateOf(now, zone);
 }
 
-/** After an expiry was dealt with, nothing is looked at for so long (§9). */
+/** Rule SESSION-8: how long nothing is checked after an expiry was dealt with. */
 export const expiryPauseMilliseconds = 30_000;
 
-/** How the session is refreshed (§9): each wait is twice the one before. */
+/** Rule SESSION-9: how the session is extended. Each wait is twice the one before. */
 export const sessionRefresh = { tries: 5, baseMilliseconds: 1000 } as const;
 
-/** The cookie that names who is signed in, on the root domain, so that sister sites see it (§4). */
+/**
+ * Rule SESSION-6: the cookie that names who is signed in. It stands on the root domain, so that sister sites see it.
+ */
 export const userCookie = { name: 'training_user_id', months: 6 } as const;
 
-/** When a cookie written now lapses; where that month is shorter, on its last day. */
+/** Rule SESSION-6: when a cookie that is written now lapses; in a shorter month on its last day. */
 export function userCookieEnd(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + userCookie.months);
@@ -107,7 +122,7 @@ export function userCookieEnd(now: Date): Date {
   return end;
 }
 
-/** Leaves what came back from the identity provider no way off this site: anything but an own path leads home. */
+/** Rule SIGNIN-3: where a person returns to after the sign-in. Anything but a path of this site leads to `/`. */
 export function rememberedPath(path: string | null, callback: string): string {
   if (path === null || !path.startsWith('/') || hasControls(path)) return '/';
   const address = parsed(path);
@@ -160,12 +175,12 @@ function isPathOf(path: string, screen: string): boolean {
 /** Says in an address that its visitor comes to begin a trial; stripped once it was used. */
 const registrationMarker = 'registration=trial';
 
-/** Whether the query of a path, or a query alone, bears the marker. */
+/** Rule SIGNIN-2: whether the query of a path, or a query alone, bears the marker. */
 export function isTrialRegistration(search: string): boolean {
   return queryOf(search).includes(registrationMarker);
 }
 
-/** The path or query without the marker, all else to the letter. */
+/** Rule SIGNIN-2: the path or query without the marker; the rest stays to the letter. */
 export function withoutRegistration(search: string): string {
   const rest = queryOf(search)
     .filter((part) => part !== registrationMarker)

@@ -1,14 +1,18 @@
 import { fold } from './search.ts';
 
-/** The URL path of an item (§5; `design.md` 5.14). */
+/** Rule SLUG-1: the most characters of a URL path. */
 export const maximumSlugLength = 80;
+/** Rule SLUG-2: the paths that the site needs itself. */
 export const reservedSlugs = ['admin', 'my', 'search', 'feed', 'new'] as const;
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type SlugRefusal = 'blank' | 'malformed' | 'too-long' | 'reserved';
 
-/** Why an administrator's own path cannot be used; `undefined` when it can. Uniqueness is the store's to know. */
+/**
+ * Rules SLUG-1 and SLUG-2: why an administrator's own path cannot be used; `undefined` when it can. Only the store
+ * knows whether it is unique.
+ */
 export function slugRefusal(slug: string): SlugRefusal | undefined {
   if (slug === '') return 'blank';
   if (slug.length > maximumSlugLength) return 'too-long';
@@ -25,7 +29,9 @@ export function slugFaults(slug: string): readonly SlugFault[] {
   return refusal === undefined ? [] : [`slug-${refusal}`];
 }
 
-/** The path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long. */
+/**
+ * Rule SLUG-3: the path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long.
+ */
 export function slugFrom(title: string): string {
   const words = fold(title)
     .split(/[^a-z0-9]+/)
@@ -40,7 +46,7 @@ export function slugFrom(title: string): string {
   return slugRefusal(slug) === 'reserved' ? `${slug}-1` : slug;
 }
 
-/** The same path with a number, for a clash: `intro`, then `intro-2`, `intro-3`; never over the length. */
+/** Rule SLUG-3: the same path with a number, for a clash: `intro`, then `intro-2`, `intro-3`. It is never too long. */
 export function numberedSlug(slug: string, number: number): string {
   if (number < 2) return slug;
   const ending = `-${number}`;

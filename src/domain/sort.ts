@@ -1,8 +1,9 @@
-/** The orders of the recorded webinars (§2); `design.md` 5.6 says what each means. */
+/** Rule LIST-5: the orders of recorded webinars. */
 export const sorts = ['popular', 'recent', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 export const defaultSort: Sort = 'recent';
 
+/** Whether a value is an order. Rule LIST-5. */
 export function isSort(value: unknown): value is Sort {
   return sorts.some((sort) => sort === value);
 }
@@ -18,7 +19,10 @@ export interface Sorted {
   readonly views: number;
 }
 
-/** Popular: views, then recent. Recent: the day of publishing, of a draft that of its making, newest first. Title: as a reader of English sorts, numbers by value. */
+/**
+ * Rule LIST-5: compares by views, then recent; by the day of publishing, or of a draft's creation, newest first; or by
+ * title as English sorts, with numbers by value. The id settles the rest.
+ */
 export function compareBy(sort: Sort): (one: Sorted, other: Sorted) => number {
   const day = ({ publishedAt, createdAt }: Sorted) => Date.parse(publishedAt ?? createdAt);
   const recent = (one: Sorted, other: Sorted) =>

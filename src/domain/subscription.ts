@@ -2,14 +2,17 @@ import type { Entitlement, Feature } from './access.ts';
 import { daysBetween } from './dates.ts';
 import { universalZone } from './zone.ts';
 
-/** What someone pays for, or tries (§4, §7), by a seat of their own or by roles that they hold where there is no seat. */
+/** Rule SUBSCRIPTION-1: what someone pays for or tries, by a seat of their own or, without a seat, by roles. */
 export const plans = ['trial', 'team', 'individual'] as const;
 export type Plan = (typeof plans)[number];
 
 export const standings = ['active', 'inactive'] as const;
 export type Standing = (typeof standings)[number];
 
-/** In the order in which ties are decided: the only role that grants access wins (`design.md` 5.4). */
+/**
+ * Rule SUBSCRIPTION-5: the kinds of roles, in the order in which ties are decided. The only role that grants access
+ * wins.
+ */
 export const roleKinds = ['reach-members', 'admin', 'additional-admin'] as const;
 export type RoleKind = (typeof roleKinds)[number];
 
@@ -30,7 +33,7 @@ export interface Subscription {
   readonly subscriptionId: string | null;
 }
 
-/** Reads the answer to the question for a status; `undefined` when it is not as §7 describes. */
+/** Rules SUBSCRIPTION-1 and SUBSCRIPTION-2: reads the status answer; `undefined` when it is not as described. */
 export function subscriptionFromStatus(answer: unknown): Subscription | undefined {
   const {
     plan,
@@ -55,8 +58,8 @@ export function subscriptionFromStatus(answer: unknown): Subscription | undefine
 }
 
 /**
- * Reads the answer to the question for roles; `undefined` when it has none of the three arrays, or anything else in
- * their place. A role of an unknown state or plan could never be picked and is left out.
+ * Rule SUBSCRIPTION-4: reads the roles answer; `undefined` when it has none of the three arrays, or anything else in
+ * their place. A role of an unknown state or plan could never count and is left out.
  */
 export function rolesFrom(answer: unknown): readonly Role[] | undefined {
   const lists = fieldsOf(answer);
@@ -70,7 +73,7 @@ export function rolesFrom(answer: unknown): readonly Role[] | undefined {
   );
 }
 
-// Where nothing of the list is held, nothing is picked: a role with the plan individual never is (§4).
+// Without a role of this list nothing is picked: a role with the plan individual never is.
 const pickOrder = [
   ['active', 'team'],
   ['inactive', 'team'],
@@ -78,7 +81,7 @@ const pickOrder = [
   ['inactive', 'trial'],
 ] as const;
 
-/** The role that counts (§4): the first of active team, inactive team, active trial, inactive trial. */
+/** Rule SUBSCRIPTION-5: the role that counts; `undefined` where none does. */
 export function pickRole(roles: readonly Role[]): Role | undefined {
   for (const [state, plan] of pickOrder) {
     const alike = roles.filter((role) => role.state === state && role.plan === plan);
@@ -88,7 +91,10 @@ export function pickRole(roles: readonly Role[]): Role | undefined {
   return undefined;
 }
 
-/** What the roles amount to for someone without a seat; an ended trial is ended for good. */
+/**
+ * Rules SUBSCRIPTION-5 and SUBSCRIPTION-7: what the roles give someone without a seat. Their ended trial cannot be
+ * tried again.
+ */
 export function subscriptionFromRoles(roles: readonly Role[]): Subscription | undefined {
   const role = pickRole(roles);
   if (role === undefined) return undefined;
@@ -103,25 +109,27 @@ export function subscriptionFromRoles(roles: readonly Role[]): Subscription | un
   };
 }
 
+/** Rule SUBSCRIPTION-1: whether a subscription is active. */
 export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active';
 }
 
-/** A trial that is over; a person's own that may be tried again is not. */
+/** Rule SUBSCRIPTION-7: whether a trial is over. A person's own trial that can be tried again is not. */
 export function isTrialExpired({ source, plan, status, isRetrialEligible }: Subscription): boolean {
   return plan === 'trial' && status === 'inactive' && (source !== 'seat' || !isRetrialEligible);
 }
 
+/** Rule SUBSCRIPTION-8: whether a paid subscription has ended. */
 export function isPaidInactive({ plan, status }: Pick<Subscription, 'plan' | 'status'>): boolean {
   return plan !== 'trial' && status === 'inactive';
 }
 
-/** Manages a team without holding a seat in it: such a role grants no access (`design.md` 5.4). */
+/** Rule SUBSCRIPTION-6: whether someone manages a team without holding a seat in it. Such a role grants no access. */
 export function isAdminWithoutSeat(subscription: Subscription | undefined): boolean {
   return subscription !== undefined && isActive(subscription) && isAdministrative(subscription);
 }
 
-/** What the gate is told of a subscription: nothing where only an administrative role is held. */
+/** Rule SUBSCRIPTION-6: what the gate reads of a subscription; nothing where only an administrative role is held. */
 export function entitlementOf(subscription: Subscription | undefined): Entitlement | undefined {
   if (subscription === undefined || isAdministrative(subscription)) return undefined;
   return { active: isActive(subscription), features: subscription.features };
@@ -131,10 +139,10 @@ function isAdministrative({ source }: Subscription): boolean {
   return source === 'admin' || source === 'additional-admin';
 }
 
-/** What the account menu offers (`design.md` 5.5). */
+/** What the account menu offers. Rule SUBSCRIPTION-9. */
 export type Offer = 'upgrade' | 'expired' | 'subscribe' | 'start-free-trial';
 
-/** The offer to someone signed in; none to whoever pays. */
+/** Rule SUBSCRIPTION-9: the offer to someone who is signed in; none to somebody who pays. */
 export function offerOf(subscription: Subscription | undefined): Offer | undefined {
   if (subscription === undefined) return 'start-free-trial';
   if (isActive(subscription)) return subscription.plan === 'trial' ? 'upgrade' : undefined;
@@ -142,7 +150,10 @@ export function offerOf(subscription: Subscription | undefined): Offer | undefin
   return isTrialExpired(subscription) ? 'expired' : 'start-free-trial';
 }
 
-/** How many days follow the server's own today until the trial ends: 0 on its last day, and when it has ended. */
+/**
+ * Rule SUBSCRIPTION-10: how many days follow the server's today until the trial ends: 0 on its last day, and when it
+ * has ended.
+ */
 export function daysLeft(trialEndsAt: string, serverNow: Date): number {
   // A trial that ends at midnight has its last day before it; one that ends on a mere date, on that date.
   const lastMoment = new Date(Date.parse(trialEndsAt) - (trialEndsAt.includes('T') ? 1 : 0));

@@ -1,8 +1,8 @@
 import { fold } from './search.ts';
 
 /**
- * Words that a search takes for one another (`checklist.md` 254): short names of the products, and what authors call the
- * same thing by. Each is found as a whole word only.
+ * Rule SEARCH-9: words that a search takes for one another: short names of the products, and what authors call the same
+ * thing. Each is found as a whole word only.
  */
 const groups: readonly (readonly string[])[] = [
   ['storyline', 'sl', 'sl360', 'storyline360'],
@@ -21,7 +21,7 @@ const alike = new Map(
   groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 );
 
-/** The other words for a folded word. */
+/** Rule SEARCH-9: the other words for a folded word. */
 export function synonymsOf(word: string): readonly string[] {
   return alike.get(fold(word)) ?? [];
 }

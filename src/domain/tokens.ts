@@ -6,7 +6,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 const compactPart = /^[\w-]+$/;
 
-/** The claims of a compact token (§5): three parts in base64url, of which the second is a JSON object. */
+/** Rule TOKEN-1: the claims of a compact token: three parts in base64url, of which the second is a JSON object. */
 export function claimsOf(jwt: string): Result<Claims, 'malformed'> {
   const parts = jwt.split('.');
   if (parts.length !== 3 || !parts.every((part) => compactPart.test(part))) return refuse('malformed');
@@ -27,7 +27,7 @@ function textOf(base64url: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** Who the tokens speak of (§3); `undefined` where the access token names nobody. */
+/** Rule TOKEN-2: who the tokens speak of; `undefined` where the access token names nobody. */
 export function selfFrom({ access, id }: { readonly access: Claims; readonly id: Claims }): Self | undefined {
   const personId = text(access.aid);
   if (personId === undefined) return undefined;
@@ -41,7 +41,7 @@ export function selfFrom({ access, id }: { readonly access: Claims; readonly id:
   };
 }
 
-/** Whether a claim says yes. Some providers send text: "false" is none, and what nobody has agreed on is none either. */
+/** Rule TOKEN-3: whether a claim says yes. Some providers send text, in which "false" says no. */
 export function isYes(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1;
 }
@@ -51,7 +51,9 @@ function text(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined;
 }
 
-/** What the browser keeps of a session (`design.md` 5.13). A sign-in under way lies under its state, so that two never meet. */
+/**
+ * Rule TOKEN-4: what the browser keeps of a session. A sign-in under way lies under its state, so that two never meet.
+ */
 export const storageKeys = {
   accessToken: 'sdk.access_token',
   accessTokenPayload: 'sdk.access_token_payload',

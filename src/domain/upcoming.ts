@@ -9,7 +9,7 @@ import { isWebAddress, maximumAddressLength } from './webAddress.ts';
 import { isZone, wallClock } from './zone.ts';
 import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
 
-/** A live webinar to come (§3, `design.md` 9): an instant (ISO 8601 UTC), the host's IANA zone, and how long it lasts. */
+/** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
 export interface UpcomingWebinar {
   readonly id: string;
   readonly title: string;
@@ -32,27 +32,33 @@ export interface AdministeredUpcoming extends UpcomingWebinar {
   readonly recordedWebinarId: string | null;
 }
 
+/** Rule UPCOMING-1: the duration of a webinar that names none. */
 export const defaultDurationMinutes = 60;
 
-/** When it is over; from then on it is past and never listed for visitors (`design.md` 5.8). */
+/** Rule UPCOMING-5: when a webinar is over. */
 export function endOf({ startsAt, durationMinutes }: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>): Date {
   return new Date(Date.parse(startsAt) + durationMinutes * 60_000);
 }
 
+/** Rule UPCOMING-5: whether a webinar is over. Visitors never see it in a list then. */
 export function isOver(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date): boolean {
   return endOf(webinar) <= now;
 }
 
+/** Whether a webinar has begun and is not over. Rule UPCOMING-7. */
 export function isLive(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date): boolean {
   return new Date(webinar.startsAt) <= now && !isOver(webinar, now);
 }
 
-/** The part of the day in which it begins by the clock of a zone: the visitor's own. */
+/** Rule LIST-7: the part of the day in which a webinar begins by the clock of the visitor's zone. */
 export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: string): PartOfDay {
   return partOfDayAt(wallClock(new Date(startsAt), zone).hour);
 }
 
-/** The next instant at which what is said of these webinars changes with time alone: one begins, one ends, a day turns. */
+/**
+ * Rule CACHE-5: the next instant at which time alone changes what is said of these webinars: one begins, one ends, a
+ * day turns.
+ */
 export function nextChange(
   webinars: readonly Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>[],
   now: Date,
@@ -66,6 +72,7 @@ export function nextChange(
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 }
 
+/** Rule UPCOMING-1: the longest duration. */
 export const maximumDurationMinutes = 7 * 24 * 60;
 
 export type UpcomingRefusal =
@@ -92,7 +99,7 @@ type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
 
 const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
 
-/** The required fields of §5 that hold nothing. */
+/** Rule UPCOMING-2: the required fields that hold nothing. */
 export function missingOf(
   webinar: Pick<UpcomingEdit, (typeof required)[number]>,
 ): readonly (typeof required)[number][] {
@@ -111,7 +118,9 @@ function isInstant(text: string): boolean {
   return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
 }
 
-/** The rules of §5 for an upcoming webinar as it is saved: every breach, so that all can be shown at once. */
+/**
+ * Rules UPCOMING-1 to UPCOMING-4: everything that keeps a webinar from being saved, so that it can be shown at once.
+ */
 export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
   const refusals: UpcomingRefusal[] = [];
   if (missingOf(webinar).length > 0) refusals.push('required-missing');
@@ -134,7 +143,10 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
   return refusals;
 }
 
-/** The webinar as changed, or every rule of §5 that it would break. What has begun may still be corrected and linked to its recording. */
+/**
+ * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. What has begun may be
+ * corrected and linked to its recording.
+ */
 export function editUpcoming<Item extends UpcomingEdit>(
   webinar: Item,
   changes: Partial<UpcomingEdit>,
@@ -154,7 +166,7 @@ export function editUpcoming<Item extends UpcomingEdit>(
     : refuse(refusals);
 }
 
-/** The published webinar, or why it may not be; publishing again changes nothing. */
+/** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
 export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
   webinar: Item,
   now: Date,
@@ -164,5 +176,5 @@ export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar
   return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
 }
 
-/** Why someone cannot register; what the gate says, or that it is too late. */
+/** Why someone cannot register: the answer of the gate, or that it is too late. Rule REGISTRATION-2. */
 export type RegistrationRefusal = 'not-found' | 'subscribe' | 'feature-disabled' | 'has-ended';

@@ -5,17 +5,20 @@ import type { Filmed } from './filmed.ts';
 import { ok, refuse, type Result } from './result.ts';
 import { slugFaults, type SlugFault } from './slug.ts';
 
-/** A tutorial video (§3). */
+/** A tutorial video. Rule ITEM-1. */
 export interface Video extends Filmed {
   readonly name: string;
 }
 
+/** Rule VIDEO-1: the most characters of a name. */
 export const maximumNameLength = 120;
 
 export type VideoRefusal =
   'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
-/** The rules of §5 for a video as it is saved: every breach, so that all can be shown at once. */
+/**
+ * Rules VIDEO-1, VIDEO-2 and ITEM-3: everything that keeps a video from being saved, so that it can be shown at once.
+ */
 export function videoRefusals(
   video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>,
 ): readonly VideoRefusal[] {
@@ -27,7 +30,9 @@ export function videoRefusals(
   return refusals;
 }
 
-/** `design.md` 5.21: 0 ≤ start < duration; before the file is probed only the lower bound is known. */
+/**
+ * Rule ITEM-3: 0 ≤ start < duration, in seconds. Before the file is probed (duration 0) only the lower bound is known.
+ */
 export function isStartTime(startTime: number, duration: number): boolean {
   return Number.isFinite(startTime) && startTime >= 0 && (duration === 0 || startTime < duration);
 }
@@ -35,7 +40,10 @@ export function isStartTime(startTime: number, duration: number): boolean {
 /** What an administrator writes of a video. */
 export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
 
-/** The video as changed, or every rule of §5 that it would break. A start that a shorter file left behind its end does not hold up a change of something else. */
+/**
+ * Rules VIDEO-1, VIDEO-2 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start
+ * behind the end of a shorter file does not hold up other changes.
+ */
 export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(
   video: Item,
   changes: Partial<VideoEdit>,
@@ -47,7 +55,7 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
 }
 
-/** The published video, or why it may not be; publishing again changes nothing. */
+/** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing again changes nothing. */
 export function publish<Item extends Video>(video: Item, now: Date): Result<Item, readonly VideoRefusal[]> {
   if (video.published) return ok(video);
   const published = { ...video, published: true, publishedAt: video.publishedAt ?? now.toISOString() };
@@ -55,12 +63,12 @@ export function publish<Item extends Video>(video: Item, now: Date): Result<Item
   return refusals.length === 0 ? ok(published) : refuse(refusals);
 }
 
-/** Hidden from everyone but administrators; it keeps the day on which it was first published. */
+/** Rule DRAFT-13: hides a video from everyone but administrators. It keeps the day on which it was first published. */
 export function unpublish<Item extends Video>(video: Item): Item {
   return { ...video, published: false };
 }
 
-/** The feature an item needs unless an administrator says otherwise (`design.md` 5.3): rise where rise is its only category. */
+/** Rule ACCESS-5: the feature that an item needs unless an administrator says otherwise. */
 export function defaultFeature(chosen: readonly Category[]): Feature | null {
   return chosen.length === 1 && chosen[0] === 'rise' ? 'rise' : null;
 }

@@ -12,7 +12,7 @@ import {
   type WebinarRefusal,
 } from './webinar.ts';
 
-/** A rule that was broken, as the wire tells it and as people read it (§5, §8: exact texts). */
+/** Rule ITEM-6: a rule that was broken, as the wire tells it and with the exact text that people read. */
 export interface Violation {
   readonly field: string;
   readonly message: string;
@@ -25,8 +25,10 @@ export interface Violation {
 
 type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
 
+/** Rule SLUG-5: the text for a path that another item has or had. */
 export const slugInUse = 'That URL is already in use.';
 const requiredMissing = 'One or more required fields are missing.';
+/** Rules WEBINAR-11 and SERIES-3: why something that others name cannot be deleted. */
 export const linkedRefusals = {
   webinar: 'Cannot delete while linked upcoming webinars exist',
   series: 'Cannot delete while linked recorded webinars exist',
@@ -55,6 +57,7 @@ const uploadUnknown: Violation = {
   message: 'That upload is not finished, or not there any more. Upload the file again.',
 };
 
+/** The texts of everything that can be wrong with a video. Rule ITEM-6. */
 export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-unknown'> = {
   ...slugViolations,
   'upload-unknown': uploadUnknown,
@@ -64,6 +67,7 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   'start-time-outside': startTimeOutside,
 };
 
+/** The texts of everything that can be wrong with a recorded webinar. Rule ITEM-6. */
 export const webinarViolations: Violations<
   | WebinarRefusal
   | 'slug-in-use'
@@ -102,6 +106,7 @@ export const webinarViolations: Violations<
   'recommendation-itself': { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
 };
 
+/** The texts of everything that can be wrong with an upcoming webinar. Rule ITEM-6. */
 export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown'> = {
   'required-missing': { field: 'title', message: requiredMissing },
   'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
@@ -122,7 +127,7 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
   'recording-unknown': { field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' },
 };
 
-/** Of a day and time that is written: an instant on the wire is never skipped. */
+/** Rule DATE-6: the text for a day and time that the clocks skip. An instant on the wire is never skipped. */
 export const skippedTime: Violation = {
   field: 'startsAt',
   message: 'Clocks go forward and skip this time on that day. Choose another time.',
@@ -134,9 +139,10 @@ export const seriesViolations: Violations<SeriesRefusal> = {
   'title-taken': { field: 'title', message: 'A series already exists with that title.' },
 };
 
+/** Rule WEBINAR-9: the text for a detailed description without words. */
 export const detailBlank: Violation = { field: 'html', message: 'Description cannot be blank' };
 
-/** The broken rules as the wire tells them; a field that is required and empty is named itself. */
+/** Rule ITEM-6: the broken rules as the wire tells them. A required field that is empty is named itself. */
 export function violationsOf<Refusal extends string>(
   refusals: readonly Refusal[],
   texts: Violations<Refusal>,

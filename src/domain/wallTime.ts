@@ -3,8 +3,8 @@ import { wallClock } from './zone.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * The instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), the earlier one first: none where
- * clocks leap over it in spring, two where they are set back in autumn, none either where day or time is incomplete.
+ * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), the earlier one
+ * first. There are none where clocks skip it, or where day or time is incomplete, and two where clocks are set back.
  */
 export function instantsAt(day: string, time: string, zone: string): readonly Date[] {
   const shown = Date.parse(`${day}T${time}Z`);
@@ -16,7 +16,10 @@ export function instantsAt(day: string, time: string, zone: string): readonly Da
     .map((instant) => new Date(instant));
 }
 
-/** Where clocks leap over a time: the instant that it would have been without the leap, which they show as a later time. */
+/**
+ * Rule DATE-6: where clocks skip a time, the instant that it would have been without the skip. The clock shows it as a
+ * later time.
+ */
 export function leaptTo(day: string, time: string, zone: string): Date | undefined {
   const shown = Date.parse(`${day}T${time}Z`);
   if (Number.isNaN(shown) || instantsAt(day, time, zone).length > 0) return undefined;

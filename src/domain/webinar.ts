@@ -6,6 +6,7 @@ import { slugFaults, type SlugFault } from './slug.ts';
 import { isStartTime } from './video.ts';
 import { isWebAddress, maximumAddressLength } from './webAddress.ts';
 
+/** Rule WEBINAR-4: the levels of a recorded webinar. */
 export const skills = ['beginner', 'advanced', 'none'] as const;
 export type Skill = (typeof skills)[number];
 
@@ -28,7 +29,7 @@ export interface Resource {
   readonly url: string;
 }
 
-/** What a list tells of a recorded webinar (§3). */
+/** What a list tells of a recorded webinar, and what only its search reads. Rule ITEM-1. */
 export interface WebinarSummary extends Filmed {
   readonly title: string;
   readonly description: string;
@@ -36,10 +37,13 @@ export interface WebinarSummary extends Filmed {
   readonly series: Series | null;
 }
 
-/** What the page of a list is sent of it: descriptions are searched but not shown there, and weigh as much as all the rest. */
+/**
+ * Rule WEBINAR-12: what the page of a list is sent. Descriptions are searched and not shown there, and weigh as much as
+ * the rest.
+ */
 export type ListedWebinar = Omit<WebinarSummary, 'description'>;
 
-/** Another recording worth watching, as its card shows it. Only published ones are ever told. */
+/** Another recording, as its card shows it. Visitors are told only of published ones. Rule WEBINAR-8. */
 export type Recommendation = Pick<
   WebinarSummary,
   'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'
@@ -65,11 +69,13 @@ export interface AdministeredWebinar extends Webinar {
   readonly recommendedIds: readonly string[];
 }
 
+/** Rule WEBINAR-3: the most characters of a title and of a description. */
 export const maximumTitleLength = 120;
 export const maximumDescriptionLength = 500;
-/** Of the detailed description, as UTF-8. */
+/** Rule WEBINAR-3: the most bytes of the detailed description, as UTF-8. */
 export const maximumDetailBytes = 20_000;
 
+/** Rule WEBINAR-3: the most characters of the second paragraph. */
 export const maximumMoreLength = 2000;
 
 export type WebinarRefusal =
@@ -93,7 +99,10 @@ type Checked = Pick<
   'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'
 > & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
-/** The rules of §5 for a recorded webinar as it is saved: every breach, so that all can be shown at once. */
+/**
+ * Rules WEBINAR-1 to WEBINAR-7: everything that keeps a recorded webinar from being saved, so that it can be shown at
+ * once.
+ */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   const refusals: WebinarRefusal[] = [];
   if (missingOf(webinar).length > 0) refusals.push('required-missing');
@@ -130,8 +139,8 @@ export type WebinarEdit = Pick<
 >;
 
 /**
- * The webinar as changed, or every rule of §5 that it would break. A start and objectives that a shorter file left
- * behind its end do not hold up a change of something else.
+ * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start and
+ * objectives behind the end of a shorter file do not hold up other changes.
  */
 export function editWebinar<Item extends WebinarEdit & Checked>(
   webinar: Item,
@@ -154,7 +163,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
     : refuse(refusals);
 }
 
-/** Which objectives lie at or behind the end of the file: a new one may be shorter. */
+/** Rule WEBINAR-6: which objectives lie at or behind the end of the file. A new file may be shorter. */
 export function objectivesOutside({
   objectives,
   duration,
@@ -162,17 +171,17 @@ export function objectivesOutside({
   return objectives.filter(({ time }) => !isStartTime(time, duration));
 }
 
-/** §5: a detailed description that is saved says something; markup alone says nothing. */
+/** Rule WEBINAR-9: whether a detailed description says nothing. Markup alone says nothing. */
 export function isDetailBlank(html: string): boolean {
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b]/g, '') === '';
 }
 
-/** The required fields of §5 that hold nothing. */
+/** Rule WEBINAR-1: the required fields that hold nothing. */
 export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): readonly ('title' | 'description')[] {
   return (['title', 'description'] as const).filter((field) => isBlank(webinar[field]));
 }
 
-/** The published webinar, or why it may not be; publishing again changes nothing. */
+/** Rules DRAFT-1 and DRAFT-2: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
 export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
   if (webinar.published) return ok(webinar);
   const refusals = webinarRefusals(webinar);
@@ -181,17 +190,22 @@ export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<
     : refuse(refusals);
 }
 
-/** Hidden from everyone but administrators; it keeps the day on which it was first published. */
+/**
+ * Rule DRAFT-13: hides a webinar from everyone but administrators. It keeps the day on which it was first published.
+ */
 export function unpublish<Item extends Webinar>(webinar: Item): Item {
   return { ...webinar, published: false };
 }
 
-/** The objectives in order of time, those of one time in the order they were given: they are the chapters of the recording. */
+/**
+ * Rule WEBINAR-5: the objectives in order of time, those of one time in the order they were given. They are the
+ * chapters of the recording.
+ */
 export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
   return objectives.toSorted((one, other) => one.time - other.time);
 }
 
-/** A recording as others recommend it. */
+/** A recording as others recommend it. Rule WEBINAR-8. */
 export function recommendationOf({
   id,
   slug,
@@ -206,5 +220,5 @@ export function recommendationOf({
   return { id, slug, title, categories, skill, duration, processing, thumbnail, captions };
 }
 
-/** Why a download is not handed out: what the gate says. */
+/** Why a download is refused: the answer of the gate. Rule DETAIL-4. */
 export type DownloadRefusal = 'not-found' | 'subscribe' | 'feature-disabled';

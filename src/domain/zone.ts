@@ -1,7 +1,10 @@
 /** The zone that counts where none is named. */
 export const universalZone = 'UTC';
 
-/** Whether this is an IANA name of a time zone that this machine knows. An offset such as `+02:00` is none: it knows no summer. */
+/**
+ * Rule DATE-5: whether this machine knows the value as the IANA name of a time zone. An offset such as `+02:00` is no
+ * zone: it knows no summer time.
+ */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(value)) return false;
   if (zonesMet.has(value)) return true;
@@ -35,6 +38,7 @@ export interface WallClock {
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
+/** What the clock of a zone shows at an instant. */
 export function wallClock(instant: Date, zone: string): WallClock {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
