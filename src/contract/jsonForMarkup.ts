@@ -1,4 +1,4 @@
-/** JSON that cannot end the element it stands in, whatever its strings hold: for data blocks of pages. */
+/** Rule CACHE-9: JSON that cannot end the element it stands in, whatever its strings hold. For data blocks of pages. */
 export function jsonForMarkup(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -9,7 +9,9 @@ export const legacyRedirectSchema = Type.Object(
 );
 export const legacyRedirectsSchema = Type.Array(Type.Ref('LegacyRedirect'), { $id: 'LegacyRedirects' });
 
-/** Every old address that has moved away (§2): a line more in the data file is all that another needs. */
+/**
+ * Rules LEGACY-1 and LEGACY-2: every old path that leads to the community. Another one is a line more in the data file.
+ */
 export const legacyRedirects: readonly LegacyRedirect[] = table;
 
 /** The same for looking one up. */

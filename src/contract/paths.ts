@@ -1,4 +1,4 @@
-/** Every address of the training API written once for the site and the server (`design.md` 6). */
+/** Rule SERVER-9: every address of the training API, written once for the site and the server. */
 export const trainingApi = '/training/api/v1';
 
 const below = (path: string, ...parts: readonly string[]) =>
@@ -52,7 +52,7 @@ export const apiPaths = {
   documentation: '/training/api/docs',
 } as const;
 
-/** The subscription service (§7), embedded or standing elsewhere. */
+/** Rule SUBSCRIPTION-11: the subscription service, embedded or elsewhere. */
 export const subscriptionsApi = '/subscriptions/api';
 
 export const subscriptionPaths = {
@@ -60,5 +60,5 @@ export const subscriptionPaths = {
   roles: `${subscriptionsApi}/users/authorized_roles`,
 } as const;
 
-/** The question for roles as the site asks it: with those of members of Reach. */
+/** Rule SUBSCRIPTION-11: the question for roles as the site asks it: with those of members of Reach. */
 export const rolesQuery = 'reach_users=true';

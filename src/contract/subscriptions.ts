@@ -3,8 +3,9 @@ import { plans, standings } from '../domain/subscription.ts';
 import { instant, oneOf } from './schemaParts.ts';
 
 /*
- * The two answers of the subscription service, named as §3 and §7 name them. Here they are what the embedded service
- * promises; answers are read by `subscriptionFromStatus` and `rolesFrom`, which forgive what other services leave out.
+ * The two answers of the subscription service (rules SUBSCRIPTION-1 and SUBSCRIPTION-11). These schemas are what the
+ * embedded service promises. `subscriptionFromStatus` and `rolesFrom` read the answers of any service, and accept what
+ * other services leave out.
  */
 export const statusAnswerSchema = Type.Object(
   {

@@ -16,7 +16,7 @@ import {
   type Same,
 } from './schemaParts.ts';
 
-/** The wire shapes of videos (`design.md` 9). The browser imports their types only. */
+/** Rule VIDEO-3: the shapes of videos on the wire. The browser imports their types only. */
 export const videoSchema = Type.Object(
   {
     id: uuid(),

@@ -11,7 +11,7 @@ export interface AttachUploadPorts {
   readonly films: Pick<FilmEditing, 'attach'>;
 }
 
-/** Makes a finished upload the film of its item, whoever else is changing that item meanwhile. */
+/** Rule VERSION-7: makes a finished upload the film of its item, whoever else is changing that item meanwhile. */
 export type AttachUpload = (film: FilmName, uploadId: string, signal: AbortSignal) => Promise<Edited<Filmed>>;
 
 const tries = 5;

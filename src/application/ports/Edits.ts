@@ -9,7 +9,7 @@ export interface Versioned<Item> {
 
 /**
  * Why a change was not made: the item is gone, somebody else has changed it since it was read, something else depends
- * on it, or it would break rules, told in the words of §5.
+ * on it, or it would break rules, told as rule ITEM-6 says.
  */
 export type RefusedEdit = 'not-found' | 'stale' | 'linked' | readonly Violation[];
 

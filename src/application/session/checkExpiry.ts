@@ -14,8 +14,9 @@ export interface CheckExpiryPorts {
 }
 
 /**
- * Prolongs a session that ends today or has ended (§4). For whoever is signed in, on any activity and once on signing
- * in, which learns the end date. `ended`: there was no session left and they are logged out. Throws what the last try threw.
+ * Rules SESSION-8 to SESSION-10: extends a session that ends today or has ended. It runs for whoever is signed in, on
+ * any activity, and once after the sign-in to learn the end date. `ended`: there was no session left and they are
+ * logged out. Throws what the last try threw.
  */
 export type CheckExpiry = () => Promise<'alive' | 'ended'>;
 

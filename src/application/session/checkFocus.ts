@@ -11,7 +11,10 @@ export interface CheckFocusPorts {
   readonly logOut: LogOut;
 }
 
-/** Follows what another window, or a sister site, has done to the session since this one had the focus. */
+/**
+ * Rule SESSION-5: follows what another window, or a sister site, has done to the session since this window had the
+ * focus.
+ */
 export type CheckFocus = (session: Omit<FocusSigns, 'cookieId'>) => Promise<void>;
 
 export function makeCheckFocus({ identity, indicator, pages, logOut }: CheckFocusPorts): CheckFocus {

@@ -11,7 +11,10 @@ export interface LogOutPorts {
   readonly reports: ErrorReports;
 }
 
-/** Ends the session here, at the provider and, by the cookie, at the sister sites. It never throws: here the person is signed out in any case. */
+/**
+ * Rules SESSION-12 and SESSION-13: ends the session here, at the provider and, by the cookie, at the sister sites. It
+ * never throws: here the person is signed out in any case.
+ */
 export type LogOut = (reason: LogoutReason) => Promise<void>;
 
 export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPorts): LogOut {

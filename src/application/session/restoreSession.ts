@@ -20,7 +20,7 @@ export interface Restored {
   readonly triedId: string | undefined;
 }
 
-/** Finds out on load who is signed in, without a redirect and without troubling anyone (§4). It never throws. */
+/** Rules SESSION-3 and SESSION-4: finds out on load who is signed in, without a redirect. It never throws. */
 export type RestoreSession = () => Promise<Restored>;
 
 export function makeRestoreSession({
@@ -48,7 +48,10 @@ export function makeRestoreSession({
     return byFrame(cookieId);
   }
 
-  /** Only what the provider refused for good, or an outage longer than the access token's life, ends the session (`design.md` 5.11). */
+  /**
+   * Rule SESSION-11: only a final answer of the provider, or an outage longer than the life of the access token, ends
+   * the session.
+   */
   async function afterFailure(error: unknown, cookieId: string): Promise<Tokens | undefined> {
     const isRevoked = error instanceof IdentityError && error.code === 'invalid_grant';
     if (!isRevoked) report(error);

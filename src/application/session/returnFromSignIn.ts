@@ -21,11 +21,14 @@ export interface Returned {
   readonly path: string;
   /** Whether the person had come to begin a trial. */
   readonly registration: boolean;
-  /** In the words of §8, where a sign-in has failed. A bookmark of the callback is none, and has failed at nothing. */
+  /** The text of rule SIGNIN-12, where a sign-in has failed. A bookmark of the callback is no failure. */
   readonly complaint?: string | undefined;
 }
 
-/** Ends a sign-in on the callback page (§2). It never throws: a failed one leads back to where the person was, too. */
+/**
+ * Rules SIGNIN-3 and SIGNIN-4: ends a sign-in on the callback page. It never throws: a failed one leads back to where
+ * the person was, too.
+ */
 export type ReturnFromSignIn = () => Promise<Returned>;
 
 export function makeReturnFromSignIn({

@@ -7,11 +7,14 @@ export interface SignInPorts {
   readonly pages: Pages;
 }
 
-/** Goes to the identity provider, remembering where the person was and whether they came to begin a trial: by the address, or one before it. */
+/**
+ * Rule SIGNIN-2: goes to the identity provider and remembers where the person was and whether they came to begin a
+ * trial, now or at an address before.
+ */
 export type SignIn = (isForTrial?: boolean) => Promise<void>;
 
 export function makeSignIn({ identity, pages }: SignInPorts): SignIn {
-  // One redirect at a time (§4): a second click joins the first until the page is left, or shown again.
+  // Rule SIGNIN-1: a second click joins the first until the page is left, or shown again.
   let leaving: Promise<void> | undefined;
 
   return (isForTrial = false) => {

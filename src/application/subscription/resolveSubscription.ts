@@ -8,7 +8,10 @@ export interface ResolveSubscriptionPorts {
   readonly reports: ErrorReports;
 }
 
-/** What a person has a right to (§4): their own seat, else what their roles amount to. A refusal is the reason to log them out. */
+/**
+ * Rules SUBSCRIPTION-3 and SUBSCRIPTION-4: what a person holds: their own seat, or what their roles amount to. A
+ * refusal is the reason to log them out.
+ */
 export type ResolveSubscription = (
   personId: string | undefined,
 ) => Promise<Result<Subscription | undefined, 'StatusError' | 'RoleError'>>;

@@ -10,7 +10,7 @@ export interface PublishUpcomingPorts {
   readonly now: () => Date;
 }
 
-/** Announces a live webinar to everyone; what the rules refuse is not asked of the server, which has the last word. */
+/** Rule DRAFT-3: publishes a live webinar. The server is not asked for what the rules refuse; it has the last word. */
 export type PublishUpcoming = (webinar: Versioned<AdministeredUpcoming>) => Promise<Edited<AdministeredUpcoming>>;
 
 export function makePublishUpcoming({ upcoming, now }: PublishUpcomingPorts): PublishUpcoming {

@@ -10,7 +10,7 @@ export interface PublishVideoPorts {
   readonly now: () => Date;
 }
 
-/** Shows a video to everyone; what the rules refuse is not asked of the server, which has the last word. */
+/** Rule DRAFT-3: publishes a video. The server is not asked for what the rules refuse; it has the last word. */
 export type PublishVideo = (video: Versioned<Video>) => Promise<Edited<Video>>;
 
 export function makePublishVideo({ videos, now }: PublishVideoPorts): PublishVideo {

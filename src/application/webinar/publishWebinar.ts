@@ -10,7 +10,9 @@ export interface PublishWebinarPorts {
   readonly now: () => Date;
 }
 
-/** Shows a recorded webinar to everyone; what the rules refuse is not asked of the server, which has the last word. */
+/**
+ * Rule DRAFT-3: publishes a recorded webinar. The server is not asked for what the rules refuse; it has the last word.
+ */
 export type PublishWebinar = (webinar: Versioned<AdministeredWebinar>) => Promise<Edited<AdministeredWebinar>>;
 
 export function makePublishWebinar({ webinars, now }: PublishWebinarPorts): PublishWebinar {
