@@ -76,7 +76,7 @@ const site: Configuration = {
     filename: `[name]${hash}.js`,
     chunkFilename: `[name]${hash}.js`,
     assetModuleFilename: '[name].[contenthash:10][ext]',
-    // §9: a chunk that has not come within 120 s counts as failed.
+    // Rule ROUTE-9: a chunk that has not come within 120 s counts as failed.
     chunkLoadTimeout: 120_000,
     trustedTypes: { policyName: 'webpack', onPolicyCreationFailure: 'stop' },
     uniqueName: 'lectern',

@@ -2,13 +2,16 @@ import { checkIdentityConfig, type IdentityConfig } from '../domain/identityConf
 import type { PublicSettings } from '../domain/page.ts';
 import { callbackPath } from '../domain/session.ts';
 
-/** The configuration of a binding; one that is wrong is a fault of the deployment, told as §5 words it. */
+/**
+ * Rules IDENTITY-1 and IDENTITY-2: the configuration of a binding. A wrong one is a fault of the deployment and throws
+ * with its texts.
+ */
 export function identityConfigOf({
   identity,
   publicUrl,
 }: Pick<PublicSettings, 'identity' | 'publicUrl'>): IdentityConfig {
   const { kind, issuer, clientId, apiUrl, scopes, prompt } = identity;
-  // A site that itself does without a certificate may speak to a provider that does (`design.md` 5.10).
+  // A site without a certificate may speak to a provider that has none (rule IDENTITY-1).
   const allowLoopback = publicUrl.startsWith('http:');
   const checked = checkIdentityConfig({
     kind,

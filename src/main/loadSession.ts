@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;
 
-/** The one place that chooses the binding (`identity.md` 2); the other's chunk is never fetched. */
+/** Rule IDENTITY-4: the one place that chooses the binding. The chunk of the other is never fetched. */
 const bindings: Readonly<Record<PublicSettings['identity']['kind'], (settings: PublicSettings) => Promise<Identity>>> =
   {
     okta: async (settings) => (await import(/* webpackChunkName: "okta" */ './oktaBinding.ts')).bindOkta(settings),

@@ -4,8 +4,9 @@ import type { Session } from '../ui/features/session/Session.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**
- * Calls the session's keeper when there is something for it to do (§4): on load, on focus, on any activity. A visitor
- * without the cookie has no session: for them nothing of it is loaded, unless tokens lie about that are to be cleared.
+ * Rules SESSION-3, SESSION-5, SESSION-8 and SESSION-15: calls the session's keeper on load, on focus and on any
+ * activity. A visitor without the cookie has no session: nothing of it is loaded, unless stored tokens are to be
+ * cleared.
  */
 export function watchSession(session: Session, load: LoadSession, report: (fault: unknown) => void): void {
   if (location.pathname !== callbackPath && (hasCookie() || hasTokens())) {

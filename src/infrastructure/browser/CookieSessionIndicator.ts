@@ -8,7 +8,7 @@ interface Place {
   readonly now: () => Date;
 }
 
-/** The cookie that names who is signed in. */
+/** Rule SESSION-6: the cookie that names who is signed in. */
 export class CookieSessionIndicator implements SessionIndicator {
   readonly #document: Pick<Document, 'cookie'>;
   readonly #place: Place;

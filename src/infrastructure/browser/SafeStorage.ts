@@ -1,8 +1,8 @@
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Storage that cannot fail: what one place refuses (blocked, full) goes to the next, and at last to this tab's memory. A key
- * stands in one place only, so that no stale value shines through.
+ * Rule TOKEN-5: storage that cannot fail. What one place refuses (blocked, full) goes to the next, and at last to this
+ * tab's memory. A key stands in one place only, so that no stale value is read.
  */
 export class SafeStorage {
   readonly #places: readonly (() => Place)[];

@@ -12,7 +12,7 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Where to ask instead when `path` answers 404 (§4, §7). */
+  /** Rule ERROR-11: where to ask instead when `path` answers 404. */
   readonly fallbackPath?: string;
   /** The version that a change is made of. */
   readonly ifMatch?: string;
@@ -25,7 +25,7 @@ interface Surroundings {
   readonly baseUrl: string;
   readonly random: () => number;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The access token of whoever is signed in; without one a call goes out anonymously (§7). */
+  /** The access token of whoever is signed in. Without one a call goes out anonymously. */
   readonly token: () => Promise<string | undefined>;
 }
 
@@ -43,7 +43,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** The calls to the training API: retried as §9 "API retries" says, ended by their signal with `AbortError`. */
+/** Rules ERROR-10 and ERROR-11: the calls to the training API. Their signal ends them with `AbortError`. */
 export class ApiClient {
   readonly #surroundings: Surroundings;
   #axios: Promise<AxiosInstance> | undefined;
@@ -83,7 +83,7 @@ export class ApiClient {
         async () => send(client, call, await this.#surroundings.token(), (date) => this.#setClock(date)),
         {
           retries: isIdempotent ? retryCount : 0,
-          // The pause is ours: p-retry's own jitter doubles the delay, §9 adds at most a fifth.
+          // The pause is ours: p-retry's own jitter doubles the delay, rule ERROR-10 adds at most a fifth.
           minTimeout: 0,
           factor: 1,
           signal: call.signal,

@@ -6,7 +6,7 @@ import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
 
 const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;
 
-/** The subscription service (§7), asked with the token of whoever is signed in. */
+/** Rule SUBSCRIPTION-11: the subscription service, asked with the token of whoever is signed in. */
 export class HttpSubscriptions implements Subscriptions {
   readonly #api: ApiClient;
 

@@ -1,11 +1,11 @@
-/** §9 "API retries": four, exponential from 100 ms plus up to 20 % jitter, after network errors and 5xx. */
+/** Rule ERROR-10: four retries after network errors and 5xx, exponential from 100 ms plus up to 20 % jitter. */
 export const retryCount = 4;
 const firstDelay = 100;
 const jitter = 0.2;
 /** A server that asks for a longer pause than this is better asked by the visitor. */
 const longestPause = 30_000;
 
-/** Milliseconds before try number `attempt + 1`; `undefined` where `Retry-After` asks for too long. */
+/** Rule ERROR-10: milliseconds before try number `attempt + 1`; `undefined` where `Retry-After` asks for too long. */
 export function retryDelay(
   attempt: number,
   random: number,

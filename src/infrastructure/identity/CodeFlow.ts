@@ -16,7 +16,10 @@ export interface Client {
   readonly prompt?: string | undefined;
 }
 
-/** Signing in by an authorization code with PKCE: by leaving the page, by its callback, or by a hidden frame. Nothing is stored here but what the callback needs. */
+/**
+ * Rules SIGNIN-5, SIGNIN-8 and SIGNIN-11: signing in by an authorization code with PKCE: by leaving the page, by its
+ * callback, or by a hidden frame. Only what the callback needs is stored here.
+ */
 export class CodeFlow {
   readonly #client: Client;
   readonly #transactions: Transactions;

@@ -13,7 +13,7 @@ interface Question {
 /** What the provider gave: a code for silence, or why it would rather see the person. */
 export type FrameAnswer = { readonly code: string; readonly issuer: string | undefined } | { readonly error: string };
 
-/** Asks the provider in a hidden frame, which is gone again whatever comes of it. */
+/** Rules SIGNIN-9 and SIGNIN-10: asks the provider in a hidden frame, which is removed whatever comes of it. */
 export class FrameSignIn {
   readonly #world: Pick<BrowserWorld, 'window' | 'frameMilliseconds'>;
 

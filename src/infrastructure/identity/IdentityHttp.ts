@@ -25,7 +25,7 @@ interface Surroundings {
   readonly backoff?: ((attempt: number) => number) | undefined;
 }
 
-/** §9, "HTTP wrapper". */
+/** Rule TOKEN-12. */
 const timeoutMilliseconds = 10_000;
 const retries = 2;
 const retriedStatuses: readonly number[] = [408, 413, 429, 500, 502, 503, 504];

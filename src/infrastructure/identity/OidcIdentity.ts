@@ -11,7 +11,7 @@ import { TokenSession } from './TokenSession.ts';
 /** Such a provider does not tell how long its session lasts: a day later it is asked whether it still does. */
 const assumedSessionMilliseconds = 24 * 60 * 60_000;
 
-/** Any OpenID Connect provider, by discovery. */
+/** Any OpenID Connect provider, by discovery. Rules IDENTITY-4 and OIDC-7. */
 export class OidcIdentity implements Identity {
   readonly #http: IdentityHttp;
   readonly #config: IdentityConfig;

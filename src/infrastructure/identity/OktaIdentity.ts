@@ -8,7 +8,7 @@ import { OktaSessions } from './OktaSessions.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { TokenSession } from './TokenSession.ts';
 
-/** Okta, or what is shaped like it: the embedded provider (§7). */
+/** Okta, or what is shaped like it: the embedded provider. Rules IDENTITY-4 and IDENTITY-5. */
 export class OktaIdentity implements Identity {
   readonly #tokens: TokenSession;
   readonly #sessions: OktaSessions;

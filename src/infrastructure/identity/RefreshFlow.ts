@@ -14,7 +14,7 @@ const longestMargin = 60;
 /** After a refresh failed for want of a provider, calls do not wait for it again at once. */
 const restMilliseconds = 30_000;
 
-/** Renews the tokens, once for all tabs. */
+/** Rules TOKEN-8 to TOKEN-10: renews the tokens, once for all tabs. */
 export class RefreshFlow {
   readonly #storage: TokenStorage;
   readonly #endpoint: TokenEndpoint;
@@ -50,7 +50,10 @@ export class RefreshFlow {
     }
   });
 
-  /** A token fit for a call. Where the provider cannot be reached the old one goes on for as long as it lives; then its silence is thrown (`design.md` 5.11). */
+  /**
+   * Rules TOKEN-10 and SESSION-11: a token fit for a call. While the provider is out of reach the old one serves until
+   * it ends; then the fault is thrown.
+   */
   async accessToken(): Promise<string | undefined> {
     const held = this.#storage.read();
     if (held === undefined || !this.#isDue(held)) return held?.access;

@@ -6,7 +6,7 @@ const longestWait = 10_000;
 /** Longer than storage ever takes to reach another process. */
 const spentMilliseconds = 3000;
 
-/** Lets one tab at a time refresh. */
+/** Rule TOKEN-9: lets one tab at a time refresh. */
 export class RefreshLock {
   readonly #world: Pick<BrowserWorld, 'locks' | 'wait'>;
 

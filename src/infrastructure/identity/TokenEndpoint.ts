@@ -24,7 +24,10 @@ interface Redeemed {
   readonly redirectUri: string;
 }
 
-/** Where codes and refresh tokens become tokens. What it answers has been checked; nothing is stored here. */
+/**
+ * Rule TOKEN-11: where codes and refresh tokens become tokens. What it answers has been checked; nothing is stored
+ * here.
+ */
 export class TokenEndpoint {
   readonly #http: IdentityHttp;
   readonly #reading: TokenReading;

@@ -15,7 +15,7 @@ export interface StoredTokens {
 
 const receiptKey = 'sdk.access_token_receipt';
 
-/** What this browser keeps of a session, for all its tabs (`design.md` 5.13). */
+/** Rule TOKEN-4: what this browser keeps of a session, for all its tabs. */
 export class TokenStorage {
   readonly #storage: SafeStorage;
 
@@ -23,7 +23,7 @@ export class TokenStorage {
     this.#storage = storage;
   }
 
-  /** The refresh token is written last: another tab that sees it change finds the rest already there. */
+  /** Rule TOKEN-7: the refresh token is written last. Another tab that sees it change finds the rest already there. */
   write({ access, accessClaims, id, idClaims, refresh, receivedAt, seconds }: StoredTokens): void {
     this.#storage.set(storageKeys.accessToken, access);
     this.#storage.set(storageKeys.accessTokenPayload, JSON.stringify(accessClaims));

@@ -12,7 +12,7 @@ export interface Transaction {
 const lifeMilliseconds = 10 * 60_000;
 const everyTransaction = storageKeys.transaction('');
 
-/** The sign-ins under way, each under its own state: two tabs, or two tries of one, never meet. */
+/** Rule SIGNIN-6: the sign-ins under way, each under its own state. Two tabs, or two tries of one, never meet. */
 export class Transactions {
   readonly #storage: SafeStorage;
   readonly #now: () => number;

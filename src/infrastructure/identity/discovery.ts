@@ -19,7 +19,10 @@ interface Wanted {
 /** The algorithms that the server takes too. */
 const trustedAlgorithms = ['RS256', 'ES256'];
 
-/** Reads the provider's discovery document (OpenID Connect Discovery 1.0); one that is not what it should be is refused whole. */
+/**
+ * Rule OIDC-1: reads the provider's discovery document (OpenID Connect Discovery 1.0). One that is not as required is
+ * refused whole.
+ */
 export async function discover(http: IdentityHttp, wanted: Wanted): Promise<DiscoveredFacts> {
   const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const { status, body } = await http.send({ method: 'GET', url, cache: 'default' }).catch((cause: unknown) => {

@@ -14,7 +14,10 @@ interface Expected {
   readonly subject?: string | undefined;
 }
 
-/** The claims of an id token that is what we asked for; the local clock has no say in it (OpenID Connect Core 3.1.3.7, 12.2). */
+/**
+ * Rule TOKEN-6: the claims of an id token that is what we asked for. The local clock has no say in it (OpenID Connect
+ * Core 3.1.3.7, 12.2). Throws `IdentityError`.
+ */
 export async function checkIdToken(token: string, expected: Expected, keys: SigningKeys): Promise<Claims> {
   const { facts, clientId, accessToken, nonce, subject } = expected;
   const read = claimsOf(token);

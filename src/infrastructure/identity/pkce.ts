@@ -1,16 +1,16 @@
 const verifierPattern = /^[A-Za-z0-9\-._~]{43,128}$/;
 
-/** 128 characters (§9): what stays in the browser while its challenge travels. */
+/** Rule SIGNIN-7: 128 characters that stay in the browser while their challenge travels. */
 export function newVerifier(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(96)));
 }
 
-/** A state or a nonce: 32 random bytes (§9). */
+/** Rule SIGNIN-7: a state or a nonce: 32 random bytes. */
 export function randomToken(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** RFC 7636 4.2, method S256. */
+/** Rule SIGNIN-7: the challenge by method S256 (RFC 7636, 4.2). Throws `RangeError` for a verifier of another shape. */
 export async function challengeOf(verifier: string): Promise<string> {
   if (!verifierPattern.test(verifier)) throw new RangeError('A code verifier has 43 to 128 unreserved characters');
   return base64url(await digest('SHA-256', verifier));

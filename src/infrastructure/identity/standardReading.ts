@@ -4,7 +4,9 @@ import type { DiscoveredFacts } from './discovery.ts';
 import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
 import type { TokenReading } from './TokenEndpoint.ts';
 
-/** How the standard calls what §3 asks for (OpenID Connect Core 5.1); what it has no name for bears ours. */
+/**
+ * Rule OIDC-4: the standard's names for our claims (OpenID Connect Core 5.1). A claim without a standard name has ours.
+ */
 const standardNames = {
   aid: 'aid',
   training_admin: 'training_admin',
