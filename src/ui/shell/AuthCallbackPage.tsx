@@ -9,7 +9,10 @@ import { useSite } from '../base/page/SiteContext.ts';
 import { useSession } from '../features/session/SessionContext.ts';
 import { useArrival } from '../base/page/useArrival.ts';
 
-/** Where the identity provider sends people back to (§2); it takes its own place in the history, so that nobody comes back to it. */
+/**
+ * Rule ROUTE-6: where the identity provider sends people back to. It replaces itself in the history, so that nobody
+ * comes back to it.
+ */
 export function AuthCallbackPage() {
   const session = useSession();
   const { settings, onShown } = useSite();

@@ -5,7 +5,7 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useLegacyAddresses, type LegacyTable } from './LegacyAddresses.ts';
 
-/** An old address leaves the site before its screen, and so any request for its data, begins (`design.md` 5.15). */
+/** Rule LEGACY-5: an old path leaves the site before its screen, and any request for its data, begins. */
 export function LegacyGate({ children }: { readonly children: ReactNode }) {
   const { settings, firstPage, leave } = useSite();
   const { pathname } = useLocation();

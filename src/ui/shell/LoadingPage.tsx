@@ -1,7 +1,7 @@
 import { useWords } from '../base/words/useWords.ts';
 import { Spinner } from '../base/kit/Spinner.tsx';
 
-/** While the chunk of a screen is on its way (§1, §2). */
+/** Rule ROUTE-7: shows while the chunk of a screen is on its way. */
 export function LoadingPage() {
   const { t } = useWords();
   return (

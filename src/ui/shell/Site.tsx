@@ -132,7 +132,7 @@ const unlessMoved = (name: string, Chosen: ComponentType) => (
   </Suspense>
 );
 
-/** The routes of §2; each screen has a boundary of its own, so that its loading page shows at once. */
+/** Rule ROUTE-3: the routes. Each screen has a boundary of its own, so that its loading page shows at once. */
 function Screen() {
   return (
     <Routes>
@@ -153,7 +153,7 @@ function Screen() {
   );
 }
 
-/** What was not found for everyone may be a draft: an administrator's own question can find it (`design.md` 5.23). */
+/** Rule DRAFT-4: what was not found for everyone may be a draft. An administrator's own request can find it. */
 const NotFound = observer(function NotFound() {
   return useAdministrationSlot().isPermitted ? <Screen /> : <NotFoundPage />;
 });

@@ -13,7 +13,10 @@ export interface ActedItem {
 
 export type ConfirmedVerb = 'publish' | 'unpublish' | 'delete';
 
-/** One question before an item is published, unpublished or deleted (§4), and why it was not done, if it was not. */
+/**
+ * Rules DRAFT-1 and DRAFT-12: one question before an item is published, unpublished or deleted, and why it was not
+ * done, if it was not.
+ */
 export class Confirmation {
   isActing = false;
   trouble: RefusedEdit | 'failed' | undefined;

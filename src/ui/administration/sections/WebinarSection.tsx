@@ -28,7 +28,9 @@ const editors = {
   recommendations: RecommendationsSection,
 } as const;
 
-/** A section of a recorded webinar's page with the button that opens its editor; an empty one is offered (`design.md` 5.16). */
+/**
+ * Rule DETAIL-1: a section of a recorded webinar's page with the button that opens its editor. An empty one is offered.
+ */
 export const WebinarSection = observer(function WebinarSection({
   section,
   webinar,

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The names under which the choices are kept (§3), with the strings `true` and `false`. */
+/** Rule ADMIN-1: the names under which the choices are kept, with the strings `true` and `false`. */
 export const adminModeKeys = { mode: 'admin-mode', hidesPast: 'admin-hide-past-webinars' } as const;
 
 /** The browser's storage; where it forbids one, choices last as long as the page. */
@@ -9,7 +9,10 @@ export interface ChoiceStorage {
   set(key: string, value: string): void;
 }
 
-/** Whether an administrator works on the site or just looks at it (§4). Only they are asked: for everyone else it is off. */
+/**
+ * Rules ADMIN-1 and ADMIN-2: whether an administrator works on the site or just looks at it. Only administrators have
+ * the choice: for everyone else it is off.
+ */
 export class AdminMode {
   isWanted = false;
   /** Of the administrators' list only: visitors never see what is past. */
@@ -24,7 +27,7 @@ export class AdminMode {
     this.recall();
   }
 
-  /** Nothing is measured or counted meanwhile (§6). */
+  /** Rule ADMIN-2: on only for administrators. */
   get isOn(): boolean {
     return this.isWanted && this.#isPermitted();
   }

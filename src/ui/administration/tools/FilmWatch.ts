@@ -7,7 +7,7 @@ export const askAgainMilliseconds = 2000;
 /** Where a film stands, as an administrator is told it. */
 export type FilmState = 'no-file' | 'processing' | 'failed' | 'ready';
 
-/** Follows the processing of one film for as long as it goes on and someone looks (§4). */
+/** Rule FILM-15: follows the processing of one film for as long as it goes on and someone looks. */
 export class FilmWatch {
   files: FilmFiles | undefined;
   isRetrying = false;

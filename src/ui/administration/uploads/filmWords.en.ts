@@ -1,4 +1,7 @@
-/** The words of uploads, and of the film, thumbnail and captions of an item. Exact texts of the specification stand as it writes them. */
+/**
+ * The words of uploads, and of the film, thumbnail and captions of an item. Exact texts stand as rule ADMIN-6 and rule
+ * PLAYER-10 write them.
+ */
 export const filmWordsEn = {
   tray: {
     label: 'Uploads',

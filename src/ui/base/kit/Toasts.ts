@@ -24,8 +24,8 @@ function stay({ text, action }: Toast): number {
 }
 
 /**
- * Short notices of what was done or failed, three at once; others wait for their turn, so that each can be read. A
- * success leaves by itself, a failure stays until it is dismissed (and is never only here: `ux.md`).
+ * Rule SCREEN-6: short notices of what was done or failed, three at once. Others wait for their turn, so that each can
+ * be read.
  */
 export class Toasts {
   /** In the order they came. */

@@ -1,6 +1,9 @@
 import { deploys, type Deploys } from './deploys.ts';
 
-/** Something that comes in a script of its own: asked for once, and once more by itself where that fails (`checklist.md` 235). */
+/**
+ * Rule ROUTE-8: something that comes in a script of its own. It is asked for once, and once more by itself where that
+ * fails.
+ */
 export class Chunk<Value> {
   value: Value | undefined;
   readonly #load: () => Promise<Value>;

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /**
- * One thing that is fetched (§4: start, complete, error, reset). A newer start, or leaving, cancels the call under way,
- * which then changes nothing any more. What was there before stays until something newer is.
+ * Rule SCREEN-16: one thing that is fetched. A newer start, or leaving, cancels the call under way, which then changes
+ * nothing any more. The old value stays until something newer is there.
  */
 export class Fetching<Value> {
   phase: 'idle' | 'loading' | 'complete' | 'error' = 'idle';

@@ -1,4 +1,4 @@
-/** Every visible text of the site. Exact texts of the specification keep their full stops as written. */
+/** Rule SCREEN-7: every visible text of the site. Exact texts keep their full stops as written. */
 export const en = {
   site: {
     skip: 'Skip to content',

@@ -20,7 +20,9 @@ const addressOf: Readonly<Record<Offer, keyof OfferUrls>> = {
   'start-free-trial': 'trial',
 };
 
-/** Who is signed in, and what is offered to them (`design.md` 5.5); a small header has room for it in the menu only. */
+/**
+ * Rule SUBSCRIPTION-9: who is signed in, and what is offered to them. A small header has room for it in the menu only.
+ */
 export const Account = observer(function Account() {
   useScreenWords('account', accountWordsEn);
   const session = useSession();

@@ -12,7 +12,9 @@ export interface Wish {
   readonly name: string;
 }
 
-/** The gate (`design.md` 5.3) as the page keeps it: whom it stops, it tells why, in one dialog for the whole site. */
+/**
+ * Rules GATE-1 and GATE-2: the gate as the page keeps it. It tells whom it stops why, in one dialog for the whole site.
+ */
 export class Gate {
   stopped: (Wish & { readonly refusal: GateRefusal }) | undefined;
   readonly #session: Session;

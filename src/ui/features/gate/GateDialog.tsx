@@ -11,7 +11,7 @@ import { useWords } from '../../base/words/useWords.ts';
 import type { Wish } from './Gate.ts';
 import { gateWordsEn } from './gateWords.en.ts';
 
-/** Why someone does not get on, and every way on that there is (§6). */
+/** Rules GATE-3 to GATE-5 and GATE-7: why someone does not get on, and every way on that there is. */
 export const GateDialog = observer(function GateDialog() {
   useScreenWords('gate', gateWordsEn);
   const { stopped } = useGate();

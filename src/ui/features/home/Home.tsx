@@ -17,7 +17,7 @@ import { Videos } from './Videos.tsx';
 
 const contents = { Videos, RecordedWebinars: RecordedWebinarsChunk, UpcomingWebinars: UpcomingWebinarsChunk };
 
-/** The frame of the three lists (§2): it stays while the visitor goes from one to another. */
+/** Rule ROUTE-2: the frame of the three lists. It stays while the visitor goes from one to another. */
 export const Home = observer(function Home() {
   const administration = useAdministrationSlot();
   const { settings, Frame } = useSite();
@@ -48,7 +48,7 @@ export const Home = observer(function Home() {
   );
 });
 
-/** Values that mean nothing are dropped from the address (`design.md` 5.6). */
+/** Rule LIST-2: values that mean nothing are dropped from the address. */
 function useCanonicalAddress(section: Section): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

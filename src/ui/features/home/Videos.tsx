@@ -4,7 +4,7 @@ import { Listing } from '../list/Listing.tsx';
 import { useListing } from '../list/useListing.ts';
 import { VideoCard } from './VideoCard.tsx';
 
-/** The tutorials (§2, `/videos`): the address says which, the model has them. */
+/** The list of tutorials at `/videos` (rule ROUTE-2). The address holds the choices, the model the items. */
 export function Videos() {
   const screens = useHomeScreens();
   const { firstPage } = useSite();

@@ -25,7 +25,7 @@ import { PreviewedWebinar } from './PreviewedWebinar.tsx';
 import { PreviewModel, type PreviewAddress } from './PreviewModel.ts';
 import { previewWordsEn } from './previewWords.en.ts';
 
-/** An unpublished item for whoever has a link that was signed for it (§2, `/video-preview`). */
+/** Rule DRAFT-5: an unpublished item, at `/video-preview`, for whoever has a link that was signed for it. */
 export function VideoPreview() {
   useScreenWords('preview', previewWordsEn);
   useScreenWords('watch', watchWordsEn);

@@ -22,7 +22,7 @@ export interface ComeBack {
   readonly isSignedIn: boolean;
   /** Nothing, too, where nobody had tried to sign in: a bookmark, or Back. */
   readonly failure: SignInFailure | undefined;
-  /** What the failure is called (§8): support knows it by that. */
+  /** The text of the failure (rule SIGNIN-12), by which support knows it. */
   readonly complaint?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Surroundings {
   readonly report: (fault: unknown) => void;
 }
 
-/** Who is signed in and what they hold, as everything on the page knows it. */
+/** Rule SESSION-1: who is signed in and what they hold, as everything on the page knows it. */
 export class Session {
   isLoading = false;
   self: Self | undefined;

@@ -61,7 +61,10 @@ export class SessionKeeper implements SessionActs {
     return this.#end('UserSignOut');
   }
 
-  /** What the provider refuses to renew, or does not renew before it ends, is over (`design.md` 5.11), once, however many calls find out; they go on anonymously. */
+  /**
+   * Rule SESSION-11: a session that the provider refuses to renew, or does not renew before it ends, is over. It ends
+   * once, however many calls find out; they go on anonymously.
+   */
   async accessToken(): Promise<string | undefined> {
     try {
       return await this.#flows.identity.accessToken();

@@ -12,7 +12,7 @@ export interface Registrable extends Gated {
   readonly title: string;
 }
 
-/** One person's way to the registration page of one webinar (`design.md` 6): whether they may, and where it is. */
+/** Rules REGISTRATION-1 to REGISTRATION-3: one person's way to the registration page of one webinar. */
 export class RegistrationModel {
   readonly #catalogue: Pick<UpcomingCatalogue, 'register'>;
   readonly #webinar: Registrable;

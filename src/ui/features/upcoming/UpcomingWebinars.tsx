@@ -8,7 +8,7 @@ import './upcoming.css';
 import { UpcomingCard } from './UpcomingCard.tsx';
 import { useStartFilter } from './useStartFilter.tsx';
 
-/** The live webinars to come (§2, `/upcoming`), soonest first, by the visitor's own clock. */
+/** The upcoming webinars at `/upcoming`, soonest first (rules ROUTE-2 and LIST-6), by the visitor's own clock. */
 export function UpcomingWebinars() {
   const screens = useUpcomingScreens();
   const { firstPage } = useSite();

@@ -24,7 +24,7 @@ import { WatchFailure } from './WatchFailure.tsx';
 import { WatchSkeleton } from './WatchSkeleton.tsx';
 import { watchWordsEn } from './watchWords.en.ts';
 
-/** One tutorial (§2, `/videos/:id`). */
+/** Rule VIDEO-4: one tutorial, at `/videos/{slug}`. */
 export function VideoPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);

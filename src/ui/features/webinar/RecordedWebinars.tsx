@@ -9,7 +9,7 @@ import { useWebinarFilters } from './useWebinarFilters.tsx';
 import { WebinarCard } from './WebinarCard.tsx';
 import './webinars.css';
 
-/** The recorded webinars (§2, `/webinars`) with their filters: series, skill and order. */
+/** The recorded webinars at `/webinars` (rule ROUTE-2) with their filters: series, skill and order. */
 export const RecordedWebinars = observer(function RecordedWebinars() {
   const screens = useWebinarScreens();
   const { firstPage } = useSite();

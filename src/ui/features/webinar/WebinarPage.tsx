@@ -16,7 +16,7 @@ import { WebinarModel } from './WebinarModel.ts';
 import { webinarWordsEn } from './webinarWords.en.ts';
 import { WebinarView } from './WebinarView.tsx';
 
-/** One recorded webinar (§2, `/webinars/:id` and whatever stands below it). */
+/** Rule ROUTE-3: one recorded webinar, at `/webinars/{slug}` and whatever stands below it. */
 export function WebinarPage() {
   const { slug = '' } = useParams();
   useScreenWords('watch', watchWordsEn);

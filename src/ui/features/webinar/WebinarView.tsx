@@ -28,7 +28,7 @@ interface WebinarViewProps {
   readonly refresh: () => void;
 }
 
-/** A recording with everything that comes with it; what it has not is not shown (`design.md` 5.16). */
+/** Rule DETAIL-1: a recording with everything that comes with it. Empty sections are hidden. */
 export const WebinarView = observer(function WebinarView({ webinar, refresh }: WebinarViewProps) {
   const administration = useAdministrationSlot();
   const { settings } = useSite();

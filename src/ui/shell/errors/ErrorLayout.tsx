@@ -13,7 +13,10 @@ interface ErrorLayoutProps {
   readonly hasTools: boolean;
 }
 
-/** The error pages of §2: the logo leads to the brand's own home; heading, words, picture, button, help. */
+/**
+ * Rule ERROR-6: the layout of the error pages. The logo leads to the brand's own home; heading, words, picture, button
+ * and help follow.
+ */
 export function ErrorLayout({ title, header, description, picture, button, help, hasTools }: ErrorLayoutProps) {
   const { brand } = useSite().settings;
   const heading = useArrival(`${title} · ${brand.name}`);

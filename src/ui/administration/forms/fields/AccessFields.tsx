@@ -62,7 +62,7 @@ interface AccessFieldsProps {
   readonly hint: string;
 }
 
-/** Who is let in: everyone, or those whose subscription has what is needed (§4, §6). */
+/** Rules ACCESS-4 and ACCESS-5: who is let in: everyone, or those whose subscription has what is needed. */
 export const AccessFields = observer(function AccessFields({ editor, hint }: AccessFieldsProps) {
   const { t } = useWords('forms');
   const { values } = editor;
