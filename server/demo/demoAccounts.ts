@@ -12,7 +12,7 @@ export interface DemoAccount {
 const trialDays = 12;
 const day = 86_400_000;
 
-/** One account for each row of the subscription rules (`design.md` 2); trials end by the given clock. */
+/** Rule SUBSCRIPTION-14: one account for each row of the subscription rules. Trials end by the given clock. */
 export function demoAccounts(now: Date): readonly DemoAccount[] {
   const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
   return [

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets administrators through, and nobody else, before the body is read (`design.md` 6). */
+/** Rule ACCESS-8: lets administrators through, and nobody else, before the body is read. */
 export function administratorsOnly(whoAsks: WhoAsks) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const asker = await whoAsks(request);
@@ -52,7 +52,7 @@ export function wantedVersion({ headers }: FastifyRequest): number {
   return Number(/^(?:W\/)?"(\d{1,15})(?:-\w+)?"$/.exec(headers['if-match']?.trim() ?? '')?.[1] ?? 0);
 }
 
-/** Refuses a change that does not name the version it is made of, before the body is read. */
+/** Rule VERSION-1: refuses a change that does not name the version it is made of, before the body is read. */
 export async function versionNeeded(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if ((request.headers['if-match'] ?? '').trim() !== '') return undefined;
   return sendProblem(reply, 'precondition-required', 'Read the item first, and send its ETag as If-Match.');
@@ -63,7 +63,10 @@ export function sendItem(reply: FastifyReply, item: object, version: number): Fa
   return sendPrivate(reply.header('etag', `"${version}"`), item);
 }
 
-/** Why a change was not made: the item is gone, has changed since, or would break rules, told in the words of §5. */
+/**
+ * Rules VERSION-1 and VERSION-9: why a change was not made: the item is gone, has changed since, or would break rules,
+ * told with their texts.
+ */
 export function sendRefusedChange<Refusal extends string>(
   reply: FastifyReply,
   refusal: ChangeRefusal | readonly Refusal[],

@@ -70,7 +70,10 @@ const maximumBytes = 64 * 1024 * 1024;
 // The compressed forms come later: room for them is counted from the beginning.
 const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
 
-/** Successful answers by what was asked and the catalogue's version: nothing older or outlived is ever served, the least used go first. */
+/**
+ * Rule CACHE-3: successful answers by what was asked and the catalogue's version. Nothing older or outlived is ever
+ * served; the least used go first.
+ */
 export class AnswerCache {
   readonly #kept = new LRUCache<string, Answer>({ maxSize: maximumBytes, sizeCalculation: bytesOf });
   readonly #making = new Map<string, Promise<Answer>>();
@@ -139,7 +142,7 @@ function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** A suffix for the encoding, ours or a proxy's, names the same content (`design.md` 6). */
+/** Rule VERSION-3: a suffix for the encoding, ours or a proxy's, names the same content. */
 function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return (

@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** A file to be kept under its display name and never shown by the browser (RFC 6266, RFC 8187). */
+/** Rule DETAIL-5: a file is saved under its display name and never shown by the browser (RFC 6266, RFC 8187). */
 export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'>): Readonly<Record<string, string>> {
   const known = type.toLowerCase().replace(/\s*;.*$/s, '');
   const ending = endings[known];

@@ -47,7 +47,7 @@ const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/oc
 const body = fileContent(types, `WebVTT or SubRip, by its content, in UTF-8, of at most ${maximumCaptionBytes} bytes`);
 const params = Type.Object({ ...itemParametersSchema.properties, language: oneOf(captionLanguages) });
 
-/** The captions of films (`design.md` 6). */
+/** The calls for the captions of films. Rules CAPTION-1 to CAPTION-4. */
 export async function registerCaptionRoutes(
   api: FastifyInstance,
   { keptParts, media, readCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,

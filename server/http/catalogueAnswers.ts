@@ -38,7 +38,7 @@ export const foreignCursor = () =>
     { field: 'cursor', message: 'does not belong to this list' },
   ]);
 
-/** How the gate's refusals are told of a kind of item: kind of problem, and what to do. */
+/** Rule ACCESS-7: how the gate's refusals are told of a kind of item: kind of problem, and what to do. */
 export function gateProblems(
   item: string,
 ): Readonly<Record<'not-found' | 'subscribe' | 'feature-disabled', readonly [ProblemKind, string]>> {

@@ -8,8 +8,8 @@ const quietMilliseconds = 500;
 const mostMilliseconds = 10_000;
 
 /**
- * Ends the server without a reset. It goes on accepting until nobody asks: a listening socket that closes resets the
- * connections that wait in its queue, whose requests are on their way.
+ * Rule SERVER-5: ends the server without a reset. It goes on accepting until nobody asks: a listening socket that
+ * closes resets the connections that wait in its queue, whose requests are on their way.
  */
 export function makeDrain(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;

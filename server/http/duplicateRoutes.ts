@@ -39,7 +39,7 @@ interface Duplicated {
   readonly duplicate: (idOrSlug: string, doing: Doing) => Promise<Made | undefined>;
 }
 
-/** A new draft of an item with all that it has, for administrators (`design.md` 6). */
+/** Rule DRAFT-9: a new draft of an item with all that it has, for administrators. */
 export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const [video, webinar, upcoming, series] = [

@@ -29,7 +29,9 @@ export interface FeedParts {
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
 
-/** What other programs read of the catalogue: feeds of the newest, and the sitemap of all. */
+/**
+ * Rules FEED-1 to FEED-3: what other programs read of the catalogue: feeds of the newest items, and the sitemap of all.
+ */
 export function registerFeedRoutes(
   app: FastifyInstance,
   { videos, webinars, upcomingWebinars, clock, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,

@@ -39,7 +39,7 @@ const kinds = [
   },
 ] as const;
 
-/** The files of videos and recorded webinars, and what becomes of them (`design.md` 6). */
+/** The files of videos and recorded webinars, and their processing. Rules FILM-1, FILM-10 and FILM-12. */
 export function registerFilmRoutes(
   plain: FastifyInstance,
   { films, media, videos, webinars, clock, whoAsks }: FilmRoutesParts,

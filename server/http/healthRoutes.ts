@@ -6,7 +6,10 @@ export interface Part {
   readonly check: () => Promise<void>;
 }
 
-/** GET /healthz: the process lives. GET /readyz: database, storage and queue answer, or which of them does not. */
+/**
+ * Rule SERVER-3: GET /healthz: the process lives. GET /readyz: database, storage and queue answer, or which of them
+ * does not.
+ */
 export function registerHealthRoutes(app: FastifyInstance, parts: readonly Part[]): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),

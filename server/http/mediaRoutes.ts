@@ -44,7 +44,7 @@ const beyondTheEnd: Problem = {
 const aYear = 'max-age=31536000, immutable';
 const aMinute = 'max-age=60';
 
-/** Serves what was published of assets, and decides at every file who may have it (`media.md`, serving and the gate). */
+/** Rules MEDIA-2 and MEDIA-3: serves the published files of assets, and decides for every file who may have it. */
 export function registerMediaRoutes(
   app: FastifyInstance,
   { media, assets, tickets, catalogueVersion }: MediaRoutesOptions,

@@ -6,7 +6,10 @@ import { makeAnswer, sendAnswer, type Answer } from './answerCache.ts';
 import { fresh, json } from './catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
-/** The API's description, made of the schemas that validate it: for machines as OpenAPI 3.1, for people as a page. */
+/**
+ * Rule SERVER-8: the API's description, made of the schemas that validate it: for machines as OpenAPI 3.1, for people
+ * as a page.
+ */
 export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, 'name'>): Promise<void> {
   await api.register(swagger, {
     openapi: {

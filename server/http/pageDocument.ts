@@ -52,7 +52,7 @@ export interface PageDocument {
   readonly state: PageState;
 }
 
-/** A whole page: styles and data inlined, the loader before all that is painted (`design.md` 4). */
+/** Rules CACHE-1 and CACHE-8: a whole page: styles and data inlined, the loader before everything that is painted. */
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
   const names = chunks[state.page.screen];
   const { flags } = state.settings;

@@ -19,7 +19,10 @@ export interface PageParts {
 
 const html = 'text/html; charset=utf-8';
 
-/** Every address that is not an asset, media or the API: the prerendered page with its true status (`design.md` 4). */
+/**
+ * Rules CACHE-1 and ROUTE-11: every address that is not an asset, media or the API: the prerendered page with its true
+ * status.
+ */
 export function registerPageRoutes(
   app: FastifyInstance,
   { findPage, renderer, manifest, settings, answers }: PageParts,

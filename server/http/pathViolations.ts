@@ -31,7 +31,10 @@ const occupied: Violation = {
   message: 'An old address of this site leads from there to the community. Choose another URL.',
 };
 
-/** Refuses a path that nobody would ever reach: an old address is moved away before any item is looked for. */
+/**
+ * Rule LEGACY-6: refuses a path that an old address occupies. Nobody would ever reach the item: the old address is
+ * redirected before any item is looked for.
+ */
 export function noOldAddress(list: '/videos' | '/webinars') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { slug } = request.body as { readonly slug?: string };

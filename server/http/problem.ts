@@ -68,7 +68,10 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
     .send(JSON.stringify(body));
 }
 
-/** Everything thrown on the way to an answer, as a problem: faults of the request by name, others terse and logged. */
+/**
+ * Rules ERROR-1 and ERROR-3: everything thrown on the way to an answer, as a problem: faults of the request by name,
+ * others terse and logged.
+ */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A path that cannot name anything names nothing.
   if (error.validationContext === 'params')

@@ -34,7 +34,10 @@ interface PublishedKind<Stored, Fault> {
   readonly linked?: string;
 }
 
-/** Publishing, unpublishing and deleting: the same for every kind of item that visitors are shown (`design.md` 6). */
+/**
+ * Publishing, unpublishing and deleting: the same for every kind of item that visitors are shown. Rules DRAFT-1,
+ * DRAFT-6 and DRAFT-13.
+ */
 export function registerPublishing<Stored, Fault>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },

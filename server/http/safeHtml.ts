@@ -61,7 +61,10 @@ const cleaned = new LRUCache<string, string>({
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 });
 
-/** Headings, paragraphs, lists, quotes, emphasis and links; all other markup is taken out. Whatever the database holds, nothing else leaves the server. */
+/**
+ * Rule WEBINAR-10: headings, paragraphs, lists, quotes, emphasis and links; all other markup is taken out. Whatever the
+ * database holds, nothing else leaves the server.
+ */
 export function safeHtml(html: string): string {
   if (html === '') return html;
   const known = cleaned.get(html);

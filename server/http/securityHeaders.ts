@@ -8,7 +8,10 @@ export interface Allowed {
   readonly frames?: readonly string[];
 }
 
-/** The content security policy of every page: hashes, because pages are cached and the same for everyone (`design.md` 4). */
+/**
+ * Rule SECURITY-1: the content security policy of every page. It carries hashes, because pages are cached and the same
+ * for everyone.
+ */
 export function contentSecurityPolicy(allowed: Allowed): string {
   return [
     "default-src 'none'",
@@ -30,14 +33,14 @@ export function contentSecurityPolicy(allowed: Allowed): string {
   ].join('; ');
 }
 
-/** For answers that are no pages: nothing in them may load or run anything. */
+/** Rule SECURITY-3: for answers that are no pages. Nothing in them may load or run anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** What media, feeds and files say, and every answer without a policy of its own: no frame shows it, nothing written inside it runs. */
 const answerPolicy =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer; HSTS only where the site is really served by https. */
+/** Rule SECURITY-2: the headers of every answer. HSTS only where the site is really served by https. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': answerPolicy,

@@ -11,7 +11,10 @@ interface Detail {
   readonly find: () => Promise<{ readonly item: object; readonly version: number } | undefined>;
 }
 
-/** What everyone is told of an item; an administrator is shown unpublished ones too, each with the version that a change is made of. */
+/**
+ * Rule TOKEN-16: what everyone is told of an item. An administrator is shown unpublished items too, each with the
+ * version that a change is made of.
+ */
 export async function sendDetail(
   request: FastifyRequest,
   reply: FastifyReply,

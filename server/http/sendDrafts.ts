@@ -6,7 +6,7 @@ import { sendAnswer } from './answerCache.ts';
 import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-/** A list with drafts in it, for administrators alone; no cache keeps it. */
+/** Rule LIST-19: a list with drafts in it, for administrators alone. No cache keeps it. */
 export async function sendDrafts(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -27,7 +27,7 @@ export interface SeriesAdminParts {
 const common = { tags: ['Recorded webinars'], querystring: noQuery, security: [{ bearer: [] }] };
 const one = { ...common, params: seriesParametersSchema };
 
-/** What administrators do with the series of recorded webinars (`design.md` 6). */
+/** The calls by which administrators change series. Rules SERIES-1 to SERIES-3. */
 export function registerSeriesAdminRoutes(
   plain: FastifyInstance,
   { seriesTitles, clock, whoAsks }: SeriesAdminParts,

@@ -13,8 +13,8 @@ const headers = {
 };
 
 /**
- * Where a hidden frame ends up with a provider that sends no messages (`identity.md` 2): the page around the frame reads
- * its address, so there is nothing in it. The only page of the site that may be framed, and by the site alone.
+ * Rule OIDC-2: where a hidden frame ends with a provider that sends no messages. The page around the frame reads its
+ * address, so there is nothing in it. It is the only page of the site that may be framed, and by the site alone.
  */
 export function registerSilentPage(app: FastifyInstance): void {
   app.get(silentCallbackPath, async (_request, reply) => reply.headers(headers).send('<!doctype html><title></title>'));

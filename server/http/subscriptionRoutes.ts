@@ -12,7 +12,10 @@ export interface SubscriptionRoutesParts {
   readonly subscriptions: SubscriptionAnswers;
 }
 
-/** The two calls of §7 about whoever asks: of the embedded subscription service, or handed on to the real one. */
+/**
+ * Rule SUBSCRIPTION-11: the two calls about whoever asks. The embedded subscription service answers them, or they are
+ * handed on to the real one.
+ */
 export async function registerSubscriptionRoutes(
   app: FastifyInstance,
   { tokens, subscriptions }: SubscriptionRoutesParts,

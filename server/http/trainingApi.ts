@@ -78,7 +78,9 @@ const schemas = [
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The training API (`design.md` 6): its own errors, its own limits, described by its own schemas. */
+/**
+ * The training API: its own errors, its own limits, described by its own schemas. Rules ERROR-1, ERROR-12 and SERVER-8.
+ */
 export async function registerTrainingApi(app: FastifyInstance, parts: TrainingApiParts): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);

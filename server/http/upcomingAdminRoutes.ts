@@ -39,7 +39,7 @@ const named = {
   security: [{ bearer: [] }],
 };
 
-/** What administrators do with upcoming webinars (`design.md` 6). */
+/** The calls by which administrators change upcoming webinars. Rules UPCOMING-1 to UPCOMING-4. */
 export function registerUpcomingAdminRoutes(
   plain: FastifyInstance,
   { upcomingWebinars, webinars, clock, whoAsks, newId }: UpcomingAdminParts,

@@ -46,7 +46,7 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
   'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'],
 };
 
-/** The read side of upcoming webinars, and registering for them (`design.md` 6). */
+/** The read side of upcoming webinars, and registering for them. Rules LIST-10 and REGISTRATION-1. */
 export function registerUpcomingRoutes(
   plain: FastifyInstance,
   { upcomingWebinars, clock, answers, whoAsks }: UpcomingRoutesParts,

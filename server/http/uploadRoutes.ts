@@ -57,7 +57,7 @@ const refusals: Readonly<Record<number, readonly [ProblemKind, string]>> = {
   413: ['payload-too-large', tooManyBytes().message],
 };
 
-/** Files on their way in, by tus 1.0: creation, termination, checksum, expiration (`media.md`, uploads). */
+/** Rules UPLOAD-1 to UPLOAD-8: files on their way in, by tus 1.0: creation, termination, checksum, expiration. */
 export async function registerUploadRoutes(api: FastifyInstance, parts: UploadParts): Promise<void> {
   await api.register(async (scope) => {
     // Bytes go from the connection to the disk: nothing is parsed, nothing is kept in memory.

@@ -30,7 +30,7 @@ export interface VideoAdminParts extends AttachPorts {
 
 const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
 
-/** What administrators do with videos (`design.md` 6). */
+/** The calls by which administrators change videos. Rules VIDEO-1 and VIDEO-2. */
 export function registerVideoAdminRoutes(
   plain: FastifyInstance,
   { videos, clock, whoAsks, newId, ...ports }: VideoAdminParts,

@@ -42,7 +42,7 @@ export interface VideoRoutesParts {
 
 const tags = ['Videos'];
 
-/** The read side of videos and their playback (`design.md` 6). */
+/** The read side of videos and their playback. Rules LIST-10 and MEDIA-7. */
 export function registerVideoRoutes(
   plain: FastifyInstance,
   { videos, films, clock, answers, whoAsks, issueMediaTicket }: VideoRoutesParts,

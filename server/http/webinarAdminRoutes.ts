@@ -39,7 +39,7 @@ const named = {
   security: [{ bearer: [] }],
 };
 
-/** What administrators do with recorded webinars (`design.md` 6). */
+/** The calls by which administrators change recorded webinars. Rules WEBINAR-1 to WEBINAR-11. */
 export function registerWebinarAdminRoutes(
   plain: FastifyInstance,
   { webinars, clock, whoAsks, newId, ...ports }: WebinarAdminParts,

@@ -49,7 +49,7 @@ export interface WebinarRoutesParts {
 
 const tags = ['Recorded webinars'];
 
-/** The read side of recorded webinars, their playback and their series (`design.md` 6). */
+/** The read side of recorded webinars, their playback and their series. Rules LIST-10 and MEDIA-7. */
 export function registerWebinarRoutes(
   plain: FastifyInstance,
   { webinars, seriesTitles, films, clock, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts,

@@ -19,7 +19,10 @@ type KeyRow = Selectable<SigningKeysTable>;
 type Purpose = KeyRow['purpose'];
 const purposes: readonly Purpose[] = ['tokens', 'cookies'];
 
-/** What the provider signs with, kept in the database: every process has the same, and a restart changes nothing. */
+/**
+ * Rule IDENTITY-18: what the provider signs with, kept in the database. Every process has the same keys, and a restart
+ * changes nothing.
+ */
 export class IdentityKeys {
   readonly #database: Pick<Database, 'tables'>;
   readonly #clock: Clock;

@@ -36,7 +36,7 @@ export interface ProviderParts {
   readonly report: (fault: unknown) => void;
 }
 
-/** The certified provider, shaped as `identity.md` 1. */
+/** Rules IDENTITY-5 to IDENTITY-9: the certified provider, as this site shapes it. */
 export function makeProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.issuer, configurationOf(parts));
   // The request is given the address of the site before it comes here (`callProvider`).

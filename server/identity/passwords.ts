@@ -24,7 +24,7 @@ export const shortestPassword = 8;
 /** Far beyond what anybody types: nobody has the server work through a novel. */
 export const longestPassword = 256;
 
-/** Whether somebody may have this password. */
+/** Rule IDENTITY-17: whether somebody may have this password. */
 export function checkPassword(password: string): Result<void, 'too-short' | 'too-long'> {
   const letters = [...password].length;
   if (letters < shortestPassword) return refuse('too-short');
@@ -34,7 +34,7 @@ export function checkPassword(password: string): Result<void, 'too-short' | 'too
 const [saltBytes, tagBytes] = [16, 32];
 const derive = promisify(argon2);
 
-/** Passwords by Argon2id, kept as PHC strings. */
+/** Rule IDENTITY-17: passwords by Argon2id, kept as PHC strings. */
 export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
   const digest = (password: string, salt: Uint8Array, { memory, passes, lanes }: PasswordCost, tagLength: number) =>
     // The same letters may be typed as different characters: NFKC makes them one password on every keyboard.

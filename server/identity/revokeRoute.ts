@@ -21,8 +21,9 @@ interface RevokeParts {
 }
 
 /**
- * Revokes a refresh token with all of its family, or an access token alone (RFC 7009): the session that either comes from
- * goes on, for it may serve other sites. Whatever is sent, the answer is the same: it tells nobody which tokens exist.
+ * Rule IDENTITY-21: revokes a refresh token with all of its family, or an access token alone (RFC 7009). The session
+ * that either comes from goes on, because it may serve other sites. The answer is always the same: it tells nobody
+ * which tokens exist.
  */
 export function registerRevokeRoute(app: FastifyInstance, path: string, { crossOrigin, ...parts }: RevokeParts): void {
   app.register(async (scope) => {

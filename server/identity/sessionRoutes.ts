@@ -17,7 +17,7 @@ interface SessionRoutesParts {
   readonly findAccount: (accountId: string) => Promise<Account | undefined>;
 }
 
-/** The sessions API, for the cookie that the browser holds. */
+/** Rules IDENTITY-10 and IDENTITY-11: the sessions API, for the cookie that the browser holds. */
 export function registerSessionRoutes(
   app: FastifyInstance,
   { sessions, crossOrigin, publicUrl, findAccount }: SessionRoutesParts,

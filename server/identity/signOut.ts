@@ -3,7 +3,10 @@ import { decodeJwt } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { BrowserSessions } from './BrowserSessions.ts';
 
-/** Signs out whoever shows an id token of theirs; answers where to go, or undefined where the person must be asked first. */
+/**
+ * Rule IDENTITY-22: signs out whoever shows an id token of theirs. Answers where to go, or undefined where the person
+ * must be asked first.
+ */
 export type SignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
 export function makeSignOut(provider: () => Provider, sessions: BrowserSessions, publicUrl: string): SignOut {

@@ -32,7 +32,7 @@ export const mostPerAccount = 10;
 /** And so that nobody tries one password on a thousand accounts. */
 export const mostPerAddress = 100;
 
-/** Counts wrong passwords of the last minute in a store that all processes share. */
+/** Rule IDENTITY-16: counts wrong passwords of the last minute in a store that all processes share. */
 export function makeThrottle({ failures, clock, secret }: ThrottleParts): Throttle {
   let sweptAt = 0;
   const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/brand.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
-/** The variables that say whose site this is. */
+/** Rule SCREEN-12: the variables that say whose site this is. */
 export function readBrand(read: SettingsReader, publicUrl: string): Brand {
   return {
     name: read.text('BRAND_NAME', 'Lectern'),

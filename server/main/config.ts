@@ -5,7 +5,7 @@ import { readBrand } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
-/** All that can be set from outside, by environment variables only (`design.md` 2). */
+/** Rule SERVER-1: all that can be set from outside, by environment variables only. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -68,7 +68,10 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
   return config;
 }
 
-/** The base below which the paths of §7 lie; whoever gives the first part of those too means the same. */
+/**
+ * The base below which the paths of rule SUBSCRIPTION-11 lie. An address that ends with the first part of those paths
+ * means the same.
+ */
 function readSubscriptionsUrl(read: SettingsReader): string | undefined {
   return (
     read

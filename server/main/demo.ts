@@ -35,7 +35,10 @@ const [begun, listed] = [
   'The demo catalogue is listed; the next start goes on with its films.\n',
 ];
 
-/** Fills an empty catalogue with the demo items, each with its picture at once; their films are made one after the other. */
+/**
+ * Rule SERVER-6: fills an empty catalogue with the demo items, each with its picture at once. Their films are made one
+ * after the other.
+ */
 export async function seedDemo(
   outside: Outside,
   { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions,

@@ -14,7 +14,10 @@ export const importUsage = `Usage: npm run import -- [--draft] [--gated] [--cate
   --gated     published, but only subscribers may watch it
   --category  the product it belongs to (more); may be given several times`;
 
-/** What was asked for; anything unknown is refused before a file is touched. Published videos need a category (§5). */
+/**
+ * Rule UPLOAD-14: what the command was asked for. Anything unknown is refused before a file is touched. Published
+ * videos need a category (rule VIDEO-2).
+ */
 export function readImportArguments(parameters: readonly string[]): ImportArguments {
   const paths: string[] = [];
   const chosen: Category[] = [];

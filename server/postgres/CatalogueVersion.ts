@@ -14,9 +14,9 @@ export interface FollowedVersion {
 export const unfollowed: FollowedVersion = { current: () => Number.NaN, wrote: () => {} };
 
 /**
- * The version of the public catalogue as this process knows it: PostgreSQL tells of every change. While nobody tells
- * (the connection is lost, or a write of our own is not counted yet) every call answers a number of its own, so that
- * nothing made before is taken for current.
+ * Rule CACHE-4: the version of the public catalogue as this process knows it. PostgreSQL tells of every change. While
+ * nobody tells (the connection is lost, or a write of our own is not counted yet) every call answers a number of its
+ * own, so that nothing made before is taken for current.
  */
 export class CatalogueVersion implements FollowedVersion {
   readonly #database: Database;

@@ -12,8 +12,9 @@ import { heldStatement, knownStatement, searchStatement, type Match } from './se
 const mostMeant = 50;
 
 /**
- * Searches the texts of a table: every word must be found, as a whole, as a beginning or by its stem, and titles weigh
- * more. Where the words as typed find nothing, typos are forgiven and words are found inside longer ones.
+ * Rules SEARCH-6 to SEARCH-9: searches the texts of a table. Every word must be found, as a whole, as a beginning or by
+ * its stem; titles weigh more. Where the words as typed find nothing, typos are forgiven and words are found inside
+ * longer ones.
  */
 export class PgSearch<Row extends { readonly id: string }> {
   private readonly pool: Pool;

@@ -7,8 +7,9 @@ const usualCheckMilliseconds = 2000;
 const keptMilliseconds = 24 * 3_600_000;
 
 /**
- * The sign-ins that have ended, whose access tokens are refused from then on, and the ids of access tokens that were
- * revoked alone, whichever process did it: PostgreSQL tells of each. While nobody tells, the table itself is asked for every token.
+ * Rule TOKEN-14: the sign-ins that have ended, whose access tokens are refused from then on, and the ids of access
+ * tokens that were revoked alone, whichever process did it. PostgreSQL tells of each. While nobody tells, the table
+ * itself is asked for every token.
  */
 export class RevokedSessions {
   readonly #database: Database;

@@ -33,7 +33,7 @@ export async function addWebinar(
   });
 }
 
-/** All that a search reads of a webinar (`design.md` 5.7), the title first. */
+/** Rule SEARCH-4: all that a search reads of a recorded webinar, the title first. */
 export function webinarTexts(
   webinar: Pick<NewWebinar, 'title' | 'description' | 'more' | 'objectives'> & {
     readonly captions: readonly Pick<NewWebinar['captions'][number], 'text'>[];

@@ -13,7 +13,10 @@ export interface Changed {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps who changed what, in the transaction of the change itself. An edit that says what was there before is none. */
+/**
+ * Rule DRAFT-10: keeps who changed what, in the transaction of the change itself. An edit without a difference is not
+ * recorded.
+ */
 export async function recordChange(
   transaction: Transaction<Tables>,
   { kind, id, before, after }: Changed,

@@ -24,7 +24,7 @@ const links: Readonly<Record<string, { readonly column: string; readonly to: str
   webinar_recommendations: { column: 'recommended_id', to: 'webinars', isAll: true },
 };
 
-/** Puts the rows of an item back as its next version; false where a series has its title now. */
+/** Rule DRAFT-6: puts the rows of an item back as its next version. False where a series has its title now. */
 export async function restoreItem(transaction: Transaction<Tables>, { id, kind, rows }: Restored): Promise<boolean> {
   const path = paths[kind];
   // Webinars, then series, then paths, as whoever saves or renames one of them: neither waits for the other in a circle.

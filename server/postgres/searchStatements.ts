@@ -62,8 +62,9 @@ function matching(
 }
 
 /**
- * For each word 2 where the title has it whole, 1 where one begins with it; 1 more where the title is what was typed.
- * Most of what a common word finds has it elsewhere than in the title: one look tells, where all would cost the most here.
+ * Rule SEARCH-10: for each word 2 where the title has it whole, 1 where one begins with it; 1 more where the title is
+ * what was typed. Most of what a common word finds has it elsewhere than in the title: one look tells, where all would
+ * cost the most here.
  */
 function scoreOf(
   { titleWords, titleText }: ListedTable,

@@ -4,7 +4,7 @@ import type { NewUpcoming, WrittenUpcoming } from '../application/ports/Upcoming
 import { pictureValues } from './addAsset.ts';
 import { storable } from './searchText.ts';
 
-/** All that a search reads of an upcoming webinar beside its date (`design.md` 5.7). */
+/** Rule SEARCH-5: all that a search reads of an upcoming webinar beside its date. */
 export function upcomingTexts({
   title,
   description,

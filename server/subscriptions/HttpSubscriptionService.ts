@@ -15,13 +15,13 @@ const timeoutMilliseconds = 5000;
 const keptMilliseconds = 60_000;
 
 export interface HttpSubscriptionServiceOptions {
-  /** The base below which the paths of §7 lie, without a slash at the end. */
+  /** The base below which the paths of rule SUBSCRIPTION-11 lie, without a slash at the end. */
   readonly url: string;
   readonly clock: Clock;
   readonly timeout?: number;
 }
 
-/** The real subscription service, asked with the caller's own token. */
+/** Rule SUBSCRIPTION-13: the real subscription service, asked with the caller's own token. */
 export class HttpSubscriptionService implements SubscriptionService {
   readonly #options: HttpSubscriptionServiceOptions;
   readonly #known = new LRUCache<string, Known>({ max: 10_000 });

@@ -1,7 +1,7 @@
 import { roleKinds, type Role } from '../../src/domain/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 
-/** The status answer of §7; what the row leaves open is left out. */
+/** Rule SUBSCRIPTION-12: the status answer. What the row leaves open is left out. */
 export function statusAnswer({
   plan,
   status,
@@ -25,7 +25,7 @@ export function statusAnswer({
   };
 }
 
-/** The roles answer of §7: three lists, however few roles there are. */
+/** Rule SUBSCRIPTION-12: the roles answer: three lists, however few roles there are. */
 export function rolesAnswer(roles: readonly Role[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     roleKinds.map((kind) => [

@@ -7,7 +7,10 @@ import {
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 
-/** The lookup of §4: the seat, or what is picked from the roles of somebody without one. */
+/**
+ * Rule SUBSCRIPTION-3: the lookup: the seat, or for somebody without one what their roles give. Throws `OutsideFault`
+ * for an answer that is not as described.
+ */
 export async function subscriptionFrom(
   answers: SubscriptionAnswers,
   token: string,

@@ -32,7 +32,7 @@ const skewSeconds = 60;
 const longest = 16_000;
 const compactShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Verifies tokens by the keys of their issuer (`design.md` 6). */
+/** Rule TOKEN-13: verifies tokens by the keys of their issuer. */
 export class JwtAccessTokens implements AccessTokens {
   readonly #options: JwtAccessTokensOptions;
 

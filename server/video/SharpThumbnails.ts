@@ -16,7 +16,10 @@ const widest = 1280;
 /** Cards and players are 16:9: what stands out is cut off as they would cut it, so that it looks the same wherever it is shown. */
 const shape = { width: 16, height: 9 };
 
-/** Thumbnails made by sharp: one at a time, since a large image takes hundreds of megabytes once it is decoded. */
+/**
+ * Rules PICTURE-2 to PICTURE-4: thumbnails made by sharp, one at a time, because a large image takes hundreds of
+ * megabytes once it is decoded.
+ */
 export class SharpThumbnails implements Thumbnails {
   readonly #oneAtATime = makeFewAtOnce(1);
 

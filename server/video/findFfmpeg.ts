@@ -19,8 +19,8 @@ const needed = ['libx264', 'libwebp', 'aac'] as const;
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * `FFMPEG_PATH` (the program or its folder), then PATH, then the packaged one. One that lacks an encoder is passed
- * over, unless it was named: then it is a fault.
+ * Rule FILM-13: `FFMPEG_PATH` (the program or its folder), then PATH, then the packaged one. One that lacks an encoder
+ * is passed over, unless it was named: then it is a fault.
  */
 export async function findFfmpeg(environment: Readonly<Record<string, string | undefined>>): Promise<FoundFfmpeg> {
   const configured = environment['FFMPEG_PATH']?.trim();

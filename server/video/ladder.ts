@@ -25,7 +25,7 @@ const rungs = [
 // A film of 1920×1040 (bars cut off) belongs on the 1080 rung, in its own size.
 const nearEnough = 0.9;
 
-/** The renditions of a film, widest first: 1080, 720, 360, none above the source, always at least one. */
+/** Rule FILM-4: the renditions of a film, widest first: 1080, 720, 360, none above the source, always at least one. */
 export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): readonly Rendition[] {
   const shorter = Math.min(probed.width, probed.height);
   const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);

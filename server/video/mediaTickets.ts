@@ -21,7 +21,10 @@ export interface MediaTicketOptions {
   readonly clock: Clock;
 }
 
-/** Tickets are signed, never stored: any process that knows the secret, and hears of sign-outs, can tell. */
+/**
+ * Rules MEDIA-4, MEDIA-5 and SECURITY-8: tickets are signed, never stored. Any process that knows the secret, and hears
+ * of sign-outs, can tell.
+ */
 export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTicketOptions): MediaTickets {
   const sign = (assetId: string, claims: string) =>
     createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();

@@ -71,7 +71,7 @@ export function unopened(complaints: string, head: Uint8Array): ProbeRefusal {
 /** What is known of a film before its length is. */
 export type Picture = Omit<ProbedVideo, 'duration'> & { readonly duration: number | undefined };
 
-/** Judges ffprobe's answer; the length may still have to be measured. */
+/** Rule FILM-2: judges ffprobe's answer. The length may still have to be measured. */
 export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   const answer = JSON.parse(json) as ProbeAnswer;
   const streams = answer.streams ?? [];

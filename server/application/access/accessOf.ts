@@ -10,7 +10,7 @@ export interface Asker {
   readonly subscription: () => Promise<Entitlement | undefined>;
 }
 
-/** The gate (`design.md` 5.3) for an asker whose subscription is not known yet. */
+/** Rules ACCESS-2 and ACCESS-3: the answer of the gate for an asker whose subscription is not known yet. */
 export async function accessOf(item: Gated, { person, subscription }: Asker): Promise<Access> {
   const withoutOne = accessTo(item, person, undefined);
   if (withoutOne !== 'subscribe' || person.id === undefined) return withoutOne;

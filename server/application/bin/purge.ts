@@ -15,8 +15,8 @@ export interface PurgePorts {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Ends what cannot be brought back any more. Rows go first, then files, and what is said about a file last: it may die
- * at any point and run in several places at once.
+ * Rule DRAFT-7: ends what cannot be brought back any more. Rows go first, then files, and what is said about a file
+ * last: it may die at any point and run in several places at once.
  */
 export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgePorts): () => Promise<void> {
   const remove = ({ kind, id }: LooseFile) => (kind === 'media' ? media.remove(id) : attachments.remove(id));

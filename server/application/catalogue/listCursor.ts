@@ -35,7 +35,10 @@ export interface ListPlace {
   readonly id: string;
 }
 
-/** The place as an opaque word. It is bound to its list (section, query, zone): another one has no such place. */
+/**
+ * Rule LIST-11: the place as an opaque word. It is bound to its list (section, query, zone): another list has no such
+ * place.
+ */
 export function cursorFrom({ score, values, id }: ListPlace, list: string): string {
   const written = [score, ...values, id];
   return Buffer.from(JSON.stringify([...written, check(written, list)])).toString('base64url');

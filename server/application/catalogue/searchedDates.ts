@@ -25,8 +25,8 @@ function ordinal(day: number): string {
 }
 
 /**
- * The words of a date (`searchDate`) that a typed word stands for. A number is a day, an hour or a year as a whole, never
- * the beginning of one: `2 pm` is no hour of the year 2026. Anything else may be a beginning.
+ * Rule SEARCH-12: the words of a date (`searchDate`) that a typed word stands for. A number is a day, an hour or a year
+ * as a whole: `2 pm` is no hour of the year 2026. Anything else may be a beginning.
  */
 export function datesOf(typed: string): readonly string[] {
   if (/^\d{1,4}$/.test(typed)) {

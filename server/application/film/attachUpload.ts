@@ -27,8 +27,8 @@ export interface AttachUpload {
 }
 
 /**
- * An upload becomes an asset of its own: whoever else saves at the same moment never finds half of one file and half of
- * another. It may die at any point: until the item is saved the upload is there, and what was made of it is swept.
+ * Rule UPLOAD-10: an upload becomes an asset of its own, so that two savers never mix two files. It may die at any
+ * point: until the item is saved the upload is there, and what was made of it is swept.
  */
 export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPorts): AttachUpload {
   return {

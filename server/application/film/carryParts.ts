@@ -1,7 +1,10 @@
 import type { Asset } from '../../../src/domain/asset.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
-/** Copies the files of an asset's captions and chosen picture for the asset that takes its place: they belong to the item. */
+/**
+ * Rule CAPTION-7: copies the files of an asset's captions and chosen picture for the asset that takes its place. They
+ * belong to the item.
+ */
 export async function carryParts(
   media: Pick<MediaStore, 'copyPublished'>,
   { id, picture, captions }: Pick<Asset, 'id' | 'picture' | 'captions'>,

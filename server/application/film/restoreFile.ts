@@ -20,7 +20,7 @@ export type RestoreFile = (
   doing: Doing,
 ) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
 
-/** Brings a replaced file back; captions and the chosen picture stay as they are now. */
+/** Rule FILM-10: brings a replaced file back. Captions and the chosen picture stay as they are now. */
 export function makeRestoreFile(
   films: Pick<Films, 'findFiles' | 'restore'>,
   media: Pick<MediaStore, 'copyPublished'>,

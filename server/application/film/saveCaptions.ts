@@ -33,7 +33,7 @@ export interface SaveCaptions {
   ): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** The captions of a film, one file for each language (§3, §9). */
+/** Rules CAPTION-1 to CAPTION-4: the captions of a film, one file for each language. */
 export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): SaveCaptions {
   return {
     async save(name, version, language, file, doing) {

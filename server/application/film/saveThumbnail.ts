@@ -21,7 +21,7 @@ export interface SaveThumbnail {
   remove(name: FilmName, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** The thumbnail that an administrator chooses instead of the picture taken from the film (§3). */
+/** Rule PICTURE-1: the thumbnail that an administrator chooses instead of the picture taken from the film. */
 export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
   return {
     async save(name, version, image, doing) {

@@ -65,7 +65,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Takes a film into the catalogue, waiting for its renditions; the same bytes come in once only. */
+/** Rule UPLOAD-15: takes a film into the catalogue and waits for its renditions. The same bytes come in once only. */
 export function makeImportVideo(
   { videos, assets, media, processor, clock }: Ports,
   readCaptions: ReadCaptions,

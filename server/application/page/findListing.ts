@@ -19,7 +19,10 @@ export interface ListingPorts {
   readonly clock: Clock;
 }
 
-/** A section's list as its address describes it, with the live webinar that begins next (§2, `design.md` 4). */
+/**
+ * Rules CACHE-1, LIST-18 and UPCOMING-8: a section's list as its address describes it, with the live webinar that
+ * begins next.
+ */
 export function makeFindListing({
   videos,
   webinars,

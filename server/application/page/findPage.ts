@@ -32,7 +32,10 @@ const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly st
   '/errors/rendering': { page: { screen: 'error' }, status: 200 },
 };
 
-/** What an address shows to an anonymous visitor (§2, `design.md` 4): a page with its data, or another address. */
+/**
+ * Rules ROUTE-1 to ROUTE-5 and LEGACY-4: what an address shows to an anonymous visitor: a page with its data, or
+ * another address.
+ */
 export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
 

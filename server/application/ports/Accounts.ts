@@ -1,7 +1,9 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Plan, Role, Standing } from '../../../src/domain/subscription.ts';
 
-/** The seat of an account, as the status answer of §7 tells it; null where the answer leaves it out. */
+/**
+ * The seat of an account, as the status answer tells it. Null where the answer leaves a field out. Rule SUBSCRIPTION-1.
+ */
 export interface Seat {
   readonly plan: Plan;
   readonly status: Standing;

@@ -18,7 +18,10 @@ export interface UploadedFilm {
 /** What stays with an item when its film changes. */
 export type FilmParts = Pick<Asset, 'picture' | 'captions'>;
 
-/** The files of videos and recorded webinars (§4): what is watched, what takes its place next, what it has taken the place of. */
+/**
+ * The files of videos and recorded webinars: the one that is watched, the next one and the replaced ones. Rules FILM-9
+ * to FILM-12.
+ */
 export interface Films {
   /** Undefined where there is no such item. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;

@@ -4,7 +4,10 @@ export interface LooseFile {
   readonly id: string;
 }
 
-/** Files that nothing may name: what did is gone, or is not there yet. They are known before they are made and until they are removed. */
+/**
+ * Rule DRAFT-8: files left behind by deleted items, and files of items that are not there yet. They are known before
+ * they are made and until they are removed.
+ */
 export interface LooseFiles {
   /** Before files are made for what is not there yet: whoever dies meanwhile leaves none behind for good. */
   expect(files: readonly LooseFile[], now: Date): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Person } from '../../../src/domain/person.ts';
 
-/** What lets a browser fetch the files of one gated item for a short while (`media.md`, the gate). */
+/** Rule MEDIA-4: lets a browser fetch the files of one gated item for a short while. */
 export interface MediaTicket {
   /** A whole `Set-Cookie` value. */
   readonly cookie: string;

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../src/domain/subscription.ts';
 
-/** The answers of §7 about whoever a token belongs to. Both throw on anything else. */
+/** Rule SUBSCRIPTION-11: the answers about whoever a token belongs to. Both throw on anything else. */
 export interface SubscriptionAnswers {
   /** The body of the status answer; undefined where the person has no seat. */
   status(token: string, personId: string): Promise<unknown>;

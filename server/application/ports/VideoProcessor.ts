@@ -11,7 +11,7 @@ export interface ProbedVideo {
   readonly stillSeconds?: number;
 }
 
-/** Why a file cannot become a video (`media.md`, limits); `detail` is a sentence for an administrator. */
+/** Rule FILM-2: why a file cannot become a video. `detail` is a sentence for an administrator. */
 export interface ProbeRefusal {
   readonly reason: 'not-a-video' | 'too-many-pixels' | 'too-many-frames' | 'too-long' | 'too-large' | 'damaged';
   readonly detail: string;

@@ -20,7 +20,10 @@ export interface OpenPreview {
   ): Promise<Result<OpenedPlayback, 'not-found' | 'expired' | 'published' | 'not-ready'>>;
 }
 
-/** Unpublished items for whoever has a link that was signed for them. From their publication on the gate alone decides: no link opens a film for subscribers. */
+/**
+ * Rule DRAFT-5: unpublished items for whoever has a link that was signed for them. After the publication the gate alone
+ * decides: no link opens a film for subscribers.
+ */
 export function makeOpenPreview(
   find: FindPreviewed,
   tickets: Pick<PreviewTickets, 'read'>,

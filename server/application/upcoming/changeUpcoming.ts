@@ -42,7 +42,10 @@ const empty: UpcomingEdit = {
   public: false,
 };
 
-/** What administrators do with upcoming webinars, each change made of the version that they have seen (§4, §5). */
+/**
+ * Rules UPCOMING-1 to UPCOMING-4, DRAFT-1 and VERSION-1: the changes of upcoming webinars by administrators, each made
+ * of the version that they have seen.
+ */
 export function makeChangeUpcoming(
   upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'remove'>,
   webinars: Pick<Webinars, 'find'>,

@@ -4,8 +4,8 @@ import { nextChange, type UpcomingWebinar } from '../../../src/domain/upcoming.t
 const minute = 60_000;
 
 /**
- * Until when a list of upcoming webinars stays true without a write. Where more are listed than shown, any of the others
- * may end first and change the number of all: then it is true for a minute.
+ * Rule CACHE-5: until when a list of upcoming webinars stays true without a write. Where more are listed than shown,
+ * any other may end first and change the total: then the list is true for a minute.
  */
 export function listUntil({ items, total }: Slice<UpcomingWebinar>, now: Date): Date | undefined {
   return earliest(nextChange(items, now), total > items.length ? new Date(now.getTime() + minute) : undefined);

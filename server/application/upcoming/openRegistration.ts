@@ -10,7 +10,7 @@ export type OpenRegistration = (
   asker: Asker,
 ) => Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
 
-/** The registration link of an upcoming webinar, for whoever may have it (`design.md` 5.3, 6). */
+/** Rules REGISTRATION-1 and REGISTRATION-2: the registration link of an upcoming webinar, for whoever may have it. */
 export function makeOpenRegistration(upcomingWebinars: Pick<UpcomingWebinars, 'find'>, clock: Clock): OpenRegistration {
   return async (id, asker) => {
     const found = await upcomingWebinars.find(id);

@@ -3,7 +3,9 @@ const longestEnding = 12;
 /** What cannot be seen, or makes the rest be seen in another order: everything of that kind but the joiners that scripts and emoji need. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
 
-/** A file's name as people can be shown it, whatever a machine calls the file: one line, without its folders. Never a path. */
+/**
+ * Rule UPLOAD-9: a file's name as people can be shown it: one line, without its folders. It is never used as a path.
+ */
 export function shownFileName(claimed: string): string {
   const plain = claimed.toWellFormed().normalize('NFC').replace(unseen, ' ');
   const name = (plain.split(/[/\\]/).at(-1) ?? '').replace(/\s+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/Clock.ts';
 import type { Uploads } from '../ports/Uploads.ts';
 
-/** How long an upload may take, and then wait for something to be made of it. */
+/** Rule UPLOAD-6: how long an upload may take, and then wait for something to be made of it. */
 export const uploadMilliseconds = 24 * 3600 * 1000;
 
 /** Frees what nobody has finished or used within a day; at the start and every hour. */

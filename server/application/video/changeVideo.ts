@@ -28,7 +28,10 @@ export interface ChangeVideo {
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** The changes of a video by an administrator, each made of the version that they have seen (§4, §5). */
+/**
+ * Rules VIDEO-1, VIDEO-2, DRAFT-1 and VERSION-1: the changes of a video by an administrator, each made of the version
+ * that they have seen.
+ */
 export function makeChangeVideo(videos: Pick<Videos, 'find' | 'save' | 'remove'>, attach: AttachUpload): ChangeVideo {
   async function change(
     id: string,

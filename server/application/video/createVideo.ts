@@ -18,7 +18,7 @@ export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
 export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readonly uploadId?: string };
 export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
-/** Begins a draft: unpublished, not public, without a file unless one has been uploaded. */
+/** Rules ACCESS-4 and SLUG-4: begins a draft: unpublished, not public, without a file unless one has been uploaded. */
 export function makeCreateVideo(
   videos: Pick<Videos, 'create'>,
   attach: AttachUpload,

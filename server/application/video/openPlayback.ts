@@ -65,7 +65,7 @@ export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: 
   return (assetId) => films.listReplacedBy(assetId, new Date(clock.now().getTime() - watchedOnHours * 3_600_000));
 }
 
-/** What a player needs of an item, for whoever may watch it (`design.md` 5.3, 6). */
+/** Rules ACCESS-2, FILM-11 and MEDIA-7: what a player needs of an item, for whoever may watch it. */
 export function makeOpenPlayback(
   find: FindPlayable,
   issueMediaTicket: IssueMediaTicket,

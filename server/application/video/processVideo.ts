@@ -14,8 +14,9 @@ const interrupted =
   'Processing was interrupted several times. Upload the file again, or ask whoever runs the site to look at its log.';
 
 /**
- * Makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in words. Every run starts
- * over in an empty folder, and nothing shows before all is published, so that it may die at any point and run again.
+ * Rules FILM-1 and FILM-8: makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in
+ * words. Every run starts over in an empty folder, and nothing shows before all is published, so that it may die at any
+ * point and run again.
  */
 export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
   const fail = async (id: string, error: string) =>

@@ -13,7 +13,7 @@ export interface ChangeSeries {
   ): Promise<Result<StoredSeries, ChangeRefusal | SeriesRefusal>>;
 }
 
-/** Titles of series, kept to the rules of §5. */
+/** Rules SERIES-1 and SERIES-2: adds and renames series. */
 export function makeChangeSeries(series: Pick<SeriesTitles, 'create' | 'rename'>): ChangeSeries {
   return {
     async create(title, doing) {

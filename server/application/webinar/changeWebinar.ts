@@ -46,7 +46,10 @@ export interface ChangeWebinar {
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
-/** The changes of a recorded webinar by an administrator, each made of the version that they have seen (§4, §5). */
+/**
+ * Rules WEBINAR-1 to WEBINAR-11, DRAFT-1 and VERSION-1: the changes of a recorded webinar by an administrator, each
+ * made of the version that they have seen.
+ */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml }: ChangeWebinarPorts): ChangeWebinar {
   async function save(
     found: StoredWebinar,

@@ -1,7 +1,9 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
-/** The ids of the webinars that are named by id or path, each once and in order; none recommends itself. */
+/**
+ * Rule WEBINAR-8: the ids of the webinars that are named by id or path, each once and in order. None recommends itself.
+ */
 export async function findRecommended(
   webinars: Pick<Webinars, 'find'>,
   named: readonly string[],

@@ -17,7 +17,7 @@ export type OpenDownload = (
   asker: Asker,
 ) => Promise<Result<OpenedDownload, DownloadRefusal>>;
 
-/** Opens a file of a recorded webinar to whoever may watch it (`design.md` 5.3, 6). */
+/** Rules ACCESS-2 and DETAIL-4: opens a file of a recorded webinar to whoever may watch it. */
 export function makeOpenDownload(
   webinars: Pick<Webinars, 'find'>,
   tickets: Pick<DownloadTickets, 'issue'>,

@@ -8,7 +8,10 @@ import { timestamp } from '../storyboard.ts';
  */
 const wordJoiner = '\u2060';
 
-/** Cue markup with nothing in it but the tags of WebVTT, all of them closed, however often it is decoded. */
+/**
+ * Rule CAPTION-6: cue markup with nothing in it but the tags of WebVTT, all of them closed, however often it is
+ * decoded.
+ */
 export function safeMarkup(nodes: readonly Node[]): string {
   return markup(nodes)
     .replace(/[ \t]*\n\s*/g, '\n')

@@ -23,7 +23,10 @@ export interface Captions {
 const entities: Entities = entityTable;
 const reportedFaults = 50;
 
-/** Reads WebVTT or SubRip, told apart by content, and answers normalised WebVTT or where the file is wrong. */
+/**
+ * Rule CAPTION-2: reads WebVTT or SubRip, told apart by content, and answers normalised WebVTT or where the file is
+ * wrong.
+ */
 export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal> {
   if (bytes.length > maximumCaptionBytes) return refuse({ reason: 'too-large' });
   const text = decoded(bytes);
