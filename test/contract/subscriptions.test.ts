@@ -12,7 +12,7 @@ import { rolesFrom, subscriptionFromStatus } from '../../src/domain/subscription
 const status = Compile(statusAnswerSchema);
 const roles = Compile(rolesAnswerSchema);
 
-test('calls the paths of the specification', () => {
+test('calls the two paths of rule SUBSCRIPTION-11', () => {
   expect(`${subscriptionPaths.status} ${subscriptionPaths.roles}?${rolesQuery}`).toBe(
     '/subscriptions/api/users/authorized_status /subscriptions/api/users/authorized_roles?reach_users=true',
   );

@@ -8,7 +8,7 @@ const blocked = (): Storage => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** The failures that every binding survives (`identity.md` 3): failing provider, competing tabs, unreliable storage. */
+/** The failures that every binding survives (rule IDENTITY-26): failing provider, competing tabs, unreliable storage. */
 export function identityFailuresContract(under: BindingUnderTest): void {
   let browser: BrowserAt;
 

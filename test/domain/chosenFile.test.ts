@@ -40,7 +40,7 @@ test.each([
   expect(nameOfFile(file)).toBe(name);
 });
 
-test('has the size limits of media.md', () => {
+test('has the size limits of rule UPLOAD-3', () => {
   expect(maximumBytes).toEqual({
     film: 8_589_934_592,
     download: 536_870_912,

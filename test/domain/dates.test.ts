@@ -19,7 +19,7 @@ test('formats a day as "MMM d, yyyy"', () => {
   expect(dayLabel(new Date('2026-03-03T14:00:00Z'), 'UTC')).toBe('Mar 3, 2026');
 });
 
-test.each(cases)('formats day and hour for %s at %s as the specification says', (zone, instant) => {
+test.each(cases)('formats day and hour for %s at %s as rules DATE-1 and DATE-2 say', (zone, instant) => {
   const there = new TZDate(new Date(instant).getTime(), zone);
   expect(dayLabel(new Date(instant), zone)).toBe(format(there, 'MMM d, yyyy'));
   const hour = there.getMinutes() === 0 ? format(there, 'haaa') : format(there, 'h:mmaaa');

@@ -16,7 +16,7 @@ test('accepts a valid configuration unchanged', () => {
   expect(checkIdentityConfig({ ...config, kind: 'oidc' })).toMatchObject({ ok: true });
 });
 
-test('has the scopes and the frame timeout of the specification', () => {
+test('has the scopes of rule IDENTITY-3 and the frame timeout of rule SIGNIN-9', () => {
   expect(scopes).toEqual(['openid', 'profile_name', 'training_admin', 'email', 'user_subscription']);
   expect(frameTimeoutMilliseconds).toBe(5000);
 });
@@ -122,7 +122,7 @@ test('reports all faults of a configuration at once', () => {
     expect(checkIdentityConfig(nonsense)).toEqual({ ok: false, refusal: all });
 });
 
-test('uses the error messages of the specification', () => {
+test('uses the error messages of rule SIGNIN-12', () => {
   expect(Object.values(identityMessages)).toEqual([
     'Failed to fetch tokens',
     'Failed to get authorization code with iframe',

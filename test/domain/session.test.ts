@@ -36,7 +36,7 @@ test('has seven reasons for a logout', () => {
   ]);
 });
 
-test('has the constants of the specification', () => {
+test('has the constants of rules SESSION-6, SESSION-8, SESSION-9 and ROUTE-6', () => {
   expect(expiryPauseMilliseconds).toBe(30_000);
   expect(sessionRefresh).toEqual({ tries: 5, baseMilliseconds: 1000 });
   expect(userCookie).toEqual({ name: 'training_user_id', months: 6 });

@@ -15,7 +15,7 @@ const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };
 const seat = (about: Partial<Subscription> = {}) => aSubscription({ subscriptionId: null, ...about });
 const role = (kind: Role['kind'], state: Role['state'], plan: Role['plan']): Role => ({ kind, state, plan });
 
-test('has the plans, statuses and role kinds of the specification', () => {
+test('has the plans, statuses and role kinds of rules SUBSCRIPTION-1 and SUBSCRIPTION-5', () => {
   expect([plans, standings, [...roleKinds].sort()]).toEqual([
     ['trial', 'team', 'individual'],
     ['active', 'inactive'],

@@ -67,7 +67,7 @@ interface Journey {
   readonly hasSeat: boolean;
 }
 
-// Each row tests one subscription rule (`spec.md` 4, `design.md` 5.3 to 5.5).
+// Each row tests one of the rules SUBSCRIPTION-1 to SUBSCRIPTION-9 and ACCESS-1.
 const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['admin', { person: 'Ada Demo', offer: [trial], outcomes: everything, hasSeat: false }],
   ['team', { person: 'Tariq Demo', offer: [], outcomes: everything, hasSeat: true }],

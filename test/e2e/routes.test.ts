@@ -125,7 +125,7 @@ test.each([320, 360, 539, 767])(
   },
 );
 
-test('uses the font of the specification', async () => {
+test('uses the font of rule SCREEN-10', async () => {
   const { page, close } = await openPage(browser);
   await page.goto(`${site}/videos`);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toBe(

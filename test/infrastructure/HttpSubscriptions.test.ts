@@ -55,7 +55,7 @@ async function serving({ seat, roles }: Holding) {
 describe('subscriptions over HTTP', () => {
   subscriptionsContract(serving);
 
-  test('makes the two calls of §7 with the bearer token', async () => {
+  test('makes the two calls of rule SUBSCRIPTION-11 with the bearer token', async () => {
     await (await serving({ seat: undefined, roles: [] })).status();
     await subscriptions().roles();
     expect(asked).toEqual([
@@ -76,7 +76,7 @@ describe('subscriptions over HTTP', () => {
     [200, { plan: 'gold' }],
     [200, null],
     [204, ''],
-  ])('throws for an answer that §7 does not describe: %i %j', async (status, body) => {
+  ])('throws for an answer of an unknown shape: %i %j', async (status, body) => {
     answer = () => ({ status, body });
     await expect(subscriptions().status()).rejects.toThrow(
       `/subscriptions/api/users/authorized_status answered ${status}`,

@@ -93,14 +93,14 @@ test.each([
   const { world, tab, session, call, pass } = await signedIn();
   const { access } = tab.identity.held() ?? {};
   pass(3560);
-  // One try and two retries, as §9 says.
+  // One try and two retries (rule TOKEN-12).
   browser.provider.fail('token', fault, fault, fault);
   await six(call);
   expect(new Set(heard)).toEqual(new Set([`Bearer ${access}`]));
   expect([session.state, world.events, world.cookie]).toEqual(['signed-in', [], ada.sub]);
 });
 
-test('ends the session once when the provider is unreachable until the token expires (ruling 11), and sends calls anonymously', async () => {
+test('ends the session once when the provider is unreachable until the token expires (rule SESSION-11), and sends calls anonymously', async () => {
   const { world, tab, session, call, pass } = await signedIn();
   pass(3700);
   browser.provider.fail('token', { status: 503 }, { status: 503 }, { status: 503 });

@@ -27,7 +27,7 @@ const show = (signedIn: ReturnType<typeof aSession>) =>
 const header = () => within(screen.getByRole('banner'));
 const opener = () => header().findByRole('button', { name: 'Account of Robin Reed' });
 
-// design.md 2 and 5.5: one row for each demo account.
+// Rules SUBSCRIPTION-9 and SUBSCRIPTION-14: one row for each demo account.
 const rows: [
   string,
   Subscription | undefined,

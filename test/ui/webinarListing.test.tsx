@@ -87,7 +87,7 @@ test('moves between the tabs with the arrow keys, and wraps around', async () =>
   expect(third).toHaveFocus();
 });
 
-test('offers in each filter the options of the specification', async () => {
+test('offers in each filter the options of rules LIST-5, LIST-9 and SERIES-4', async () => {
   renderListing('/webinars', catalogues);
   await waitFor(() => expect(optionsOf('Series')).toEqual(['All', 'Basics', 'More']));
   expect(optionsOf('Skill')).toEqual(['All', 'Beginner', 'Advanced']);

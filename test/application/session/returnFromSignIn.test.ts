@@ -58,7 +58,7 @@ test.each([
     'Failed to fetch tokens',
   ],
   ['that hits a bug', new TypeError('x is not a function'), '/', 'Failed to fetch tokens'],
-])('reports a callback %s, leads back and shows the message of §8', async (_case, fault, path, complaint) => {
+])('reports a callback %s, leads back and shows the message of rule SIGNIN-12', async (_case, fault, path, complaint) => {
   const { world, returnFromSignIn } = callback('/unread');
   world.faults.handleCallback = [fault];
   expect(await returnFromSignIn()).toEqual({ self: undefined, path, registration: false, complaint });

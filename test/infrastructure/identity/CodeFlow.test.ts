@@ -59,7 +59,7 @@ describe('what a pending sign-in stores', () => {
 });
 
 describe('the authorization code', () => {
-  test('is exchanged by POST with exactly the fields of §7', async () => {
+  test('is exchanged by POST with exactly the fields of rule TOKEN-11', async () => {
     const address = await provider.answered();
     const verifier = under('code_verifier');
     await provider.identity.handleCallback(address);

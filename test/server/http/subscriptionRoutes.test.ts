@@ -120,7 +120,8 @@ test.each([status, roles])('%s answers 401 without a valid token', async (url) =
   }
 });
 
-// The rules of §4 as the gate applies them: the status for a gated video without a feature, and for one of Rise.
+// Rules SUBSCRIPTION-1 to SUBSCRIPTION-7 as the gate applies them: the status for a gated video without a feature,
+// and for one of Rise.
 const active = (kind: Role['kind'], plan: Role['plan'] = 'team'): Role => ({ kind, state: 'active', plan });
 const ended = (kind: Role['kind'], plan: Role['plan'] = 'team'): Role => ({ kind, state: 'inactive', plan });
 test.each<[string, Partial<Seat> | null, readonly Role[], number, number]>([

@@ -79,7 +79,7 @@ test.each([
   expect((await call('GET', '/videos?drafts=1')).json()).toMatchObject({ total: 0 });
 });
 
-test('refuses a published video without a category, in the words of the specification', async () => {
+test('refuses a published video without a category, with the text of rule VIDEO-2', async () => {
   const { video, tag } = await create({ name: 'Quizzes' });
   const answer = await call('POST', `/videos/${video.id}/publish`, undefined, tag);
   expect(answer).toMatchObject({ statusCode: 422 });

@@ -37,7 +37,7 @@ const open = () =>
     timeout: 300,
   });
 
-test("asks for the status with the caller's own token, as §7 says", async () => {
+test("asks for the status with the caller's own token", async () => {
   await expect(open().of('token', 'person')).resolves.toMatchObject({
     source: 'seat',
     plan: 'team',
