@@ -10,7 +10,7 @@ import { benchSearch } from './bench/search.ts';
 import { benchThroughput } from './bench/throughput.ts';
 import { benchUpload } from './bench/upload.ts';
 
-// npm run bench [-- --only NAME] [--json]: the budgets of `design.md` 8 against baselines of the same run.
+// npm run bench [-- --only NAME] [--json]: the budgets against baselines of the same run (rule BUDGET-5).
 const parameters = process.argv.slice(2);
 const only = parameters.includes('--only') ? parameters[parameters.indexOf('--only') + 1] : undefined;
 const asJson = parameters.includes('--json');

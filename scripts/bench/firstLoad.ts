@@ -7,7 +7,7 @@ import { atMost, median, ratioAtMost, type Measurement } from './measurement.ts'
 
 const rounds = 9;
 const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-// `design.md` 8: 1.6 Mbit/s, 150 ms, 4× CPU.
+// Rule BUDGET-3: 1.6 Mbit/s, 150 ms, 4× CPU.
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 interface Load {

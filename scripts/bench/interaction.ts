@@ -4,7 +4,7 @@ import { atMost, median, type Measurement } from './measurement.ts';
 
 const rounds = 7;
 const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
-// `design.md` 8: 4× CPU.
+// Rule BUDGET-4: 4× CPU.
 const slowdown = 4;
 const bound = 100;
 

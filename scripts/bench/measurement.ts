@@ -1,4 +1,4 @@
-/** One line of the benchmark: what was measured against what, and whether it keeps its bound (`design.md` 8). */
+/** One line of the benchmark: what was measured against what, and whether it keeps its bound. Rule BUDGET-5. */
 export interface Measurement {
   readonly what: string;
   readonly baseline: number | null;
