@@ -58,12 +58,15 @@ test.each([
     'Failed to fetch tokens',
   ],
   ['that hits a bug', new TypeError('x is not a function'), '/', 'Failed to fetch tokens'],
-])('reports a callback %s, leads back and shows the message of rule SIGNIN-12', async (_case, fault, path, complaint) => {
-  const { world, returnFromSignIn } = callback('/unread');
-  world.faults.handleCallback = [fault];
-  expect(await returnFromSignIn()).toEqual({ self: undefined, path, registration: false, complaint });
-  expect([world.reported, world.cookie, world.events, world.calls.length]).toEqual([[fault], undefined, [], 1]);
-});
+])(
+  'reports a callback %s, leads back and shows the message of rule SIGNIN-12',
+  async (_case, fault, path, complaint) => {
+    const { world, returnFromSignIn } = callback('/unread');
+    world.faults.handleCallback = [fault];
+    expect(await returnFromSignIn()).toEqual({ self: undefined, path, registration: false, complaint });
+    expect([world.reported, world.cookie, world.events, world.calls.length]).toEqual([[fault], undefined, [], 1]);
+  },
+);
 
 test('leads back without a message when the failure is benign', async () => {
   const { world, returnFromSignIn } = callback('/unread');

@@ -51,7 +51,10 @@ describe('the checksum of a part', () => {
     await until(async () => (await readFile(server.files.path(id))).length === 5000, 'bytes are on the disk');
     await expect(server.uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
     request.destroy();
-    await until(async () => (await readFile(server.files.path(id))).length === 3000, 'the bytes of the part are removed');
+    await until(
+      async () => (await readFile(server.files.path(id))).length === 3000,
+      'the bytes of the part are removed',
+    );
     expect(await server.offsetOf(id)).toBe(3000);
   });
 
