@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../../../server/application/ports/Accounts.ts';
 import { aNewAccount, aSeat } from '../../fixtures/anAccount.ts';
 
-/** What every store of accounts promises; `open` gives one without accounts. */
+/** Contract of `Accounts`; `open` returns an empty store. */
 export function accountsContract(open: () => Promise<Accounts>): void {
   let accounts: Accounts;
   beforeEach(async () => {
@@ -14,7 +14,7 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     return added.value;
   };
 
-  test('an account comes back as it went in, by its id and by its email', async () => {
+  test('stores all fields of an account, and finds it by id and by email', async () => {
     const subscription = aSeat({
       plan: 'trial',
       enableRise: false,
@@ -35,10 +35,10 @@ export function accountsContract(open: () => Promise<Accounts>): void {
 
   test.each([
     ['capital letters', 'Ann@Example.com', 'aNN@exampLE.COM'],
-    ['letters beyond ASCII', 'ÉMILE@müller.example', 'émile@MÜLLER.example'],
-    ['another way to write an accent', 'é@example.com', 'é@example.com'],
-    ['spaces around it', 'ann@example.com', ' ann@example.com\n'],
-  ])('an email is the same with %s', async (_name, one, other) => {
+    ['capital letters beyond ASCII', 'ÉMILE@müller.example', 'émile@MÜLLER.example'],
+    ['the Unicode form of an accent', 'é@example.com', 'é@example.com'],
+    ['spaces around them', 'ann@example.com', ' ann@example.com\n'],
+  ])('treats two emails as equal when they differ only in %s', async (_name, one, other) => {
     const added = await add({ email: one });
     expect(added.email).toBe(one);
     await expect(accounts.findByEmail(other)).resolves.toEqual(added);
@@ -47,7 +47,7 @@ export function accountsContract(open: () => Promise<Accounts>): void {
   });
 
   test.each(['', 'ann', 'ann@example.com\0', '%@example.com', "' OR true --", '\uD800@example.com'])(
-    'nobody is found by %j',
+    'finds no account by %j',
     async (text) => {
       await add();
       await expect(accounts.findByEmail(text)).resolves.toBeUndefined();
@@ -55,14 +55,14 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     },
   );
 
-  test('ids are opaque, and are not given again', async () => {
+  test('gives each account an opaque id that is never reused', async () => {
     const first = await add();
     expect(first.id).toMatch(/^[\w-]{20,}$/);
     await accounts.remove(first.id);
     expect((await add()).id).not.toBe(first.id);
   });
 
-  test('a change leaves what it does not name', async () => {
+  test('changes only the given fields of one account', async () => {
     const before = await add({ subscription: aSeat(), roles: [{ kind: 'admin', state: 'active', plan: 'team' }] });
     const other = await add({ email: 'other@example.com' });
     const changed = await accounts.set(before.id, { lastName: 'Roe', subscription: null });
@@ -71,7 +71,7 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     await expect(accounts.find(other.id)).resolves.toEqual(other);
   });
 
-  test('an email may be changed, also to another spelling of itself, but not to that of another account', async () => {
+  test('changes an email, also to another spelling of it, but refuses the email of another account', async () => {
     const { id } = await add();
     await add({ email: 'other@example.com' });
     await expect(accounts.set(id, { email: 'ANN@example.com' })).resolves.toMatchObject({
@@ -87,7 +87,7 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     await expect(accounts.findByEmail('ann.lee@example.com')).resolves.toMatchObject({ id });
   });
 
-  test('what is not there can be neither changed nor removed', async () => {
+  test('refuses to change or remove an account that is gone', async () => {
     const { id } = await add();
     await expect(accounts.remove(id)).resolves.toEqual({ ok: true, value: undefined });
     await expect(accounts.remove(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
@@ -95,13 +95,13 @@ export function accountsContract(open: () => Promise<Accounts>): void {
     await expect(accounts.list()).resolves.toEqual([]);
   });
 
-  test('of ten who want one email at once, one gets it', async () => {
+  test('adds one account when ten are added at once with one email', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => accounts.add(aNewAccount())));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     await expect(accounts.list()).resolves.toHaveLength(1);
   });
 
-  test('they are listed by email', async () => {
+  test('lists accounts by email, ignoring case', async () => {
     for (const email of ['b@example.com', 'C@example.com', 'a@example.com']) await add({ email });
     expect((await accounts.list()).map(({ email }) => email)).toEqual([
       'a@example.com',

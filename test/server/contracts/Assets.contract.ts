@@ -3,14 +3,13 @@ import type { Assets } from '../../../server/application/ports/Assets.ts';
 import type { Videos } from '../../../server/application/ports/Videos.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 
-/** A store without assets, and the videos they come in with; `jobs` are the ids that a job was added for. */
+/** Empty stores of assets and of the videos that own them; `jobs` lists the assets for which a job was added. */
 export interface AssetsUnderTest {
   readonly assets: Assets;
   readonly videos: Videos;
   readonly jobs: string[];
 }
 
-/** What every store of assets promises. */
 export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
   let assets: Assets;
   let videos: Videos;
@@ -29,7 +28,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
   const made = { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 12.5 };
   const picture = { contentHash: 'chosen', width: 1920, height: 1080 };
 
-  test('an asset that came with its file waits, with its job, and is found by id and by file', async () => {
+  test('stores an asset with a file as waiting, adds its job, and finds it by id and by file', async () => {
     await add({ sourceHash: 'a-file', picture, captions: [{ language: 'de', contentHash: 'h-de', text: 'Hallo' }] });
     const stored = {
       asset: { id: assetId, contentHash: null, poster: null, picture, captions: { de: 'h-de' } },
@@ -41,7 +40,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     expect(jobs).toEqual([assetId]);
   });
 
-  test('processing goes on in percent, fails in words and ends ready; the item shows it', async () => {
+  test('saves progress, failure and success of processing, and shows the result on the video', async () => {
     const id = await add();
     await assets.saveProcessing(assetId, { state: 'processing', percent: 40 });
     expect((await assets.find(assetId))?.processing).toEqual({ state: 'processing', percent: 40 });
@@ -66,7 +65,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     });
   });
 
-  test('a chosen picture is shown instead of the poster, until it is taken away', async () => {
+  test('shows the chosen picture instead of the poster until the picture is removed', async () => {
     const id = await add({ picture });
     const source = async () => (await videos.find(id))?.video.thumbnail?.src;
     expect(await source()).toBe(`/media/${assetId}/chosen/poster-1280.webp`);
@@ -78,8 +77,8 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     expect(await source()).toBe(`/media/${assetId}/chosen/poster-1280.webp`);
   });
 
-  describe('an asset without its file', () => {
-    test('waits without a job until the file is attached, once', async () => {
+  describe('an asset without a file', () => {
+    test('gets one job when its file is attached, also when it is attached twice', async () => {
       await add({ sourceHash: null });
       expect(jobs).toEqual([]);
       await expect(assets.listUnfinished()).resolves.toEqual([]);
@@ -89,13 +88,13 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
       expect(jobs).toEqual([assetId]);
     });
 
-    test('may be one of many', async () => {
+    test('is accepted beside another asset without a file', async () => {
       await add({ sourceHash: null });
       await add({ sourceHash: null, assetId: randomUUID() });
       await expect(assets.find(assetId)).resolves.toBeDefined();
     });
 
-    test('refuses a file that another one has, and then has no job', async () => {
+    test('refuses a file that another asset has, and gets no job', async () => {
       await add({ sourceHash: 'the-file', assetId: randomUUID() });
       await add({ sourceHash: null });
       const before = [...jobs];
@@ -104,7 +103,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
       expect((await assets.findBySource('the-file'))?.asset.id).not.toBe(assetId);
     });
 
-    test('gets a new file in the place of one that failed: it waits again', async () => {
+    test('waits again with a new job when a new file replaces one that failed', async () => {
       await add({ sourceHash: 'bad' });
       await assets.saveProcessing(assetId, { state: 'failed', percent: 0, error: 'It breaks off.' });
       await assets.attachSource(assetId, 'good');
@@ -113,7 +112,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     });
   });
 
-  test('unfinished are those with a file that wait or are worked on', async () => {
+  test('lists as unfinished the assets that have a file and are waiting or processing', async () => {
     const ids = {
       waiting: randomUUID(),
       processing: randomUUID(),
@@ -133,7 +132,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     { published: true, public: true, feature: null },
     { published: true, public: false, feature: 'rise' },
     { published: false, public: true, feature: null },
-  ] as const)('a media folder leads to its item: %j', async (gate) => {
+  ] as const)('finds the access rules %j of an item by its media folder', async (gate) => {
     await add(gate);
     await expect(assets.findItemOf(assetId)).resolves.toEqual(gate);
   });
@@ -147,7 +146,7 @@ export function assetsContract(open: () => Promise<AssetsUnderTest>): void {
     '\ud800',
     '00000000-0000-4000-8000-000000000000',
     '__proto__',
-  ])('%j is no asset, and no fault', async (wrong) => {
+  ])('finds and saves nothing for the unknown asset %j', async (wrong) => {
     await add();
     for (const found of [assets.find(wrong), assets.findBySource(wrong), assets.findItemOf(wrong)])
       await expect(found).resolves.toBeUndefined();

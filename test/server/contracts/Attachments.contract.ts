@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Attachments } from '../../../server/application/ports/Attachments.ts';
 
-/** What every place for attachments promises. */
 export function attachmentsContract(open: () => Promise<Attachments>): void {
   let attachments: Attachments;
   beforeEach(async () => {
     attachments = await open();
   });
 
-  test('what was saved is found, whole and in parts', async () => {
+  test('finds a saved file, whole and by byte range', async () => {
     const id = randomUUID();
     await attachments.save(id, Buffer.from('Write three answers.'));
     const file = await attachments.find(id);
@@ -21,7 +20,7 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
     expect(file && (await text(file.open({ start: 6, end: 10 })))).toBe('three');
   });
 
-  test('a file is taken as it is, with what it is by its content, and stays when the one it was taken from goes', async () => {
+  test('takes a file unchanged, detects its type by content, and keeps it when the upload is deleted', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'taken-'));
     const upload = join(folder, 'upload');
     await writeFile(upload, '%PDF-1.7 a sheet');
@@ -34,7 +33,7 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
     await expect(attachments.take('../../etc', upload, 'x')).rejects.toThrow();
   });
 
-  test('saving again replaces', async () => {
+  test('replaces a file that is saved again', async () => {
     const id = randomUUID();
     await attachments.save(id, Buffer.from('one'));
     await attachments.save(id, Buffer.from('two!'));
@@ -43,14 +42,14 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
   });
 
   test.each(['../../etc/passwd', '..', '', '.', 'a/b', 'x', `${'0'.repeat(8)}-0000-0000-0000-00000000000g`, '\0'])(
-    '%j is no id: nothing is found, and saving is a fault',
+    'finds nothing for the invalid id %j, and throws when saving it',
     async (id) => {
       expect(await attachments.find(id)).toBeUndefined();
       await expect(attachments.save(id, Buffer.from('x'))).rejects.toThrow('id');
     },
   );
 
-  test('a copy stays when the first one goes, and removing twice is no fault', async () => {
+  test('keeps a copy when the first file is removed, and removes idempotently', async () => {
     const [one, other, nothing] = [randomUUID(), randomUUID(), randomUUID()];
     await attachments.save(one, Buffer.from('sheet'));
     await attachments.copy(one, other);
@@ -64,7 +63,7 @@ export function attachmentsContract(open: () => Promise<Attachments>): void {
     expect(await attachments.find(nothing)).toBeUndefined();
   });
 
-  test('an id without a file finds nothing', async () => {
+  test('finds nothing for an unknown id', async () => {
     expect(await attachments.find(randomUUID())).toBeUndefined();
   });
 }

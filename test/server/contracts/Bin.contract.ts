@@ -20,14 +20,13 @@ const at = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;
 export const deleting: Doing = { person: 'an-administrator', at, action: 'deleted' };
 const restoring: Doing = { person: 'another', at: new Date(at.getTime() + hour), action: 'restored' };
-const kept = <Value>(
+const valueOf = <Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
 ): Value => {
   if (!result.ok) throw new Error(String(result.refusal));
   return result.value;
 };
 
-/** What every bin promises. */
 export function binContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {
@@ -35,24 +34,24 @@ export function binContract(open: () => Promise<Stores>): void {
   });
 
   const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) =>
-    kept(await stores.videos.add(aNewVideo(about), at)).video;
+    valueOf(await stores.videos.add(aNewVideo(about), at)).video;
   const addWebinar = async (about: Parameters<typeof aNewWebinar>[0] = {}) =>
-    kept(await stores.webinars.add(aNewWebinar(about), at)).webinar;
+    valueOf(await stores.webinars.add(aNewWebinar(about), at)).webinar;
   const restore = (id: string) => stores.bin.restore(id, restoring);
-  const binned = async () => kept(await stores.bin.list({ limit: 100, cursor: undefined })).items;
-  const listed = async (search: string) =>
-    kept(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined }))
+  const listBin = async () => valueOf(await stores.bin.list({ limit: 100, cursor: undefined })).items;
+  const countListed = async (search: string) =>
+    valueOf(await stores.videos.listPublished({ query: { category: undefined, search }, limit: 10, cursor: undefined }))
       .total;
 
-  test('what is deleted is listed, last deleted first, with who did it and until when it can come back', async () => {
+  test('lists deleted items, last deleted first, with who deleted them and until when they can be restored', async () => {
     const [video, webinar] = [await addVideo(), await addWebinar()];
     const upcoming = await stores.upcoming.add(aNewUpcoming(), at);
-    const series = kept(await stores.series.create('Foundations', deleting));
+    const series = valueOf(await stores.series.create('Foundations', deleting));
     await stores.videos.remove(video.id, 1, deleting);
     await stores.webinars.remove(webinar.id, 1, { ...deleting, at: new Date(at.getTime() + 1) });
     await stores.upcoming.remove(upcoming.upcoming.id, 1, { ...deleting, at: new Date(at.getTime() + 2) });
     await stores.series.remove(series.id, 1, { ...deleting, at: new Date(at.getTime() + 3), person: 'somebody-else' });
-    expect(await binned()).toEqual([
+    expect(await listBin()).toEqual([
       {
         kind: 'series',
         id: series.id,
@@ -74,19 +73,19 @@ export function binContract(open: () => Promise<Stores>): void {
     ]);
   });
 
-  test('it is listed page by page, also where several went at one instant; the cursor of another list is none of its own', async () => {
+  test('pages through items that were deleted at the same instant, and refuses an invalid cursor', async () => {
     const ids: string[] = [];
     for (const late of [0, 1, 1, 1, 2]) {
       const { id } = await addVideo();
       ids.unshift(id);
       await stores.videos.remove(id, 1, { ...deleting, at: new Date(at.getTime() + late) });
     }
-    const whole = (await binned()).map((item) => item.id);
+    const whole = (await listBin()).map((item) => item.id);
     expect([...whole].sort()).toEqual([...ids].sort());
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = kept(await stores.bin.list({ limit: 2, cursor }));
+      const page = valueOf(await stores.bin.list({ limit: 2, cursor }));
       expect([page.total, page.items.length <= 2]).toEqual([5, true]);
       seen.push(...page.items.map((item) => item.id));
       cursor = page.nextCursor ?? undefined;
@@ -95,7 +94,7 @@ export function binContract(open: () => Promise<Stores>): void {
     await expect(stores.bin.list({ limit: 2, cursor: 'x' })).resolves.toEqual({ ok: false, refusal: 'bad-cursor' });
   });
 
-  test('a video comes back as it was, as its next version, and is no longer in the bin', async () => {
+  test('restores a video unchanged with the next version, and removes it from the bin', async () => {
     const { id } = await addVideo({
       name: 'Quizzes',
       categories: ['more', 'rise'],
@@ -109,12 +108,12 @@ export function binContract(open: () => Promise<Stores>): void {
     await expect(restore(id)).resolves.toEqual({ ok: true, value: { kind: 'video' } });
     expect(await stores.videos.find(id)).toEqual({ ...before, version: 2 });
     expect(await stores.videos.find('quizzes')).toEqual({ ...before, version: 2 });
-    expect([await listed('quizzes'), await listed('crossroads')]).toEqual([1, 1]);
-    expect(await binned()).toEqual([]);
+    expect([await countListed('quizzes'), await countListed('crossroads')]).toEqual([1, 1]);
+    expect(await listBin()).toEqual([]);
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('a change made of what it was before is stale, and it can be deleted and restored again', async () => {
+  test('refuses a save that is older than the deletion, and restores a video a second time', async () => {
     const video = await addVideo();
     await stores.videos.remove(video.id, 1, deleting);
     await restore(video.id);
@@ -124,10 +123,10 @@ export function binContract(open: () => Promise<Stores>): void {
     expect((await stores.videos.find(video.id))?.version).toBe(3);
   });
 
-  test('its retired paths lead to it again; one that was taken meanwhile stays where it is', async () => {
+  test('restores the retired paths of a video, except one that another video uses now', async () => {
     const video = await addVideo({ name: 'Quizzes' });
-    const moved = kept(await stores.videos.save({ ...video, slug: 'moved' }, 1, restoring)).video;
-    const again = kept(await stores.videos.save({ ...moved, slug: 'moved-again' }, 2, restoring)).video;
+    const moved = valueOf(await stores.videos.save({ ...video, slug: 'moved' }, 1, restoring)).video;
+    const again = valueOf(await stores.videos.save({ ...moved, slug: 'moved-again' }, 2, restoring)).video;
     await stores.videos.remove(video.id, 3, deleting);
     const other = await addVideo({ name: 'Another', slug: 'moved' });
     await restore(video.id);
@@ -135,7 +134,7 @@ export function binContract(open: () => Promise<Stores>): void {
     expect((await stores.videos.find('moved'))?.video.id).toBe(other.id);
   });
 
-  test('where its own path was taken meanwhile, it gets a number', async () => {
+  test('appends a number to the path of a restored video when another video uses the path', async () => {
     const { id } = await addVideo({ name: 'Quizzes' });
     await stores.videos.remove(id, 1, deleting);
     await addVideo({ name: 'Quizzes' });
@@ -144,16 +143,16 @@ export function binContract(open: () => Promise<Stores>): void {
     expect((await stores.videos.find('quizzes-2'))?.video.id).toBe(id);
   });
 
-  test('a draft comes back as a draft', async () => {
+  test('restores a draft as a draft', async () => {
     const { id } = await addVideo({ published: false });
     await stores.videos.remove(id, 1, deleting);
     await restore(id);
     expect((await stores.videos.find(id))?.video).toMatchObject({ published: false, publishedAt: null });
-    expect(await listed('')).toBe(0);
+    expect(await countListed('')).toBe(0);
   });
 
-  test('a webinar comes back with all its parts and views, recommended by those that did', async () => {
-    const series = kept(await stores.series.create('Foundations', deleting));
+  test('restores a webinar with its parts, its views and its place in the recommendations of others', async () => {
+    const series = valueOf(await stores.series.create('Foundations', deleting));
     const [one, two] = [await addWebinar({ title: 'One' }), await addWebinar({ title: 'Two' })];
     const { id } = await addWebinar({
       title: 'Whole',
@@ -189,8 +188,8 @@ export function binContract(open: () => Promise<Stores>): void {
     expect((await stores.webinars.find(two.id))?.recommendedIds).toEqual([id, one.id]);
   });
 
-  test('a webinar comes back without a series or recommendations that are gone, and to those who recommend it anew once only', async () => {
-    const series = kept(await stores.series.create('Foundations', deleting));
+  test('restores a webinar without its links to deleted items, and adds it to recommendations that have changed', async () => {
+    const series = valueOf(await stores.series.create('Foundations', deleting));
     const [one, two, three] = [
       await addWebinar({ title: 'One' }),
       await addWebinar({ title: 'Two' }),
@@ -208,7 +207,7 @@ export function binContract(open: () => Promise<Stores>): void {
     expect([...((await stores.webinars.find(two.id))?.recommendedIds ?? [])].sort()).toEqual([id, three.id].sort());
   });
 
-  test('an upcoming webinar comes back with its recording, or without one that is gone', async () => {
+  test('restores an upcoming webinar with its recording, or without it when the recording is deleted', async () => {
     const recording = await addWebinar();
     const picture = { contentHash: 'f'.repeat(24), width: 1280, height: 720 };
     const [one, other] = [
@@ -230,35 +229,35 @@ export function binContract(open: () => Promise<Stores>): void {
     });
   });
 
-  test('a series comes back unless its title is taken, however cased or accented', async () => {
-    const { id } = kept(await stores.series.create('Évaluation', deleting));
+  test('refuses to restore a series while another has its title, ignoring case and accents', async () => {
+    const { id } = valueOf(await stores.series.create('Évaluation', deleting));
     await stores.series.remove(id, 1, deleting);
-    const other = kept(await stores.series.create('EVALUATION', deleting));
+    const other = valueOf(await stores.series.create('EVALUATION', deleting));
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'title-taken' });
-    expect((await binned()).map((item) => item.id)).toEqual([id]);
+    expect((await listBin()).map((item) => item.id)).toEqual([id]);
     await stores.series.rename(other.id, 'Something else', 1, restoring);
     await expect(restore(id)).resolves.toEqual({ ok: true, value: { kind: 'series' } });
     expect(await stores.series.find(id)).toEqual({ id, title: 'Évaluation', webinars: 0, version: 2 });
   });
 
-  test.each(['', 'x', '../..', randomUUID()])('%j is not in the bin', async (id) => {
+  test.each(['', 'x', '../..', randomUUID()])('refuses to restore the unknown id %j', async (id) => {
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('of many who restore one at once, one does', async () => {
+  test('restores a video once when eight people restore it at once', async () => {
     const { id } = await addVideo();
     await stores.videos.remove(id, 1, deleting);
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => restore(id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('it can be brought back for 30 days and no longer', async () => {
+  test('keeps a deleted video for 30 days, then purges it', async () => {
     const { id } = await addVideo();
     await stores.videos.remove(id, 1, deleting);
     await stores.bin.purge(new Date(at.getTime() + (30 * 24 - 1) * hour));
-    expect(await binned()).toHaveLength(1);
+    expect(await listBin()).toHaveLength(1);
     await stores.bin.purge(new Date(at.getTime() + (30 * 24 + 1) * hour));
-    expect(await binned()).toEqual([]);
+    expect(await listBin()).toEqual([]);
     await expect(restore(id)).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 }

@@ -4,7 +4,7 @@ import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { captions, filmedItems, made, picture, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
 
-/** What every store of films promises, for both kinds of items. */
+/** Contract of `Films`, for videos and webinars. */
 export function filmsContract(open: () => Promise<FilmStores>): void {
   describe.each(['video', 'webinar'] as const)('the film of a %s', (kind) => {
     let stores: FilmStores;
@@ -14,7 +14,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
 
     const { find, create, addReady, aFilm, attach, filesOf, partsOf } = filmedItems(kind, () => stores);
 
-    test('a draft without a file waits for one, and one that begins with an upload waits with its job', async () => {
+    test('adds a job for a draft that is created with an upload, and none for a draft without a file', async () => {
       const empty = await create();
       await expect(filesOf(empty.id)).resolves.toEqual({
         state: 'waiting',
@@ -34,7 +34,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(await stores.assets.listUnfinished()).toEqual([begun.asset.id]);
     });
 
-    test('where nothing can be watched an upload is the film at once, with its job and the next version', async () => {
+    test('uses an upload at once when no film is playable yet, adds its job and increments the version', async () => {
       const empty = await create();
       const film = aFilm();
       expect((await attach(empty.id, film)).ok).toBe(true);
@@ -60,7 +60,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       await expect(stores.assets.find(film.assetId)).resolves.toBeUndefined();
     });
 
-    test('captions and the chosen picture of an item without a film stay with it', async () => {
+    test('keeps the captions and the chosen picture of an item when its first film is attached', async () => {
       const about = { picture, captions, sourceHash: null };
       const added =
         kind === 'video'
@@ -72,7 +72,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(partsOf(await find(id))).toEqual({ picture, captions: { en: 'captions-en' } });
     });
 
-    test('a film is watched until the next one is ready, which takes its place with captions and picture and leaves the version as it is', async () => {
+    test('plays the current film until the next one is ready, then replaces it and keeps version, captions and picture', async () => {
       const first = await addReady();
       const film = aFilm('second.mp4');
       await attach(first.id, film);
@@ -118,7 +118,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       await expect(stores.assets.findReplacedBy(film.assetId)).resolves.toBeUndefined();
     });
 
-    test('it does not take its place with captions or a picture that have changed since', async () => {
+    test('refuses to replace the film when its captions or picture have changed', async () => {
       const first = await addReady();
       const film = aFilm();
       await attach(first.id, film);
@@ -139,7 +139,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       expect(partsOf(await find(first.id))).toEqual({ picture: null, captions: { en: 'captions-en' } });
     });
 
-    test('a second upload before the first one is ready takes the place of that one, which nobody works on any more', async () => {
+    test('drops an unfinished upload when a newer one arrives, and refuses its results', async () => {
       const first = await addReady();
       const [second, third] = [aFilm('second.mp4'), aFilm('third.mp4')];
       await attach(first.id, second);
@@ -156,7 +156,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       await expect(find(first.id)).resolves.toMatchObject({ asset: { id: first.asset.id }, version: 3 });
     });
 
-    test('of many who attach to one version at once, one is first, and nothing is kept of the others', async () => {
+    test('accepts one of eight films attached to one version at once, and saves nothing of the others', async () => {
       const first = await addReady();
       const films = Array.from({ length: 8 }, () => aFilm());
       const outcomes = await Promise.all(films.map((film) => attach(first.id, film, 1)));
@@ -169,7 +169,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       ).toHaveLength(1);
     });
 
-    test('a save at the moment at which a film takes another’s place loses neither', async () => {
+    test('keeps both changes when an item is saved while its film is replaced', async () => {
       const first = await addReady();
       const film = aFilm();
       await attach(first.id, film);
@@ -190,9 +190,9 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
     });
 
     test.each([
-      ['a first file', async () => create('film.mp4'), undefined],
-      ['the next one', async () => addReady(), aFilm()],
-    ] as const)('%s that failed waits again with a job, and anything else stays as it is', async (_, begin, next) => {
+      ['the first file', async () => create('film.mp4'), undefined],
+      ['the next file', async () => addReady(), aFilm()],
+    ] as const)('adds a new job for %s only when its processing has failed', async (_, begin, next) => {
       const item = await begin();
       if (next !== undefined) await attach(item.id, next);
       const id = next?.assetId ?? item.asset.id;
@@ -202,14 +202,16 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
       const jobs = [...stores.jobs];
       await expect(stores.assets.find(id)).resolves.toMatchObject({ processing: { state: 'processing', percent: 3 } });
       await stores.assets.saveProcessing(id, { state: 'failed', percent: 0, error: 'It breaks off.' });
-      const told = { state: 'failed', error: 'It breaks off.' };
-      await expect(filesOf(item.id)).resolves.toMatchObject(next === undefined ? told : { state: 'ready', next: told });
+      const failed = { state: 'failed', error: 'It breaks off.' };
+      await expect(filesOf(item.id)).resolves.toMatchObject(
+        next === undefined ? failed : { state: 'ready', next: failed },
+      );
       await stores.films.processAgain(kind, item.id, uploading);
       expect((await stores.assets.find(id))?.processing).toEqual({ state: 'waiting', percent: 0 });
       expect(stores.jobs).toEqual([...jobs, id]);
     });
 
-    test('a film that was ready without taking its place, as when its item was in the bin, is still to be done', async () => {
+    test('lists the next film as unfinished until it has replaced the current one', async () => {
       const first = await addReady();
       const film = aFilm();
       await attach(first.id, film);
@@ -219,7 +221,7 @@ export function filmsContract(open: () => Promise<FilmStores>): void {
     });
 
     test.each(['', 'nothing', '\0', randomUUID(), '../etc', '\ud800'])(
-      '%j has no files, and that is no fault',
+      'finds no files for %j, without an error',
       async (id) => {
         const item = await create('film.mp4');
         await expect(filesOf(id)).resolves.toBeUndefined();

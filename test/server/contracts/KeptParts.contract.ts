@@ -18,7 +18,7 @@ const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCa
   text,
 });
 
-/** What every store of thumbnails and captions promises. */
+/** Contract of `KeptParts`: thumbnails and captions. */
 export function keptPartsContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
     },
   ] as const;
 
-  describe.each(kinds)('of a $kind', ({ kind, find, add }) => {
+  describe.each(kinds)('thumbnail and captions of a $kind', ({ kind, find, add }) => {
     let film: PartedFilm;
     beforeEach(async () => {
       await add();
@@ -64,7 +64,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
         }),
       );
 
-    test('it is found by id and by path, and nothing by anything else', async () => {
+    test('finds the film by id and by path, and nothing for an unknown id or another kind', async () => {
       const stored = await find('quizzes');
       expect(film).toEqual({ kind, id: film.id, version: 1, folders: [stored?.asset.id], duration: 0 });
       await expect(stores.parts.find({ kind, id: film.id })).resolves.toEqual(film);
@@ -75,7 +75,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       ).resolves.toBeUndefined();
     });
 
-    test('a picture is chosen and taken away, each in a version of its own', async () => {
+    test('saves and removes a picture, each with a new version', async () => {
       await expect(stores.parts.savePicture(film, picture, editing)).resolves.toEqual({ ok: true, value: undefined });
       expect(await find(film.id)).toMatchObject({ version: 2, asset: { picture } });
       await stores.parts.savePicture(await current(), null, editing);
@@ -84,7 +84,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       expect(await find(film.id)).toMatchObject({ version: 3 });
     });
 
-    test('captions take the place of those of the same language, and are what a search finds', async () => {
+    test('replaces captions of the same language, and searches only the current captions', async () => {
       await stores.parts.saveCaptions(film, captions('pears'), editing);
       await stores.parts.saveCaptions(await current(), captions('pommes', 'fr'), editing);
       expect(await find(film.id)).toMatchObject({
@@ -99,7 +99,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       expect(await find(film.id)).toMatchObject({ version: 4 });
     });
 
-    test('a version that is not the current one changes nothing', async () => {
+    test('refuses changes to a stale version', async () => {
       await stores.parts.savePicture(film, picture, editing);
       const stale = { ok: false, refusal: 'stale' };
       await expect(stores.parts.savePicture(film, null, editing)).resolves.toEqual(stale);
@@ -109,7 +109,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       expect(await find(film.id)).toMatchObject({ version: 2, asset: { picture, captions: { en: 'captions-hash' } } });
     });
 
-    test('of an item that is gone nothing is kept', async () => {
+    test('refuses changes to a deleted item', async () => {
       await (kind === 'video' ? stores.videos : stores.webinars).remove(film.id, 1, editing);
       const gone = { ok: false, refusal: 'not-found' };
       await expect(stores.parts.savePicture(film, picture, editing)).resolves.toEqual(gone);
@@ -117,7 +117,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
       await expect(stores.parts.removeCaptions(film, 'en', editing)).resolves.toEqual(gone);
     });
 
-    test('what is edited meanwhile keeps the captions among the words of a search', async () => {
+    test('still finds an item by its captions after another edit', async () => {
       await stores.parts.saveCaptions(film, captions('pears'), editing);
       const version = (await current()).version;
       if (kind === 'video') {

@@ -8,7 +8,6 @@ import { traversals } from '../video/traversals.ts';
 export const assetId = '00000000-0000-4000-8000-00000000000a';
 const otherId = '00000000-0000-4000-8000-00000000000b';
 
-/** What every store of media promises. */
 export function mediaStoreContract(make: () => Promise<MediaStore>): void {
   let store: MediaStore;
   let folder: string;
@@ -35,7 +34,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     return file === undefined ? undefined : (await buffer(file.open(range))).toString();
   };
 
-  test('an original is a copy, lent as a local file', async () => {
+  test('copies an original, lends it as a local file, and replaces it', async () => {
     await store.saveOriginal(assetId, await aFile('the film'));
     await aFile('changed afterwards');
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('the film');
@@ -43,7 +42,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
   });
 
-  test('an original is taken from a file that goes afterwards, and takes the place of another', async () => {
+  test('keeps an original after the upload it came from is deleted, and replaces an earlier original', async () => {
     await store.saveOriginal(assetId, await aFile('the film'));
     await rm(join(folder, 'film'));
     const upload = await aFile('another cut');
@@ -55,7 +54,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('another cut');
   });
 
-  test('published files are copied for another asset, again without a fault, and stay when the first goes', async () => {
+  test('copies published files to another asset idempotently, and keeps the copy when the first asset is removed', async () => {
     const hash = await published({ 'captions-en.vtt': 'WEBVTT' }, otherId);
     await store.copyPublished(otherId, hash, assetId);
     await store.copyPublished(otherId, hash, assetId);
@@ -66,13 +65,13 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.find(otherId, hash, 'captions-en.vtt')).toBeUndefined();
   });
 
-  test('an original that is not there, or cannot be read, is a fault', async () => {
+  test('throws when the original or the file to copy is missing', async () => {
     await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
     await expect(store.saveOriginal(assetId, join(folder, 'nowhere'))).rejects.toThrow();
     await expect(store.withOriginal(assetId, async () => undefined)).rejects.toThrow();
   });
 
-  test('a work folder is empty, each its own, and gone afterwards, also after a fault', async () => {
+  test('lends each caller an empty work folder, and deletes it afterwards, also after an error', async () => {
     const one = await store.withWorkFolder((first) =>
       store.withWorkFolder(async (second) => {
         expect(first).not.toBe(second);
@@ -92,7 +91,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     await expect(stat(two)).rejects.toThrow();
   });
 
-  test('a published folder is found by the hash of its content, with size and ranges', async () => {
+  test('finds a published file by content hash and name, with its size and byte ranges', async () => {
     const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123456789' });
     const file = await store.find(assetId, hash, '360/init.mp4');
     expect(file?.bytes).toBe(10);
@@ -103,7 +102,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await read(hash, 'master.m3u8')).toBe('#EXTM3U');
   });
 
-  test('the hash follows names and bytes, and nothing else', async () => {
+  test('computes the content hash from file names and bytes only', async () => {
     const hash = await published({ 'a.vtt': 'one', 'b.vtt': 'two' });
     expect(await published({ 'b.vtt': 'two', 'a.vtt': 'one' })).toBe(hash);
     expect(await published({ 'a.vtt': 'one', 'b.vtt': 'two' }, otherId)).toBe(hash);
@@ -112,20 +111,20 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await read(hash, 'a.vtt')).toBe('one');
   });
 
-  test('a small file is published by itself', async () => {
+  test('publishes a single file, with the same hash each time', async () => {
     const hash = await store.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'));
     expect(await read(hash, 'captions-en.vtt')).toBe('WEBVTT');
     expect(await store.publishFile(assetId, 'captions-en.vtt', Buffer.from('WEBVTT'))).toBe(hash);
   });
 
-  test('what could never be served is not published, nor is nothing', async () => {
+  test('refuses to publish an empty folder, an unknown file type or an unsafe path', async () => {
     await expect(published({})).rejects.toThrow();
     await expect(published({ 'page.html': '<script>' })).rejects.toThrow();
     await expect(store.publishFile(assetId, '../captions-en.vtt', Buffer.from('x'))).rejects.toThrow();
     await expect(store.publishFile('../other', 'captions-en.vtt', Buffer.from('x'))).rejects.toThrow();
   });
 
-  test('the original, unknown names and unknown hashes are not found', async () => {
+  test('finds nothing for the original, an unknown name, an unknown hash or another asset', async () => {
     const hash = await published({ '360/init.mp4': 'x' });
     await store.saveOriginal(assetId, await aFile('secret'));
     for (const [id, contentHash, name] of [
@@ -140,7 +139,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     }
   });
 
-  test.each(traversals)('no path leads out of an asset: %j', async (path) => {
+  test.each(traversals)('finds nothing by the path traversal %j', async (path) => {
     const hash = await published({ '360/init.mp4': 'x' });
     await store.saveOriginal(assetId, await aFile('secret'));
     expect(await store.find(assetId, hash, path)).toBeUndefined();
@@ -148,7 +147,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.find(path, hash, '360/init.mp4')).toBeUndefined();
   });
 
-  test('removing takes the original and all that was published, of this asset only, and twice is no fault', async () => {
+  test('removes the original and the published files of one asset only, idempotently', async () => {
     const hash = await published({ '360/init.mp4': 'x' });
     const other = await published({ '360/init.mp4': 'x' }, otherId);
     await store.saveOriginal(assetId, await aFile('film'));
@@ -159,7 +158,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     expect(await store.find(otherId, other, '360/init.mp4')).toBeDefined();
   });
 
-  test('a copy has all files of its own: they stay when those of the first go, and what is added to one is not added to the other', async () => {
+  test('copies all files of an asset, and keeps the copy unchanged when the first asset changes or is removed', async () => {
     const hash = await published({ 'master.m3u8': '#EXTM3U', '360/init.mp4': '0123' }, otherId);
     await store.saveOriginal(otherId, await aFile('film'));
     const captions = await store.publishFile(otherId, 'captions-en.vtt', Buffer.from('WEBVTT'));
@@ -176,7 +175,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     ]).toEqual(['0123', '#EXTM3U', 'WEBVTT', undefined]);
   });
 
-  test('of an asset without files there is nothing to copy, and nothing is written over files that are there', async () => {
+  test('copies nothing from an asset without files, and refuses to overwrite existing files', async () => {
     await expect(store.copyAsset(otherId, assetId)).resolves.toBeUndefined();
     await store.saveOriginal(otherId, await aFile('film'));
     const hash = await published({ 'master.m3u8': '#EXTM3U' });
@@ -186,7 +185,7 @@ export function mediaStoreContract(make: () => Promise<MediaStore>): void {
     await expect(store.copyAsset(otherId, '../other')).rejects.toThrow();
   });
 
-  test('a store in order says so', async () => {
+  test('passes its health check when it works', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../server/application/ports/ProcessingQueue.ts';
 import { until } from '../../fixtures/until.ts';
 
-/** What every queue of assets promises. */
 export function processingQueueContract(make: () => Promise<ProcessingQueue>): void {
   let queue: ProcessingQueue;
   let worker: { stop(): Promise<void> } | undefined;
@@ -26,7 +25,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
   const untilAborted = (signal: AbortSignal) =>
     new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-  test('a worker gets every asset that was added, one at a time', async () => {
+  test('gives a worker every added asset, one at a time', async () => {
     const ids = [assetId, randomUUID(), randomUUID()];
     for (const id of ids) await queue.add(id);
     const done: string[] = [];
@@ -44,7 +43,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect([...done].sort()).toEqual([...ids].sort());
   });
 
-  test('an asset added while a worker waits is worked on, and one that waits already is not added twice', async () => {
+  test('gives a waiting worker a new asset, and ignores an asset that is already queued', async () => {
     const done: string[] = [];
     const other = randomUUID();
     await queue.add(assetId);
@@ -56,7 +55,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(done).toEqual([assetId, other]);
   });
 
-  test('a lost job is added anew; what waits or is worked on keeps the one it has', async () => {
+  test('adds missing jobs only for assets that are neither queued nor being processed', async () => {
     const [lost, working, done] = [randomUUID(), randomUUID(), [] as string[]];
     await queue.add(working);
     let finish = (): void => undefined;
@@ -76,7 +75,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(done).toEqual([working, assetId, lost, 'the-last']);
   });
 
-  test('stopping aborts with that reason, waits for the handler, and the asset goes to the next worker', async () => {
+  test('aborts the handler when a worker stops, waits for it, and gives the asset to the next worker', async () => {
     await queue.add(assetId);
     const seen: unknown[] = [];
     await work({
@@ -97,7 +96,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(again).toEqual([assetId]);
   });
 
-  test('stopping is no failed try, however often', async () => {
+  test('never counts a stopped worker as a failed try', async () => {
     await queue.add(assetId);
     const givenUp: string[] = [];
     for (let round = 0; round <= processingTries; round += 1) {
@@ -116,7 +115,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(givenUp).toEqual([]);
   });
 
-  test('a fault means another try, three more at most, then the asset is given up once', async () => {
+  test('retries a failed job up to the limit, then gives the asset up once', async () => {
     await queue.add(assetId);
     let tries = 0;
     const givenUp: string[] = [];
@@ -132,7 +131,7 @@ export function processingQueueContract(make: () => Promise<ProcessingQueue>): v
     expect(givenUp).toEqual([assetId]);
   });
 
-  test('giving up is tried until it succeeds', async () => {
+  test('repeats the attempt to give an asset up until it succeeds', async () => {
     await queue.add(assetId);
     let attempts = 0;
     await work({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { filmedItems, made, uploading, type FilmStores } from '../../fixtures/filmedItems.ts';
 
-/** What every store of films promises of the files that others have replaced, for both kinds of items. */
+/** Contract of `Films`: files that a newer file has replaced, for videos and webinars. */
 export function replacedFilesContract(open: () => Promise<FilmStores>): void {
-  describe.each(['video', 'webinar'] as const)('a replaced file of a %s', (kind) => {
+  describe.each(['video', 'webinar'] as const)('replaced files of a %s', (kind) => {
     let stores: FilmStores;
     beforeEach(async () => {
       stores = await open();
@@ -18,7 +18,7 @@ export function replacedFilesContract(open: () => Promise<FilmStores>): void {
       return { first, film };
     };
 
-    test('comes back at a version, the one that was is kept in its place, and captions and picture stay as they are now', async () => {
+    test('swaps the current file with a replaced one, keeps captions and picture, and refuses a stale version', async () => {
       const { first, film } = await replace();
       await stores.assets.savePicture(film.assetId, null);
       await expect(stores.films.restore(kind, first.id, first.asset.id, 1, uploading)).resolves.toEqual({
@@ -72,7 +72,7 @@ export function replacedFilesContract(open: () => Promise<FilmStores>): void {
       });
     });
 
-    test('is found by the one that took its place, and its folder leads to the item', async () => {
+    test('lists the files that a film has replaced since a date, and finds the item by the folder of a replaced file', async () => {
       const { first, film } = await replace();
       await expect(stores.films.listReplacedBy(film.assetId, new Date(0))).resolves.toEqual([first.asset.id]);
       await expect(stores.films.listReplacedBy(film.assetId, new Date(Date.now() + 60_000))).resolves.toEqual([]);

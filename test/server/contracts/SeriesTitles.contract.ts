@@ -10,7 +10,6 @@ import { everything } from '../../../src/domain/catalogue.ts';
 import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
-/** What every store of the titles of series promises. */
 export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'webinars' | 'seriesTitles'>>): void {
   let webinars: Webinars;
   let seriesTitles: SeriesTitles;
@@ -35,7 +34,7 @@ export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'we
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
 
-  test('titles are unique however they are cased or accented, also at once', async () => {
+  test('keeps titles unique, ignoring case and accents, also when several are created at once', async () => {
     const outcomes = await Promise.all(
       ['Décor', 'décor', 'DECOR', 'Decor '].map((title) => seriesTitles.create(title, editing)),
     );
@@ -55,7 +54,7 @@ export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'we
     });
   });
 
-  test('are listed by title with how many webinars they have, drafts too', async () => {
+  test('lists series by title with the number of their webinars, drafts included', async () => {
     const [late, early] = [await createSeries('Week 10'), await createSeries('Week 9')];
     await create({ seriesId: late.id });
     await expect(seriesTitles.listAll()).resolves.toEqual([
@@ -65,7 +64,7 @@ export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'we
     await expect(webinars.listSeries('')).resolves.toEqual([]);
   });
 
-  test('renamed, a search finds their webinars by the new title alone', async () => {
+  test('finds webinars only by the new title after their series is renamed', async () => {
     const series = await createSeries('Foundations');
     const created = await create({ seriesId: series.id });
     await save(created, { published: true, publishedAt: '2026-03-01T00:00:00.000Z' });
@@ -75,7 +74,7 @@ export function seriesTitlesContract(open: () => Promise<Pick<WebinarStores, 'we
     expect((await webinars.find(created.webinar.id))?.webinar.series?.title).toBe('Cornerstones');
   });
 
-  test('are not deleted while they have webinars', async () => {
+  test('refuses to delete a series while it has webinars', async () => {
     const series = await createSeries('Foundations');
     const created = await create({ seriesId: series.id });
     await expect(seriesTitles.remove(series.id, 1, editing)).resolves.toEqual({ ok: false, refusal: 'linked' });

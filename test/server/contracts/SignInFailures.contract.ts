@@ -4,7 +4,7 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds));
 const key = Buffer.from('one').toString('base64url');
 const otherKey = Buffer.from('other').toString('base64url');
 
-/** What every store of wrong passwords promises; `open` gives an empty one. */
+/** Contract of `SignInFailures`; `open` returns an empty store. */
 export function signInFailuresContract(open: () => Promise<SignInFailures>): void {
   let failures: SignInFailures;
   beforeEach(async () => {
@@ -13,25 +13,25 @@ export function signInFailuresContract(open: () => Promise<SignInFailures>): voi
     await failures.add(otherKey, at(9));
   });
 
-  test('those of a key come back oldest first, two of one instant twice', async () => {
+  test('lists the failures of a key oldest first, and keeps two of the same instant', async () => {
     await expect(failures.since(key, at(0), 10)).resolves.toEqual([at(1), at(2), at(2), at(3)]);
   });
 
-  test('what happened at the instant itself is not since it', async () => {
+  test('excludes failures at exactly the given instant', async () => {
     await expect(failures.since(key, at(2), 10)).resolves.toEqual([at(3)]);
   });
 
-  test('where more happened than is asked for, the newest count', async () => {
+  test('lists the newest failures when there are more than the limit', async () => {
     await expect(failures.since(key, at(0), 2)).resolves.toEqual([at(2), at(3)]);
   });
 
-  test('a key that is forgotten leaves the others', async () => {
+  test('forgets the failures of one key and keeps those of others', async () => {
     await failures.forget(key);
     await expect(failures.since(key, at(0), 10)).resolves.toEqual([]);
     await expect(failures.since(otherKey, at(0), 10)).resolves.toEqual([at(9)]);
   });
 
-  test('what is swept is older', async () => {
+  test('sweeps only failures older than the given instant', async () => {
     await failures.sweep(at(2));
     await expect(failures.since(key, at(0), 10)).resolves.toEqual([at(2), at(2), at(3)]);
     await expect(failures.since(otherKey, at(0), 10)).resolves.toEqual([at(9)]);

@@ -13,7 +13,7 @@ import { editing } from './VideoEdits.contract.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 
-/** What every store of upcoming webinars promises an administrator who edits. */
+/** Contract of `UpcomingWebinars`: how administrators create, edit and delete upcoming webinars. */
 export function upcomingEditsContract(
   open: () => Promise<{ readonly upcoming: UpcomingWebinars; readonly webinars: Webinars }>,
 ): void {
@@ -55,7 +55,7 @@ export function upcomingEditsContract(
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
 
-  test('a draft is seen by administrators alone; published it is listed and found', async () => {
+  test('lists a draft for administrators only, and for everybody once it is published', async () => {
     const created = await create({ title: 'Ask us' });
     expect(created).toMatchObject({
       version: 1,
@@ -70,7 +70,7 @@ export function upcomingEditsContract(
     expect([await published('lovelace'), await published('park')]).toEqual([['Ask us'], []]);
   });
 
-  test('moving it moves its end and its place', async () => {
+  test('sorts a rescheduled webinar by its new start, and saves its zone and duration', async () => {
     const created = await create({ published: true, title: 'Moved', startsAt: '2026-03-03T14:00:00.000Z' });
     await create({ published: true, title: 'Other', startsAt: '2026-03-04T14:00:00.000Z' });
     await save(created, { startsAt: '2026-03-05T14:00:00Z', zone: 'Asia/Tokyo', durationMinutes: 90 });
@@ -82,7 +82,7 @@ export function upcomingEditsContract(
     });
   });
 
-  test('those that are over are listed only where they are asked for', async () => {
+  test('lists webinars that have ended only when the request asks for past ones', async () => {
     await create({ title: 'Over', startsAt: '2026-03-01T10:00:00.000Z' });
     await create({ title: 'On', startsAt: '2026-03-01T11:30:00.000Z' });
     expect(await titles(false)).toEqual(['On']);
@@ -90,7 +90,7 @@ export function upcomingEditsContract(
     expect(await titles(true, 'ove')).toEqual(['Over']);
   });
 
-  test('a draft of a recording is kept, and named once it is published', async () => {
+  test('saves the link to a draft recording, and shows it once the recording is published', async () => {
     const recording = await webinars.create(aDraftWebinar(), editing);
     if (!recording.ok) throw new Error(recording.refusal);
     const { id, slug } = recording.value.webinar;
@@ -100,7 +100,7 @@ export function upcomingEditsContract(
     expect((await upcoming.find(created.upcoming.id))?.upcoming.recordedWebinar).toEqual({ id, slug });
   });
 
-  test('a recording that is not there is refused, and nothing is kept', async () => {
+  test('refuses a link to an unknown recording, and saves nothing', async () => {
     await expect(upcoming.create(written({ recordedWebinarId: randomUUID() }), editing)).resolves.toEqual({
       ok: false,
       refusal: 'recording-unknown',
@@ -112,7 +112,7 @@ export function upcomingEditsContract(
     });
   });
 
-  test('its picture is its own', async () => {
+  test('saves and removes the picture, and refuses a stale version', async () => {
     const {
       upcoming: { id },
     } = await create();
@@ -127,7 +127,7 @@ export function upcomingEditsContract(
     });
   });
 
-  test('a version that is not the current one changes nothing; what is removed is gone', async () => {
+  test('accepts one of six concurrent saves, and refuses to save a stale version or a deleted webinar', async () => {
     const created = await create({ title: 'Mine' });
     await save(created, { title: 'Ours' });
     await expect(save(created, { title: 'Theirs' })).resolves.toEqual({ ok: false, refusal: 'stale' });

@@ -9,7 +9,7 @@ import { everything, type UpcomingQuery } from '../../../src/domain/catalogue.ts
 import { searchDate } from '../../../src/domain/searchDate.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 
-/** Stores without webinars. */
+/** Both stores are empty. */
 export interface UpcomingUnderTest {
   readonly upcoming: UpcomingWebinars;
   readonly webinars: Webinars;
@@ -18,7 +18,7 @@ export interface UpcomingUnderTest {
 const now = new Date('2026-03-01T12:00:00Z');
 const nothing = { items: [], total: 0, nextCursor: null };
 
-/** What every store of upcoming webinars promises. */
+/** Contract of `UpcomingWebinars`: adding, listing and searching. */
 export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>): void {
   let upcoming: UpcomingWebinars;
   let webinars: Webinars;
@@ -42,7 +42,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
   const titles = async (query: Partial<UpcomingQuery> = {}, about: Partial<UpcomingListRequest> = {}) =>
     (await list(query, about)).items.map(({ title }) => title);
 
-  test('a webinar comes back as it went in, by its id alone', async () => {
+  test('stores all fields of an upcoming webinar, and finds it by id in upper and lower case', async () => {
     const picture = { contentHash: 'hash', width: 1280, height: 720 };
     const wanted = aNewUpcoming({
       description: 'a\0b',
@@ -76,7 +76,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       await expect(upcoming.find(wrong)).resolves.toBeUndefined();
   });
 
-  test('a recorded webinar is named once it is published', async () => {
+  test('links to the recorded webinar only when that is published', async () => {
     const recorded = async (published: boolean) => {
       const stored = await webinars.add(aNewWebinar({ published }), now);
       return stored.ok ? stored.value.webinar : undefined;
@@ -89,7 +89,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     expect((await add({ recordedWebinarId: draft?.id ?? '' })).recordedWebinar).toBeNull();
   });
 
-  test('those that are not over are listed, soonest first; drafts and past ones are not, nor counted', async () => {
+  test('lists and counts only published webinars that have not ended, soonest first', async () => {
     await add({ title: 'Later', startsAt: '2026-03-05T10:00:00Z' });
     await add({ title: 'Live', startsAt: '2026-03-01T11:30:00Z' });
     await add({ title: 'Just over', startsAt: '2026-03-01T11:00:00Z' });
@@ -104,7 +104,7 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     expect(await upcoming.find('x')).toBeUndefined();
   });
 
-  test('cursors walk the list, also among equal instants, and belong to their zone and query', async () => {
+  test('pages through webinars with equal start times, and refuses a cursor from another zone or query', async () => {
     for (let number = 0; number < 5; number += 1)
       await add({ title: `Live ${number}`, startsAt: `2026-03-0${3 + Math.floor(number / 2)}T10:00:00Z` });
     const whole = (await list()).items.map(({ id }) => id);
@@ -137,13 +137,16 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
     ['morning', 'America/New_York', ['11', '12', '16']],
     ['evening', 'Asia/Tokyo', ['11', '12', '16', '17']],
     ['morning', 'Asia/Calcutta', ['04', '05', '23']],
-  ] as const)('%s by a clock of %s begins at %j', async (start, zone, hours) => {
-    for (const hour of ['04', '05', '11', '12', '16', '17', '23'])
-      await add({ title: hour, startsAt: `2026-03-03T${hour}:59:00Z` });
-    await expect(titles({ start }, { zone })).resolves.toEqual(hours);
-  });
+  ] as const)(
+    'the filter %s in the zone %s finds webinars that start in the UTC hours %j',
+    async (start, zone, hours) => {
+      for (const hour of ['04', '05', '11', '12', '16', '17', '23'])
+        await add({ title: hour, startsAt: `2026-03-03T${hour}:59:00Z` });
+      await expect(titles({ start }, { zone })).resolves.toEqual(hours);
+    },
+  );
 
-  describe('searching', () => {
+  describe('searching upcoming webinars', () => {
     beforeEach(async () => {
       await add({ title: 'Ask us', startsAt: '2026-03-03T14:00:00Z', presenter: 'Zoë Quick' });
       await add({ title: 'Show and tell', description: 'Variables.', startsAt: '2026-04-09T02:30:00Z' });
@@ -174,11 +177,11 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       ['hidden', []],
       ['hiden', []],
       ['secret march', []],
-    ])('%j finds %j', async (search, expected) => {
+    ])('the search %j finds %j', async (search, expected) => {
       await expect(titles({ search })).resolves.toEqual(expected);
     });
 
-    test("dates are those of the visitor's zone", async () => {
+    test('searches dates in the time zone of the visitor', async () => {
       await expect(titles({ search: 'march 4th' }, { zone: 'Pacific/Auckland' })).resolves.toEqual(['Ask us']);
       await expect(titles({ search: 'march 3rd' }, { zone: 'Pacific/Auckland' })).resolves.toEqual([]);
       await expect(titles({ search: 'april 8th 10 pm' }, { zone: 'America/New_York' })).resolves.toEqual([
@@ -186,19 +189,19 @@ export function upcomingWebinarsContract(open: () => Promise<UpcomingUnderTest>)
       ]);
     });
 
-    test('within a part of the day, and nothing for what is no word', async () => {
+    test('combines a search with the part of the day, and finds nothing for text without words', async () => {
       await expect(titles({ search: '2026', start: 'afternoon' })).resolves.toEqual(['Ask us']);
       for (const search of ['!!!', '👍', '\0']) await expect(list({ search })).resolves.toEqual(nothing);
     });
 
-    test('titles that match come before dates that do', async () => {
+    test('ranks matches in titles before matches in dates', async () => {
       await add({ title: 'A march through March', startsAt: '2026-05-05T10:00:00Z' });
       await expect(titles({ search: 'march' })).resolves.toEqual(['A march through March', 'Ask us']);
     });
   });
 
   test.each(['UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
-    'every word of a date is found, all year round, in %s',
+    'finds a webinar by all words of its date, in every month, in the zone %s',
     async (zone) => {
       for (let month = 0; month < 12; month += 1) {
         const starts = new Date(Date.UTC(2027, month, 1 + month * 2, month * 2, 15));

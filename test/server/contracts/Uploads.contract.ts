@@ -6,7 +6,7 @@ import type { FolderUploadFiles } from '../../../server/uploads/FolderUploadFile
 const noon = new Date('2026-03-01T12:00:00.000Z');
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-/** What every store of uploads promises; `open` gives an empty one over an empty folder. */
+/** Contract of `Uploads`; `open` returns an empty store over an empty folder. */
 export function uploadsContract(
   open: () => Promise<{ readonly uploads: Uploads; readonly files: FolderUploadFiles }>,
 ): void {
@@ -34,14 +34,14 @@ export function uploadsContract(
     return upload;
   };
 
-  test('an upload is found as it was begun', async () => {
+  test('finds an added upload by its id', async () => {
     const upload = await added('');
     await expect(uploads.find(upload.id)).resolves.toEqual(upload);
     await expect(uploads.find(randomUUID())).resolves.toBeUndefined();
     await expect(uploads.find('../etc/passwd')).resolves.toBeUndefined();
   });
 
-  test('it is finished once all its bytes are there, for the one who sent it alone', async () => {
+  test('finds a finished upload only when all its bytes have arrived, and only for its owner', async () => {
     const [whole, half] = [await added('four'), await added('tw')];
     await expect(uploads.findFinished(whole.id, 'ada')).resolves.toEqual({ id: whole.id, name: 'film.mp4', bytes: 4 });
     await expect(uploads.findFinished(whole.id, 'bob')).resolves.toBeUndefined();
@@ -50,13 +50,13 @@ export function uploadsContract(
     await expect(uploads.findFinished('..', 'ada')).resolves.toBeUndefined();
   });
 
-  test('bytes whose checksum was never confirmed do not finish it', async () => {
+  test('treats an upload as unfinished until the checksum of its bytes is confirmed', async () => {
     const { id } = await added('four');
     await files.begin(id, 1);
     await expect(uploads.findFinished(id, 'ada')).resolves.toBeUndefined();
   });
 
-  test('its file is lent, and gone once it is removed', async () => {
+  test('lends the file of an upload, and removes it with the upload', async () => {
     const { id } = await added('four');
     await expect(uploads.withFile(id, (file) => readFile(file, 'utf8'))).resolves.toBe('four');
     await uploads.remove(id);
@@ -66,7 +66,7 @@ export function uploadsContract(
     await expect(files.stored(id)).resolves.toBeUndefined();
   });
 
-  test('those that a person has not finished are counted', async () => {
+  test('counts the unfinished uploads of a person', async () => {
     const first = await added('');
     await added('');
     await added('', { person: 'bob' });
@@ -76,14 +76,14 @@ export function uploadsContract(
     await expect(uploads.finish(randomUUID(), noon)).resolves.toBe(false);
   });
 
-  test('a day after it was begun, or finished where it was, it is freed with its bytes', async () => {
+  test('removes uploads and their bytes when they were finished, or else started, before the given instant', async () => {
     const [old, finished, young] = [
       await added('tw'),
       await added('four'),
       await added('tw', { createdAt: hoursLater(2) }),
     ];
     await uploads.finish(finished.id, hoursLater(2));
-    // Told twice, as after a retry: the first instant counts.
+    // A retry finishes the upload twice: the first instant counts.
     await uploads.finish(finished.id, hoursLater(30));
     await expect(uploads.removeBefore(hoursLater(1))).resolves.toBe(1);
     await expect(files.stored(old.id)).resolves.toBeUndefined();
@@ -94,7 +94,7 @@ export function uploadsContract(
     await expect(files.stored(finished.id)).resolves.toBeUndefined();
   });
 
-  test('bytes that belong to no upload are freed as well, those of today are left', async () => {
+  test('removes old bytes without an upload, and keeps recent ones', async () => {
     const [stray, fresh] = [randomUUID(), randomUUID()];
     for (const id of [stray, fresh]) await files.create(id);
     await utimes(files.path(stray), noon, noon);

@@ -10,7 +10,7 @@ export const editing: Doing = {
   action: 'edited',
 };
 
-/** What every store of videos promises an administrator who edits. */
+/** Contract of `Videos`: how administrators create, edit and delete videos. */
 export function videoEditsContract(open: () => Promise<Videos>): void {
   let videos: Videos;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     return listed.value;
   };
 
-  test('a draft begins without a file, a day or a place in the public list', async () => {
+  test('creates a draft without a file or publication date, and lists it for administrators only', async () => {
     const created = await create({ startTime: 3, feature: 'review', public: true });
     expect(created).toMatchObject({
       version: 1,
@@ -54,7 +54,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await all()).items.map(({ id }) => id)).toEqual([created.video.id]);
   });
 
-  test('drafts have their place among what is published by the day that is shown of them', async () => {
+  test('sorts drafts by creation date among published videos by publication date', async () => {
     const day = (number: number) => new Date(Date.UTC(2026, 1, number));
     await videos.add(aNewVideo({ name: 'Second', slug: 'second', publishedAt: day(2) }), day(9));
     const draft = await videos.create(aDraftVideo(), { ...editing, at: day(3), action: 'added' });
@@ -68,7 +68,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     ]);
   });
 
-  test('a path that an administrator wrote is taken as it is, or refused with nothing kept', async () => {
+  test('keeps a path that an administrator chose, or refuses it when it is in use', async () => {
     await create();
     expect((await create()).video.slug).toBe('quizzes-2');
     expect((await create({ slug: 'own', isOwnSlug: true })).video.slug).toBe('own');
@@ -79,7 +79,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await all()).total).toBe(3);
   });
 
-  test('saving changes what is written, counts the version on and keeps the rest', async () => {
+  test('saves the given fields, increments the version and keeps the rest', async () => {
     const created = await create();
     const saved = await save(created, {
       name: 'Quizzes that teach',
@@ -111,7 +111,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     await expect(videos.find(created.video.id)).resolves.toEqual(saved.ok && saved.value);
   });
 
-  test('a search finds the new name and what is spoken, and the old name no more', async () => {
+  test('finds a renamed video by its new name and its captions, not by its old name', async () => {
     const added = await videos.add(
       aNewVideo({ name: 'Branching', slug: 'branching', captions: spoken('a crossroads') }),
       editing.at,
@@ -131,7 +131,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect(totals).toEqual([1, 1, 0]);
   });
 
-  test('a version that is not the current one changes nothing', async () => {
+  test('refuses to save or delete a stale version', async () => {
     const created = await create();
     await save(created, { name: 'Mine' });
     await expect(save(created, { name: 'Theirs' })).resolves.toEqual({ ok: false, refusal: 'stale' });
@@ -139,7 +139,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await videos.find(created.video.id))?.video.name).toBe('Mine');
   });
 
-  test('of many who save one version at once, one is first', async () => {
+  test('accepts one of ten concurrent saves of one version', async () => {
     const created = await create();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) => save(created, { name: `Name ${index}` })),
@@ -148,14 +148,14 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     expect((await videos.find(created.video.id))?.version).toBe(2);
   });
 
-  test('of many who want one path at once, one gets it', async () => {
+  test('gives a path to one of six videos that want it at once', async () => {
     const drafts = await Promise.all(Array.from({ length: 6 }, () => create()));
     const outcomes = await Promise.all(drafts.map((draft) => save(draft, { slug: 'wanted' })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.refusal === 'slug-in-use')).toHaveLength(5);
   });
 
-  test('the path that it had leads to the new one, is refused to others and can be taken back', async () => {
+  test('maps a former path to the new one, refuses it to other videos, and lets its video take it back', async () => {
     const created = await create();
     const moved = await save(created, { slug: 'moved', published: true, publishedAt: editing.at.toISOString() });
     await expect(videos.findRetiredSlug('quizzes')).resolves.toBe('moved');
@@ -169,7 +169,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     await expect(videos.findRetiredSlug('moved')).resolves.toBe('quizzes');
   });
 
-  test('what is removed is gone from every list and by every path', async () => {
+  test('removes a deleted video from every list and path, and refuses to save it', async () => {
     const created = await create();
     await expect(videos.remove(created.video.id, 1, editing)).resolves.toEqual({ ok: true, value: undefined });
     await expect(videos.find(created.video.id)).resolves.toBeUndefined();
@@ -179,7 +179,7 @@ export function videoEditsContract(open: () => Promise<Videos>): void {
     await expect(save(created, {})).resolves.toEqual({ ok: false, refusal: 'not-found' });
   });
 
-  test('all of them are listed last added first, with cursors and by words of their names', async () => {
+  test('lists all videos for administrators, last added first, with cursors and search', async () => {
     for (const [index, name] of ['First quiz', 'Second quiz', 'Third thing'].entries()) {
       const created = await videos.create(aDraftVideo({ name }), {
         ...editing,

@@ -2,7 +2,7 @@ import type { NewVideo, Videos } from '../../../server/application/ports/Videos.
 import type { VideoQuery } from '../../../src/domain/catalogue.ts';
 import { addVideo, day, everyVideo, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
 
-/** What every store of videos promises of its list. */
+/** Contract of `Videos`: lists and cursors. */
 export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'videos'>>): void {
   let videos: Videos;
   beforeEach(async () => {
@@ -24,8 +24,8 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
     return seen;
   };
 
-  describe('listing', () => {
-    test('shows published videos, newest first, and counts them', async () => {
+  describe('listing videos', () => {
+    test('lists and counts published videos, newest first', async () => {
       await add({ name: 'Old' }, day(1));
       await add({ name: 'New' }, day(3));
       await add({ name: 'Middle' }, day(2));
@@ -33,7 +33,7 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
       await expect(list({}, 2)).resolves.toMatchObject({ total: 3, items: [{ name: 'New' }, { name: 'Middle' }] });
     });
 
-    test('shows those of a category', async () => {
+    test('lists the videos of a category', async () => {
       await add({ name: 'Both', categories: ['reach', 'rise'] }, day(2));
       await add({ name: 'One', categories: ['rise'] }, day(1));
       await add({ name: 'None', categories: ['more'] });
@@ -43,12 +43,12 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
       });
     });
 
-    test('an empty list is no fault', async () => {
+    test('returns an empty list when there are no videos', async () => {
       await expect(list()).resolves.toEqual({ items: [], total: 0, nextCursor: null });
     });
 
     test.each([1, 2, 3, 7, 100])(
-      'cursors walk the whole list %i at a time, without gaps or repeats, also among equal instants',
+      'pages through the whole list %i at a time, also when publication dates are equal',
       async (limit) => {
         for (let number = 0; number < 7; number += 1)
           await add({ name: `Video ${number}` }, day(1 + Math.floor(number / 3)));
@@ -61,7 +61,7 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
       },
     );
 
-    test('what is added meanwhile neither repeats nor hides what comes next', async () => {
+    test('continues after the cursor when a newer video is added between two pages', async () => {
       for (let number = 1; number <= 4; number += 1) await add({ name: `Video ${number}` }, day(number));
       const first = await list({}, 2);
       await add({ name: 'Newer' }, day(9));
@@ -70,7 +70,7 @@ export function videoListsContract(open: () => Promise<Pick<VideosUnderTest, 'vi
       expect(second).toMatchObject({ total: 5, nextCursor: null });
     });
 
-    test('refuses cursors that it did not make, or made for another list', async () => {
+    test('refuses forged cursors and cursors of another list', async () => {
       await add({ name: 'One' });
       await add({ name: 'Two' });
       const { nextCursor } = await list({}, 1);

@@ -5,7 +5,7 @@ import { assetFiles, posterWidths } from '../../../src/domain/asset.ts';
 import type { ProbeRefusal, VideoProcessor } from '../../../server/application/ports/VideoProcessor.ts';
 import { cutOff, source, withoutIndex, type Source } from '../video/testSources.ts';
 
-/** What every maker of videos does with the same files. */
+/** Contract of `VideoProcessor`, with the same test films for every adapter. */
 export function videoProcessorContract(make: () => Promise<VideoProcessor>): void {
   let processor: VideoProcessor;
   let folder: string;
@@ -33,7 +33,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     return result.ok ? 'accepted' : result.refusal.reason;
   };
 
-  test('probes a film for its length, size, rate and sound', async () => {
+  test('reads duration, size, frame rate and sound of a film', async () => {
     expect(await probed(await source('plain.mp4'))).toEqual({
       duration: 5,
       width: 320,
@@ -43,7 +43,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     });
   });
 
-  test('refuses an empty file, a page and noise, whatever they are called', async () => {
+  test('refuses an empty file, an HTML page and random bytes that have film names', async () => {
     expect(await reasonFor(await inFolder('empty.mp4', ''))).toBe('not-a-video');
     expect(
       await reasonFor(await inFolder('page.mp4', '<!doctype html><title>A film</title><video src="x.mp4"></video>')),
@@ -59,13 +59,13 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
   });
 
   test.each([
-    ['noise', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)],
+    ['random bytes', Uint8Array.from({ length: 50_000 }, (_, place) => (place * 2_654_435_761) >>> 11)],
     ['a program', Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000, 'PE')])],
-    ['a page', '<!doctype html><title>A film</title>'],
-    ['a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an HTML page', '<!doctype html><title>A film</title>'],
+    ['an SVG picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a text', 'Not a film at all.'],
     ['a playlist', '#EXTM3U\n#EXT-X-ENDLIST\n'],
-  ])('refuses %s that is called a film in words that say what to do', async (_, content) => {
+  ])('refuses %s in a file called film.mp4, and says which files are accepted', async (_, content) => {
     const probe = await processor.probe(await inFolder('film.mp4', content), never);
     expect(probe).toEqual({
       ok: false,
@@ -104,7 +104,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     expect(await processor.probe(await source(name), never)).toEqual({ ok: false, refusal });
   });
 
-  test('refuses a playlist that names another stored film', async () => {
+  test('refuses a playlist that refers to another stored film', async () => {
     const other = await source('plain.mp4');
     const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:5,\nfile://${other}\n#EXT-X-ENDLIST\n`;
     const probedAs = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
@@ -119,11 +119,11 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     expect(await reasonFor(await inFolder('list.mp4', `ffconcat version 1.0\nfile ${other}\n`))).toBe('not-a-video');
   });
 
-  test('refuses a film without its table of contents as damaged', async () => {
+  test('refuses a film without an index as damaged', async () => {
     expect(await reasonFor(await withoutIndex(folder))).toBe('damaged');
   });
 
-  test('probes a film that breaks off, and refuses it in words while it is made', async () => {
+  test('accepts a truncated film when probing, and refuses it as damaged when processing', async () => {
     const file = await cutOff(folder);
     const into = await mkdtemp(join(folder, 'out-'));
     const result = await processor.process(
@@ -140,7 +140,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     });
   });
 
-  test('makes playlists, segments, posters and a storyboard of a film, and tells how far it is', async () => {
+  test('makes playlists, segments, posters and a storyboard of a film, and reports its progress', async () => {
     const file = await source('two-rungs.mp4');
     const percents: number[] = [];
     const result = await processor.process(
@@ -159,7 +159,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
     expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0)).toBe(true);
   });
 
-  test('ends an aborted run at once with the reason it was given', async () => {
+  test('rejects with the abort reason when processing or probing is aborted', async () => {
     const file = await source('two-rungs.mp4');
     const control = new AbortController();
     const running = processor.process(

@@ -3,7 +3,7 @@ import type { VideoQuery } from '../../../src/domain/catalogue.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
 
-/** What every store of videos promises of its search. */
+/** Contract of `Videos`: search. */
 export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'videos'>>): void {
   let videos: Videos;
   beforeEach(async () => {
@@ -15,38 +15,38 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
     listVideos(videos, query, limit, cursor);
   const names = async (query: Partial<VideoQuery>) => (await list(query)).items.map(({ name }) => name);
 
-  describe('searching', () => {
+  describe('searching videos', () => {
     const found: readonly (readonly [search: string, inName: string, why: string])[] = [
-      ['trigger', 'Adding triggers', 'a beginning'],
-      ['trig', 'Adding triggers', 'a shorter beginning'],
-      ['TRIGGERS', 'Adding triggers', 'case'],
-      ['branching', 'How to branch', 'the stem of what was typed'],
-      ['branch', 'Branching scenarios', 'a beginning of a longer form'],
-      ['branches', 'Branching scenarios', 'the stem of both'],
-      ['how to add a trigger', 'Adding triggers', 'stop words'],
-      ['aeroskobing', 'Ærøskøbing', 'letters without marks'],
-      ['Ærøskøbing', 'Aeroskobing', 'letters without marks, the other way round'],
-      ['café', 'Cafe tour', 'accents typed'],
-      ['cafe', 'Café tour', 'accents in the name'],
-      ['cafe\u0301', 'Café tour', 'accents composed otherwise'],
-      ['strasse', 'Straße', 'sharp s'],
-      ['triger', 'Adding triggers', 'a letter too few'],
-      ['trigggers', 'Adding triggers', 'a letter too many'],
+      ['trigger', 'Adding triggers', 'prefix'],
+      ['trig', 'Adding triggers', 'shorter prefix'],
+      ['TRIGGERS', 'Adding triggers', 'upper case'],
+      ['branching', 'How to branch', 'stem of the typed word'],
+      ['branch', 'Branching scenarios', 'prefix of a longer form'],
+      ['branches', 'Branching scenarios', 'same stem'],
+      ['how to add a trigger', 'Adding triggers', 'ignored stop words'],
+      ['aeroskobing', 'Ærøskøbing', 'plain letters in the search'],
+      ['Ærøskøbing', 'Aeroskobing', 'plain letters in the name'],
+      ['café', 'Cafe tour', 'accent only in the search'],
+      ['cafe', 'Café tour', 'accent only in the name'],
+      ['cafe\u0301', 'Café tour', 'accent in another Unicode form'],
+      ['strasse', 'Straße', 'ss for ß'],
+      ['triger', 'Adding triggers', 'missing letter'],
+      ['trigggers', 'Adding triggers', 'extra letter'],
       ['tirggers', 'Adding triggers', 'two letters swapped'],
       ['qiuz', 'Quiz time', 'two letters swapped in a short word'],
-      ['uqiz', 'Quizzes', 'the first two swapped, of a beginning'],
-      ['xuiz', 'Quiz time', 'a wrong first letter'],
-      ['sotrylien', 'Storyline basics', 'two typos from eight letters on'],
-      ['layeer', 'Layers', 'a typo in a beginning'],
-      ['adding triger', 'Adding triggers', 'a typo in one of two words'],
-      ['360', 'Storyline 360', 'a number'],
-      ['360 storyline', 'Storyline 360', 'any order'],
-      ['the', 'The end', 'nothing but a stop word'],
-      ['日本語', '日本語 入門', 'another script'],
+      ['uqiz', 'Quizzes', 'first two letters of a prefix swapped'],
+      ['xuiz', 'Quiz time', 'wrong first letter'],
+      ['sotrylien', 'Storyline basics', 'two typos in a word of at least eight letters'],
+      ['layeer', 'Layers', 'typo in a prefix'],
+      ['adding triger', 'Adding triggers', 'typo in one of two words'],
+      ['360', 'Storyline 360', 'number'],
+      ['360 storyline', 'Storyline 360', 'words in another order'],
+      ['the', 'The end', 'only a stop word'],
+      ['日本語', '日本語 入門', 'Japanese'],
       ['line', 'Storyline basics', 'four letters inside a word'],
-      ['igger', 'Trigger', 'more letters inside a word'],
+      ['igger', 'Trigger', 'five letters inside a word'],
     ];
-    test.each(found)('%j finds %j: %s', async (search, name) => {
+    test.each(found)('the search %j finds %j: %s', async (search, name) => {
       await add({ name, slug: 'any' });
       await add({ name: 'Unrelated', slug: 'other' });
       await expect(names({ search })).resolves.toEqual([name]);
@@ -62,12 +62,12 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       ['ory', 'Storyline'],
       ['secret', 'Unrelated'],
     ] as const;
-    test.each(missed)('%j does not find %j', async (search, name) => {
+    test.each(missed)('the search %j does not find %j', async (search, name) => {
       await add({ name, slug: 'any' });
       await expect(list({ search })).resolves.toEqual({ items: [], total: 0, nextCursor: null });
     });
 
-    test('reads the captions of every language, and a typo in them too', async () => {
+    test('searches captions in every language, also with a typo', async () => {
       await add({
         name: 'Spoken',
         captions: [
@@ -79,7 +79,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
         await expect(names({ search })).resolves.toEqual(['Spoken']);
     });
 
-    test('the best match comes first: the name itself, whole words in names, beginnings, captions; then the newest', async () => {
+    test('ranks the exact name first, then whole words, prefixes and captions, and newer videos before older ones', async () => {
       await add({ name: 'Heard of', captions: spoken('We add a trigger here.') }, day(9));
       await add({ name: 'Triggering states' }, day(1));
       await add({ name: 'Trigger wizard' }, day(3));
@@ -92,14 +92,14 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       expect(listed.slice(4)).toEqual(['Triggerfish', 'Heard of']);
     });
 
-    test('what is found as typed is not mixed with what was nearly typed', async () => {
+    test('corrects typos only when nothing matches exactly', async () => {
       await add({ name: 'Later' });
       await add({ name: 'Layer' });
       await expect(names({ search: 'layer' })).resolves.toEqual(['Layer']);
       await expect(names({ search: 'laeyr' })).resolves.toEqual(['Layer']);
     });
 
-    test('what was meant is told where nothing was found as typed', async () => {
+    test('returns the corrected search when nothing matches exactly', async () => {
       await add({ name: 'Adding triggers' });
       await add({ name: 'Storyline basics' });
       await add({ name: 'Confidential tiggers', published: false });
@@ -109,14 +109,14 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       await expect(list({ search: 'nothing like it' })).resolves.not.toHaveProperty('meant');
     });
 
-    test('words for the same thing find each other, and are no correction', async () => {
+    test('finds synonyms, and returns no corrected search for them', async () => {
       await add({ name: 'Assessment design' });
       const found = await list({ search: 'quiz' });
       expect(found.items.map(({ name }) => name)).toEqual(['Assessment design']);
       expect(found).not.toHaveProperty('meant');
     });
 
-    test('within a category, counted there', async () => {
+    test('finds and counts only videos of the chosen category', async () => {
       await add({ name: 'Trigger one', categories: ['rise'] });
       await add({ name: 'Trigger two' });
       await expect(list({ search: 'trigger', category: 'rise' })).resolves.toMatchObject({
@@ -125,7 +125,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       });
     });
 
-    test('drafts leave no trace, not even by a typo', async () => {
+    test('finds no draft, also when the search has a typo', async () => {
       await add({ name: 'Confidential unicorn', published: false, captions: spoken('zebra') });
       await add({ name: 'Public tour' });
       for (const search of ['unicorn', 'unicron', 'zebra', 'confidential tour', 'confidental tour', 'conf']) {
@@ -166,7 +166,7 @@ export function videoSearchContract(open: () => Promise<Pick<VideosUnderTest, 'v
       '\u202e',
       '__proto__ constructor',
     ];
-    test.each(hostile)('%j is a search like any other', async (search) => {
+    test.each(hostile)('accepts the search %j', async (search) => {
       await add({ name: 'Trigger' });
       const listed = await list({ search });
       expect(listed.total).toBe(listed.items.length);

@@ -2,7 +2,7 @@ import type { NewVideo, Videos } from '../../../server/application/ports/Videos.
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
 
-/** What every store of videos promises. */
+/** Contract of `Videos`: adding and finding. */
 export function videosContract(open: () => Promise<VideosUnderTest>): void {
   let videos: Videos;
   let moveTo: VideosUnderTest['moveTo'];
@@ -13,8 +13,8 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
   const add = (about: Partial<NewVideo>, now?: Date) => addVideo(videos, about, now);
   const total = async () => (await listVideos(videos)).total;
 
-  describe('adding', () => {
-    test('a new video waits, unwatched and without pictures', async () => {
+  describe('adding videos', () => {
+    test('stores a new video as waiting, without duration and thumbnail', async () => {
       const added = await add({
         name: 'Añadir',
         feature: 'rise',
@@ -43,7 +43,7 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await expect(videos.find(added.video.id)).resolves.toEqual(added);
     });
 
-    test('one from elsewhere brings its day of publication, its beginning and its picture', async () => {
+    test('keeps the publication date, start time and picture of an imported video', async () => {
       const added = await add(
         {
           publishedAt: day(20),
@@ -61,17 +61,17 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       });
     });
 
-    test('many may come without a file', async () => {
+    test('accepts several videos without a file', async () => {
       await add({ sourceHash: null });
       await add({ sourceHash: null });
       expect(await total()).toBe(2);
     });
 
-    test('a draft has no day of publication', async () => {
+    test('drops the publication date of a draft', async () => {
       expect((await add({ published: false, publishedAt: day(2) })).video.publishedAt).toBeNull();
     });
 
-    test('the same file is refused, and nothing of it stays', async () => {
+    test('refuses a file that another video has, and saves nothing', async () => {
       await add({ sourceHash: 'the-same' });
       await expect(videos.add(aNewVideo({ name: 'Another name', sourceHash: 'the-same' }), day(2))).resolves.toEqual({
         ok: false,
@@ -81,18 +81,18 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       await expect(videos.find('another-name')).resolves.toBeUndefined();
     });
 
-    test('a path that is taken gets a number', async () => {
+    test('appends a number to a path that is in use', async () => {
       const slugs = [await add({}), await add({}), await add({})].map(({ video }) => video.slug);
       expect(slugs).toEqual(['branch-a-scenario', 'branch-a-scenario-2', 'branch-a-scenario-3']);
     });
 
-    test('twenty at once with one name get twenty paths', async () => {
+    test('gives twenty different paths to twenty videos added at once with one name', async () => {
       const added = await Promise.all(Array.from({ length: 20 }, () => add({ name: 'One name' })));
       const wanted = Array.from({ length: 20 }, (_, index) => (index === 0 ? 'one-name' : `one-name-${index + 1}`));
       expect(added.map(({ video }) => video.slug).sort()).toEqual(wanted.sort());
     });
 
-    test('twenty at once of one file become one video', async () => {
+    test('saves one video when twenty with the same file are added at once', async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, () => videos.add(aNewVideo({ sourceHash: 'one-file' }), day(1))),
       );
@@ -101,19 +101,19 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
     });
 
     test.each(['مرحبا ‏RTL', '👩‍👩‍👧 family', 'é combining', 'O\'Hara \\ "quoted" %_', '  spaced  '])(
-      'the name %j comes back as it went in',
+      'keeps the name %j unchanged',
       async (name) => {
         expect((await add({ name, slug: 'any' })).video.name).toBe(name);
       },
     );
 
-    test('a NUL in name or captions is dropped', async () => {
+    test('removes NUL characters from names and accepts them in captions', async () => {
       expect((await add({ name: 'Tri\0gger', captions: spoken('one\0two') })).video.name).toBe('Trigger');
     });
   });
 
-  describe('finding', () => {
-    test('by id in either case, by path and by file', async () => {
+  describe('finding videos', () => {
+    test('finds a video by id in upper and lower case, by path and by file', async () => {
       const added = await add({ sourceHash: 'a-file' });
       for (const found of [
         videos.find(added.video.id),
@@ -137,13 +137,13 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       'x'.repeat(5000),
       '\ud800',
       '__proto__',
-    ])('finds nothing for %j, and is no fault', async (wrong) => {
+    ])('finds nothing for %j, without an error', async (wrong) => {
       await add({});
       for (const found of [videos.find(wrong), videos.findRetiredSlug(wrong), videos.findBySource(wrong)])
         await expect(found).resolves.toBeUndefined();
     });
 
-    test('a retired path names the current one, is not found itself and stays taken', async () => {
+    test('maps a retired path to the current one, and keeps the retired path reserved', async () => {
       const { video } = await add({});
       await moveTo(video.id, 'moved');
       await expect(videos.findRetiredSlug('branch-a-scenario')).resolves.toBe('moved');
@@ -153,7 +153,7 @@ export function videosContract(open: () => Promise<VideosUnderTest>): void {
       expect((await add({})).video.slug).toBe('branch-a-scenario-2');
     });
 
-    test("the retired path of a draft does not tell the draft's path", async () => {
+    test('finds nothing for the retired path of a draft', async () => {
       const { video } = await add({ published: false });
       await moveTo(video.id, 'secret-name');
       await expect(videos.findRetiredSlug('branch-a-scenario')).resolves.toBeUndefined();

@@ -14,7 +14,7 @@ import { aNewUpcoming, aNewWebinar, aWrittenUpcoming } from '../../fixtures/aNew
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { editing } from './VideoEdits.contract.ts';
 
-/** What every store of recorded webinars promises an administrator who edits. */
+/** Contract of `Webinars`: how administrators create, edit and delete recorded webinars. */
 export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
   let webinars: Webinars;
   let seriesTitles: SeriesTitles;
@@ -40,7 +40,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     return listed.ok ? listed.value.items.map(({ title }) => title) : [];
   };
 
-  test('a draft begins with what was written and linked, and is in no public list', async () => {
+  test('creates a draft with all given fields, and lists it for administrators only', async () => {
     const series = await createSeries('Design week');
     const other = await create({ title: 'Other', slug: 'other' });
     const created = await create({
@@ -79,7 +79,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     });
   });
 
-  test.each(sorts)('with drafts, too, a list is in the order that was asked for: %s', async (sort) => {
+  test.each(sorts)('sorts drafts and published webinars together by %s', async (sort) => {
     const day = (number: number) => new Date(Date.UTC(2026, 1, number));
     await webinars.add(aNewWebinar({ title: 'Week 10', views: 0, publishedAt: day(3) }), editing.at);
     await webinars.create(aDraftWebinar({ title: 'Zebra', slug: 'zebra' }), {
@@ -113,7 +113,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     expect(walked).toEqual(items.map(({ title }) => title));
   });
 
-  test('what it names must be there', async () => {
+  test('refuses unknown series, recommendations and downloads', async () => {
     const nobody = randomUUID();
     await expect(webinars.create(aDraftWebinar({ seriesId: nobody }), editing)).resolves.toEqual({
       ok: false,
@@ -136,7 +136,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     await expect(webinars.find(created.webinar.id)).resolves.toEqual(created);
   });
 
-  test('saving keeps all that is not changed, and a search finds the new words and what is spoken', async () => {
+  test('keeps unchanged fields when saving, and finds the webinar by its new words and its captions', async () => {
     const added = await webinars.add(
       aNewWebinar({
         title: 'Branching',
@@ -171,7 +171,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
       expect(await found(search)).toHaveLength(titles);
   });
 
-  test('files are renamed, ordered, added and left out', async () => {
+  test('saves downloads that are renamed, reordered, added and removed', async () => {
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
     const files = [
       { id: one, name: 'One.pdf', bytes: 1, type: 'application/pdf' },
@@ -191,7 +191,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     ]);
   });
 
-  test('the detailed description is saved and taken away on its own', async () => {
+  test('saves and clears the detailed description separately, and refuses a stale version', async () => {
     const created = await create();
     const saved = await webinars.saveDetail(created.webinar.id, '<p>Words</p>', 1, editing);
     expect(saved).toMatchObject({ ok: true, value: { version: 2, webinar: { detail: '<p>Words</p>' } } });
@@ -208,7 +208,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     });
   });
 
-  test('of many who save one version at once, one is first; of many who want one path, one gets it', async () => {
+  test('accepts one of eight concurrent saves, and gives a path to one of five webinars that want it', async () => {
     const created = await create();
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) => save(created, { title: `Title ${index}` })),
@@ -220,7 +220,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     expect(moved.filter((outcome) => !outcome.ok && outcome.refusal === 'slug-in-use')).toHaveLength(4);
   });
 
-  test('a recording is not deleted while an upcoming webinar names it', async () => {
+  test('refuses to delete a recording while an upcoming webinar links to it', async () => {
     const { webinar } = await create();
     const id = randomUUID();
     await upcoming.add(aNewUpcoming({ id, recordedWebinarId: webinar.id }), editing.at);
@@ -231,7 +231,7 @@ export function webinarEditsContract(open: () => Promise<WebinarStores>): void {
     await expect(webinars.find(webinar.id)).resolves.toBeUndefined();
   });
 
-  test('deleting while linking: one of the two is refused, and no link leads to nothing', async () => {
+  test('accepts either the link or the deletion when a recording is linked and deleted at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { webinar } = await create();
       const id = randomUUID();

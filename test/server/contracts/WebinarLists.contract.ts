@@ -5,7 +5,7 @@ import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } fr
 
 const nothing = { items: [], total: 0, nextCursor: null };
 
-/** What every store of recorded webinars promises of its list. */
+/** Contract of `Webinars`: lists, filters and cursors. */
 export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest, 'webinars'>>): void {
   let webinars: Webinars;
   beforeEach(async () => {
@@ -18,8 +18,8 @@ export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest,
     listWebinars(webinars, query, limit, cursor);
   const titles = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ title }) => title);
 
-  describe('listing', () => {
-    const some = async () => {
+  describe('listing recorded webinars', () => {
+    const addExamples = async () => {
       await add({ title: 'Lesson 10', views: 5 }, day(1));
       await add({ title: 'lesson 9', views: 5 }, day(2));
       await add({ title: 'Élan', views: 50 }, day(3));
@@ -33,35 +33,38 @@ export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest,
       ['recent', ['Zebra', 'Élan']],
       ['popular', ['Élan', 'lesson 9', 'Lesson 10']],
       ['title', ['Élan']],
-    ])('%s first', async (sort, first) => {
-      await some();
+    ])('sorts by %s and puts the expected webinars first', async (sort, first) => {
+      await addExamples();
       expect((await titles({ sort })).slice(0, first.length)).toEqual(first);
     });
 
-    test.each(sorts)('%s is the order of the domain, drafts left out, and cursors walk it whole', async (sort) => {
-      await some();
-      const whole = await list({ sort });
-      expect(whole).toMatchObject({ total: 6, nextCursor: null });
-      const views = new Map(
-        await Promise.all(whole.items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)),
-      );
-      const sorted = whole.items
-        .map((webinar) => ({ ...webinar, views: views.get(webinar.id) ?? 0 }))
-        .toSorted(compareBy(sort));
-      expect(whole.items.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-      for (const limit of [1, 2, 4]) {
-        const seen: string[] = [];
-        let cursor: string | undefined;
-        do {
-          const slice = await list({ sort }, limit, cursor);
-          seen.push(...slice.items.map(({ id }) => id));
-          cursor = slice.nextCursor ?? undefined;
-        } while (cursor !== undefined);
-        expect(seen).toEqual(sorted.map(({ id }) => id));
-      }
-    });
+    test.each(sorts)(
+      'sorts published webinars by %s as the domain does, and pages through all of them',
+      async (sort) => {
+        await addExamples();
+        const whole = await list({ sort });
+        expect(whole).toMatchObject({ total: 6, nextCursor: null });
+        const views = new Map(
+          await Promise.all(whole.items.map(async ({ id }) => [id, (await webinars.find(id))?.views ?? 0] as const)),
+        );
+        const sorted = whole.items
+          .map((webinar) => ({ ...webinar, views: views.get(webinar.id) ?? 0 }))
+          .toSorted(compareBy(sort));
+        expect(whole.items.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+        for (const limit of [1, 2, 4]) {
+          const seen: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const slice = await list({ sort }, limit, cursor);
+            seen.push(...slice.items.map(({ id }) => id));
+            cursor = slice.nextCursor ?? undefined;
+          } while (cursor !== undefined);
+          expect(seen).toEqual(sorted.map(({ id }) => id));
+        }
+      },
+    );
 
-    test('narrowed by product, series, no series, a product as series, and level', async () => {
+    test('filters by product, series, no series, a product in place of a series, and level', async () => {
       const series = await addSeries('Week');
       await add({ title: 'A', seriesId: series.id, categories: ['rise', 'reach'], skill: 'beginner' }, day(3));
       await add({ title: 'B', categories: ['rise'] }, day(2));
@@ -76,8 +79,8 @@ export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest,
       await expect(list({ series: '00000000-0000-0000-0000-000000000000' })).resolves.toEqual(nothing);
     });
 
-    test('a cursor belongs to its sort, its filters and its search alone', async () => {
-      await some();
+    test('refuses a cursor from another sort, filter or search', async () => {
+      await addExamples();
       const { nextCursor } = await list({ sort: 'popular' }, 1);
       for (const query of [
         { sort: 'recent' },
@@ -91,7 +94,7 @@ export function webinarListsContract(open: () => Promise<Pick<WebinarsUnderTest,
       }
     });
 
-    test('a title of the greatest length makes a cursor that works', async () => {
+    test('pages past a title of maximum length', async () => {
       for (const end of ['a', 'b']) await add({ title: `${'"🎓'.repeat(59)}${end}`, slug: end });
       const { nextCursor } = await list({ sort: 'title' }, 1);
       expect((await list({ sort: 'title' }, 1, nextCursor ?? '')).items.map(({ slug }) => slug)).toEqual(['b']);

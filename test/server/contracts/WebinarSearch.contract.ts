@@ -5,7 +5,7 @@ import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } fr
 
 const nothing = { items: [], total: 0, nextCursor: null };
 
-/** What every store of recorded webinars promises of its search. */
+/** Contract of `Webinars`: search. */
 export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest, 'webinars'>>): void {
   let webinars: Webinars;
   beforeEach(async () => {
@@ -18,9 +18,9 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
     listWebinars(webinars, query, limit, cursor);
   const titles = async (query: Partial<WebinarQuery>) => (await list(query)).items.map(({ title }) => title);
 
-  describe('searching', () => {
+  describe('searching recorded webinars', () => {
     test.each(['décor', 'decor', 'unicorns', 'folded', 'serial', 'objectve', 'said', 'decor said'])(
-      '%j is found in title, description, its rest, series, objectives or captions',
+      'finds %j in the title, description, further text, series, objectives or captions',
       async (search) => {
         const series = await addSeries('Serial');
         await add({
@@ -36,7 +36,7 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
       },
     );
 
-    test('the best match comes first, then the chosen order; cursors walk it', async () => {
+    test('ranks the best match first, sorts equal matches as chosen, and pages through them', async () => {
       await add({ title: 'Other', description: 'trigger', views: 99 }, day(9));
       await add({ title: 'A trigger', views: 1 }, day(2));
       await add({ title: 'B trigger', views: 5 }, day(1));
@@ -59,7 +59,7 @@ export function webinarSearchContract(open: () => Promise<Pick<WebinarsUnderTest
         await expect(list({ search })).resolves.toEqual(nothing);
     });
 
-    test('a search counts only the webinars that pass the filters', async () => {
+    test('finds and counts only webinars that pass the filters', async () => {
       await add({ title: 'Trigger one', skill: 'beginner' });
       await add({ title: 'Trigger two' });
       await expect(list({ search: 'trigger', skill: 'beginner', series: 'more' })).resolves.toMatchObject({

@@ -4,7 +4,7 @@ import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addSeriesTo, addWebinar, day, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
 
-/** What every store of recorded webinars promises. */
+/** Contract of `Webinars`: adding, finding and series. */
 export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
   let webinars: Webinars;
   let assets: WebinarsUnderTest['assets'];
@@ -16,8 +16,8 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
   const add = (about?: Partial<NewWebinar>) => addWebinar(webinars, about);
   const addSeries = (title: string) => addSeriesTo(webinars, title);
 
-  describe('adding and finding', () => {
-    test('a webinar comes back with all its parts, by id in either case and by path', async () => {
+  describe('adding and finding recorded webinars', () => {
+    test('stores a webinar with all its parts, and finds it by id in upper and lower case and by path', async () => {
       const series = await addSeries('Design week');
       const downloads = [
         {
@@ -69,7 +69,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
         await expect(webinars.find(wanted)).resolves.toEqual(added);
     });
 
-    test('the same file is refused, a path that is taken gets a number, a webinar without a file waits', async () => {
+    test('refuses a file that another webinar has, and appends a number to a path that is in use', async () => {
       await add({ sourceHash: 'same' });
       await expect(webinars.add(aNewWebinar({ sourceHash: 'same' }), day(2))).resolves.toEqual({
         ok: false,
@@ -81,13 +81,13 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       expect(slugs).toEqual(['designing-for-everyone-2', 'designing-for-everyone-3']);
     });
 
-    test('NUL and half characters are dropped', async () => {
+    test('removes NUL characters and replaces unpaired surrogates', async () => {
       const { webinar } = await add({ title: 'One\0two', description: 'a\ud800b\0' });
       expect([webinar.title, webinar.description]).toEqual(['Onetwo', 'a\ufffdb']);
     });
 
     test.each(['', 'nothing', '\0', '../x', 'UPPER', '00000000-0000-0000-0000-000000000000', '\ud800'])(
-      'finds nothing for %j, and is no fault',
+      'finds nothing for %j, without an error',
       async (wrong) => {
         await add();
         await expect(webinars.find(wrong)).resolves.toBeUndefined();
@@ -95,7 +95,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       },
     );
 
-    test("a retired path names the current one; that of a draft does not tell the draft's path", async () => {
+    test('maps a retired path to the current one, but finds nothing for the retired path of a draft', async () => {
       const { webinar } = await add();
       const draft = await add({ title: 'Draft', published: false });
       await moveTo(webinar.id, 'moved');
@@ -105,7 +105,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       expect((await webinars.find('moved'))?.webinar.slug).toBe('moved');
     });
 
-    test('recommendations are the published ones, in their order, and can be replaced', async () => {
+    test('shows published recommendations in their order, and replaces them', async () => {
       const [one, two, draft] = [
         await add({ title: 'One' }),
         await add({ title: 'Two' }),
@@ -117,7 +117,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
       expect((await webinars.find(webinar.id))?.webinar.recommendations.map(({ title }) => title)).toEqual(['One']);
     });
 
-    test('a recommendation tells what a card shows, as it is now; those that recommend each other too', async () => {
+    test('shows the current card data of a recommended webinar, also when two webinars recommend each other', async () => {
       const one = await add({
         title: 'One',
         categories: ['rise', 'more'],
@@ -162,7 +162,7 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
   });
 
   describe('series', () => {
-    test('are listed by title where they have published webinars, and found by folded words', async () => {
+    test('are listed by title when they have published webinars, and found in any case and without accents', async () => {
       const [ten, nine, , hidden] = [
         await addSeries('Été 10'),
         await addSeries('Été 9'),
@@ -178,14 +178,14 @@ export function webinarsContract(open: () => Promise<WebinarsUnderTest>): void {
     });
 
     test.each(['Été', 'ETE', ' été ', 'E\u0301te\u0301', 'É\0té'])(
-      'a title is taken however it is cased or accented: %j',
+      'refuse the title %j when there is a series Été',
       async (title) => {
         await addSeries('Été');
         await expect(webinars.addSeries(title, day(2))).resolves.toEqual({ ok: false, refusal: 'title-taken' });
       },
     );
 
-    test('twenty at once with one title become one', async () => {
+    test('are added once when twenty with one title are added at once', async () => {
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => webinars.addSeries('One', day(1))));
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     });
