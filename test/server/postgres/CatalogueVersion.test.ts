@@ -25,12 +25,12 @@ const add = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
 };
 const made = { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 };
 
-describe('what moves the version', () => {
-  test('a new video moves it once, however many rows it writes', async () => {
+describe('the catalogue version of videos', () => {
+  test('increments once for a new video, however many rows that writes', async () => {
     await expect(movedBy(() => add({ captions: spoken('words') }))).resolves.toBe(1);
   });
 
-  test('percent does not, the beginning and the end of processing do', async () => {
+  test('increments when processing begins and ends, not for every percent', async () => {
     await add({ assetId: 'worked-on' });
     await expect(movedBy(() => assets.saveProcessing('worked-on', { state: 'processing', percent: 1 }))).resolves.toBe(
       1,
@@ -46,7 +46,7 @@ describe('what moves the version', () => {
     ).resolves.toBe(1);
   });
 
-  test('publishing, unpublishing, a new path, new captions and removal do; a change of a draft does not', async () => {
+  test('increments when a video is published, edited, moved, captioned, unpublished or deleted, not when a draft is edited', async () => {
     const id = await add({ published: false, assetId: 'drafted' });
     const run = (sql: string) => () => database.pool.query(sql, [id]);
     await expect(movedBy(run('UPDATE videos SET name = $$Draft$$ WHERE id = $1'))).resolves.toBe(0);
@@ -63,13 +63,13 @@ describe('what moves the version', () => {
     await expect(movedBy(run('DELETE FROM videos WHERE id = $1'))).resolves.toBe(1);
   });
 
-  test('a write that is taken back does not', async () => {
+  test('stays the same when a write is rolled back', async () => {
     const failing = new PgVideos(database, async () => Promise.reject(new Error('no queue')));
     await expect(movedBy(() => failing.add(aNewVideo(), now).catch(() => undefined))).resolves.toBe(0);
   });
 });
 
-describe('a process that follows it', () => {
+describe('a follower of the catalogue version', () => {
   let faults: unknown[];
   let version: CatalogueVersion;
   const listenerOf = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'follower'`;
@@ -83,7 +83,7 @@ describe('a process that follows it', () => {
   });
   afterEach(() => version.stop());
 
-  test('hears of the writes of every process, and answers the same number in between', async () => {
+  test('notices writes of other processes, and returns the same number between them', async () => {
     const other = openDatabase(database.connection);
     const before = version.current();
     expect(version.current()).toBe(before);
@@ -92,17 +92,17 @@ describe('a process that follows it', () => {
     await other.close();
   });
 
-  test('answers a number of its own at each call from a write of its own on, until that is counted', async () => {
+  test('returns a new number at each call after its own write, until that write is counted', async () => {
     const before = version.current();
     await add();
     version.wrote();
     expect(version.current()).not.toBe(before);
     expect(version.current()).not.toBe(version.current());
-    await until(() => version.current() === version.current(), 'it is known again');
+    await until(() => version.current() === version.current(), 'the own write is counted');
     expect(version.current()).toBe(before + 1);
   });
 
-  test('never goes back, however notifications and readings cross', async () => {
+  test('never decreases when notifications and queries race', async () => {
     let highest = 0;
     await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -117,26 +117,26 @@ describe('a process that follows it', () => {
     await until(() => version.current() === last, 'all writes are known');
   });
 
-  test('takes nothing for current while its connection is lost, and heals by itself', async () => {
+  test('returns a new number at each call while its connection is lost, then reconnects', async () => {
     const before = version.current();
     await database.pool.query(`SELECT pg_terminate_backend(pid) ${listenerOf}`);
-    await until(() => version.current() < 0, 'it knows that nobody tells');
+    await until(() => version.current() < 0, 'it knows that its connection is lost');
     expect(version.current()).not.toBe(version.current());
     await add();
     await until(() => version.current() === before + 1, 'it follows again');
     await add();
-    await until(() => version.current() === before + 2, 'it hears again');
+    await until(() => version.current() === before + 2, 'it gets notifications again');
   });
 
-  test('finds out within seconds what no notification told', async () => {
-    const looking = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 50);
-    const before = looking.current();
+  test('polls, and so notices a change without a notification', async () => {
+    const polling = await CatalogueVersion.follow(database, database.connection, (fault) => faults.push(fault), 50);
+    const before = polling.current();
     await database.pool.query('UPDATE catalogue_version SET version = version + 1');
-    await until(() => looking.current() === before + 1, 'it has looked by itself');
-    await looking.stop();
+    await until(() => polling.current() === before + 1, 'it has polled');
+    await polling.stop();
   });
 
-  test('leaves no connection behind when stopped', async () => {
+  test('closes its connection when stopped', async () => {
     await version.stop();
     await until(
       async () => (await database.pool.query(`SELECT ${listenerOf}`)).rowCount === 0,

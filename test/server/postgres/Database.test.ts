@@ -8,34 +8,38 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** A pool with one connection that rests, and what is told of it. */
-async function resting() {
-  const told: Error[] = [];
-  const database = openDatabase(server.connection, (fault) => told.push(fault));
+/** A pool with one idle connection, and the faults that it reports. */
+async function openIdle() {
+  const reported: Error[] = [];
+  const database = openDatabase(server.connection, (fault) => reported.push(fault));
   const { rows } = await database.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  return { database, told, breakIt: () => server.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]) };
+  return {
+    database,
+    reported,
+    breakConnection: () => server.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]),
+  };
 }
 
-test('of a connection that breaks while it rests the fault alone is told, without what the connection knows', async () => {
-  const { database, told, breakIt } = await resting();
-  await breakIt();
-  await until(async () => told.length > 0, 'it is told');
-  expect(told).toEqual([expect.objectContaining({ code: '57P01' })]);
-  expect(told[0]).not.toHaveProperty('client');
+test('reports the fault of a broken idle connection without its client, and connects again', async () => {
+  const { database, reported, breakConnection } = await openIdle();
+  await breakConnection();
+  await until(async () => reported.length > 0, 'the fault is reported');
+  expect(reported).toEqual([expect.objectContaining({ code: '57P01' })]);
+  expect(reported[0]).not.toHaveProperty('client');
   await expect(database.pool.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 });
   await database.close();
 });
 
-test('of one that breaks while it is closed nothing is told', async () => {
-  const { database, told } = await resting();
+test('reports nothing when a connection breaks while the pool closes', async () => {
+  const { database, reported } = await openIdle();
   const closed = new Promise((resolve) => database.pool.once('error', resolve));
   const closing = database.close();
-  // As its server says it, where it stops before the connection is closed.
+  // The message of a server that stops before the connection is closed.
   database.pool.emit(
     'error',
     Object.assign(new Error('terminating connection'), { code: '57P01' }),
     undefined as never,
   );
   await Promise.all([closing, closed]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface Row {
   readonly name: string;
 }
 
-/** A database with these rows; `reads` holds which ids each query asked for. */
+/** A database with these rows; `reads` lists the ids of each query. */
 function rowsOver(table: Map<string, Row>, about: { version?: () => number; whileReading?: () => void } = {}) {
   const reads: (readonly string[])[] = [];
   const query = ({ values: [ids] }: { values: [string[]] }) => {
@@ -25,7 +25,7 @@ const named = (name: string) =>
     ['b', { id: 'b', name }],
   ]);
 
-test('asks only for what it does not have', async () => {
+test('queries only the rows that are not cached', async () => {
   const { listed, reads } = rowsOver(named('first'));
   await listed.of(['a']);
   expect([...(await listed.of(['a', 'b', 'gone'])).keys()].sort()).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ test('asks only for what it does not have', async () => {
   expect(reads).toEqual([['a'], ['b', 'gone']]);
 });
 
-test('knows nothing of another version of the catalogue', async () => {
+test('drops its cache when the catalogue version changes', async () => {
   let version = 1;
   const table = named('first');
   const { listed } = rowsOver(table, { version: () => version });
@@ -44,7 +44,7 @@ test('knows nothing of another version of the catalogue', async () => {
   expect((await listed.of(['a'])).get('a')?.name).toBe('renamed');
 });
 
-test('what was read while the catalogue moved on is shown but not kept', async () => {
+test('returns rows without caching them when the catalogue version changes during the query', async () => {
   let version = 1;
   const { listed, reads } = rowsOver(named('first'), {
     version: () => version,
@@ -57,7 +57,7 @@ test('what was read while the catalogue moved on is shown but not kept', async (
   expect(reads).toEqual([['a'], ['a']]);
 });
 
-test('where nobody follows the version nothing is kept', async () => {
+test('caches nothing while the catalogue version is unknown', async () => {
   const { listed, reads } = rowsOver(named('first'), { version: () => Number.NaN });
   await listed.of(['a']);
   await listed.of(['a']);

@@ -21,7 +21,7 @@ assetsContract(async () => {
   return { assets: new PgAssets(database, addJob), videos: new PgVideos(database, addJob), jobs };
 });
 
-test('a file and its job are saved in one transaction, or neither is', async () => {
+test('rolls back the file when its job cannot be added', async () => {
   const assetId = randomUUID();
   await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
   const seen: unknown[] = [];
@@ -34,7 +34,7 @@ test('a file and its job are saved in one transaction, or neither is', async () 
   await expect(failing.findBySource('a-file')).resolves.toBeUndefined();
 });
 
-test('the pages of visitors are made anew when a film begins, ends or fails, not for every percent', async () => {
+test('reports a write when processing begins or fails, not for every percent', async () => {
   const assetId = randomUUID();
   await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId }), now);
   const wrote = jest.fn();
@@ -46,7 +46,7 @@ test('the pages of visitors are made anew when a film begins, ends or fails, not
   expect(wrote).toHaveBeenCalledTimes(2);
 });
 
-test('twenty at once attach one file: one of them has it', async () => {
+test('attaches a file to one of twenty assets that want it at once', async () => {
   const videos = new PgVideos(database, async () => undefined);
   const assets = new PgAssets(database, async () => undefined);
   const ids = Array.from({ length: 20 }, () => randomUUID());
@@ -55,7 +55,7 @@ test('twenty at once attach one file: one of them has it', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('a media folder leads to recorded webinars by their asset, and to upcoming ones by their own id', async () => {
+test('finds a recorded webinar by its asset folder, and an upcoming one by its own id', async () => {
   const [recorded, upcoming] = [randomUUID(), randomUUID()];
   await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [recorded]);
   await database.pool.query(
@@ -74,7 +74,7 @@ test('a media folder leads to recorded webinars by their asset, and to upcoming 
   await expect(assets.findItemOf(upcoming.toUpperCase())).resolves.toBeUndefined();
 });
 
-test('tells of every write, so that the process reads its own', async () => {
+test('reports every write to its own process', async () => {
   const assetId = randomUUID();
   await new PgVideos(database, async () => undefined).add(aNewVideo({ assetId, sourceHash: null }), now);
   let writes = 0;

@@ -45,7 +45,7 @@ const openStores = () => ({
 
 binContract(async () => openStores());
 
-test('a webinar that comes back is found by what its series is called by then', async () => {
+test('finds a restored webinar by the current title of its series', async () => {
   const { bin, webinars, series } = openStores();
   const foundations = await series.create('Foundations', deleting);
   if (!foundations.ok) throw new Error(foundations.refusal);
@@ -67,7 +67,7 @@ test('a webinar that comes back is found by what its series is called by then', 
   expect(totals).toEqual([0, 1]);
 });
 
-test('what was deleted before a table got another column comes back with its default', async () => {
+test('uses the default of a new column for an item that was deleted before the column existed', async () => {
   const { bin, videos } = openStores();
   const added = await videos.add(aNewVideo(), deleting.at);
   if (!added.ok) throw new Error(added.refusal);
@@ -80,7 +80,7 @@ test('what was deleted before a table got another column comes back with its def
   expect((await videos.find(id))?.video.startTime).toBe(0);
 });
 
-test('a file that was to take the place of another one goes on with a job of its own', async () => {
+test('adds a job for the next film of a restored video', async () => {
   const jobs: string[] = [];
   const { videos } = openStores();
   const added = await videos.add(aNewVideo(), deleting.at);
@@ -104,8 +104,8 @@ describe('the purge', () => {
       clock: { now: () => new Date(Date.now() + hours * hour) },
     });
 
-  /** One of each with files, deleted an instant ago by the clock of the database. */
-  async function deleted() {
+  /** Adds one item of each kind with files; `remove` deletes them at the current time. */
+  async function addItems() {
     const doing = { ...deleting, at: new Date() };
     const { videos, webinars, upcoming } = openStores();
     const [media, attachments] = [new InMemoryMediaStore(), new InMemoryAttachments()];
@@ -149,15 +149,15 @@ describe('the purge', () => {
   }
   const rowsIn = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
-  test('leaves what is shown, for ever', async () => {
-    const { media, attachments, left } = await deleted();
+  test('keeps items that are not in the bin', async () => {
+    const { media, attachments, left } = await addItems();
     await purgeIn(24 * 400, media, attachments)();
     expect(await left()).toEqual([true, true, true, true]);
     expect(await rowsIn('assets')).toBe(2);
   });
 
-  test('leaves what is in the bin for 30 days, and then ends rows and files', async () => {
-    const { media, attachments, left, remove } = await deleted();
+  test('keeps deleted items for 30 days, then removes their rows and files', async () => {
+    const { media, attachments, left, remove } = await addItems();
     await remove();
     await purgeIn(30 * 24 - 1, media, attachments)();
     expect(await left()).toEqual([true, true, true, true]);
@@ -166,8 +166,8 @@ describe('the purge', () => {
     expect([await rowsIn('deleted_items'), await rowsIn('assets'), await rowsIn('loose_files')]).toEqual([0, 0, 0]);
   });
 
-  test('is kept, item by item, as a change that nobody made', async () => {
-    const { media, attachments, remove } = await deleted();
+  test('records one audit entry by the site for each item', async () => {
+    const { media, attachments, remove } = await addItems();
     await remove();
     await purgeIn(30 * 24 + 1, media, attachments)();
     const { rows } = await database.pool.query(
@@ -182,8 +182,8 @@ describe('the purge', () => {
     );
   });
 
-  test('what was restored meanwhile is left', async () => {
-    const { media, attachments, left, remove, doing, video, webinar, live } = await deleted();
+  test('keeps items that were restored', async () => {
+    const { media, attachments, left, remove, doing, video, webinar, live } = await addItems();
     await remove();
     for (const { id } of [video, webinar, live])
       await expect(new PgBin(database, noJob).restore(id, doing)).resolves.toMatchObject({ ok: true });
@@ -191,8 +191,8 @@ describe('the purge', () => {
     expect(await left()).toEqual([true, true, true, true]);
   });
 
-  test('goes on where one that died has stopped, and several at once do no harm', async () => {
-    const { media, attachments, left, remove } = await deleted();
+  test('continues where a failed purge stopped, also when several run at once', async () => {
+    const { media, attachments, left, remove } = await addItems();
     await remove();
     const dying = makePurge({
       bin: new PgBin(database, noJob),
@@ -215,8 +215,8 @@ describe('the purge', () => {
     expect([await left(), await rowsIn('loose_files')]).toEqual([[false, false, false, false], 0]);
   });
 
-  test('a file that was replaced stays for 30 days, and one on its way to replace another for as long as its item is there', async () => {
-    const { media, attachments, video, webinar, remove } = await deleted();
+  test('removes a replaced file after 30 days, and the next film of an item together with the item', async () => {
+    const { media, attachments, video, webinar, remove } = await addItems();
     const [old, next] = [randomUUID(), randomUUID()];
     await database.pool.query('INSERT INTO assets (id) VALUES ($1), ($2)', [old, next]);
     await database.pool.query('INSERT INTO replaced_assets VALUES ($1, $2, now())', [old, video.id]);
@@ -234,7 +234,7 @@ describe('the purge', () => {
     expect(await rowsIn('assets')).toBe(0);
   });
 
-  test('an asset that belongs to nothing goes after a day, as do files that were to belong to something', async () => {
+  test('removes after a day assets without an item, and files whose item was never saved', async () => {
     const [media, attachments, looseFiles] = [
       new InMemoryMediaStore(),
       new InMemoryAttachments(),

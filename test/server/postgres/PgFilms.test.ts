@@ -62,7 +62,7 @@ const changes = async () =>
     )
   ).rows;
 
-test('each change of a file is recorded for itself, beside what else was edited with it', async () => {
+test('records each file change in its own audit entry, beside other edits', async () => {
   const { videos, films, assets } = stores();
   const { video, asset } = await addReadyVideo();
   const [second, third] = [
@@ -89,7 +89,7 @@ test('each change of a file is recorded for itself, beside what else was edited 
   ]);
 });
 
-test('that a file is processed once more is kept with who asked for it, and only where that had failed', async () => {
+test('records a request to process a file again only when processing had failed', async () => {
   const { videos, films, assets } = stores();
   const assetId = randomUUID();
   const created = await videos.create(
@@ -121,7 +121,7 @@ test('that a file is processed once more is kept with who asked for it, and only
   ]);
 });
 
-test('a draft that begins with a file tells of both', async () => {
+test('records two audit entries when a draft is created with a file', async () => {
   const { videos } = stores();
   const assetId = randomUUID();
   await videos.create(
@@ -144,7 +144,7 @@ test('a draft that begins with a file tells of both', async () => {
   ]);
 });
 
-test('a film and its job are saved in one transaction, with the rest of the edit, or none of it is', async () => {
+test('rolls back the film and the rest of the edit when the job cannot be added', async () => {
   const { video } = await addReadyVideo();
   const failing = stores(async () => {
     throw new Error('no queue');
@@ -156,7 +156,7 @@ test('a film and its job are saved in one transaction, with the rest of the edit
   expect(await changes()).toEqual([]);
 });
 
-test('what is given up is noted, so that its files are removed later', async () => {
+test('schedules the files of a discarded film for removal', async () => {
   const { videos } = stores();
   const { video } = await addReadyVideo();
   const [second, third] = [
@@ -170,7 +170,7 @@ test('what is given up is noted, so that its files are removed later', async () 
 });
 
 test.each(['video', 'webinar'] as const)(
-  'that the film of a published %s is another one moves the catalogue’s version, and a next one on its way does not',
+  'increments the catalogue version when the film of a published %s is replaced, not while the next one is processed',
   async (kind) => {
     const version = await CatalogueVersion.follow(database, database.connection, () => undefined);
     const { videos, webinars, assets } = stores();
@@ -181,19 +181,19 @@ test.each(['video', 'webinar'] as const)(
     await assets.saveReady(added.value.asset.id, made);
     if ('video' in added.value) await videos.save(added.value.video, 1, editing, film);
     else await webinars.save(unchanged(added.value), 1, editing, film);
-    const stands = async () =>
+    const readVersion = async () =>
       (await database.pool.query<{ version: number }>('SELECT version FROM catalogue_version')).rows[0]?.version ?? 0;
-    const before = await stands();
+    const before = await readVersion();
     await assets.saveProcessing(film.assetId, { state: 'processing', percent: 1 });
     await assets.saveProcessing(film.assetId, { state: 'failed', percent: 1 });
-    expect(await stands()).toBe(before);
+    expect(await readVersion()).toBe(before);
     await assets.saveReady(film.assetId, made, { picture: null, captions: {} });
-    expect(await stands()).toBe(before + 1);
+    expect(await readVersion()).toBe(before + 1);
     await version.stop();
   },
 );
 
-test('a replaced film of a public item is public for some hours, then only for who may watch it still', async () => {
+test('keeps the replaced film of a public item public for some hours, then restricts access', async () => {
   const { videos, assets } = stores();
   const { video, asset } = await addReadyVideo();
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
@@ -204,7 +204,7 @@ test('a replaced film of a public item is public for some hours, then only for w
   await expect(assets.findItemOf(asset.id)).resolves.toEqual({ published: true, public: false, feature: null });
 });
 
-test('a film that fails while another one is uploaded makes nobody wait for ever', async () => {
+test('causes no deadlock when a film fails while another one is uploaded', async () => {
   const { videos, assets } = stores();
   for (let round = 0; round < 20; round += 1) {
     const created = await videos.create(

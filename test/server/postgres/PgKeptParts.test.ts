@@ -27,7 +27,7 @@ keptPartsContract(async () => ({
   webinars: new PgWebinars(database, noJob),
 }));
 
-test('every change is told, so that this process reads its own', async () => {
+test('reports a saved picture to its own process', async () => {
   let writes = 0;
   const parts = new PgKeptParts(database, { current: () => 1, wrote: () => (writes += 1) });
   await new PgVideos(database, noJob).add(aNewVideo({ name: 'Quizzes' }), editing.at);
@@ -37,7 +37,7 @@ test('every change is told, so that this process reads its own', async () => {
   expect(writes).toBe(1);
 });
 
-test('whoever makes the film ready at the same time is not waited for in a circle', async () => {
+test('saves a picture without a deadlock while processing saves its results', async () => {
   const videos = new PgVideos(database, noJob);
   const parts = new PgKeptParts(database);
   const assets = new PgAssets(database, noJob);
@@ -60,7 +60,7 @@ test('whoever makes the film ready at the same time is not waited for in a circl
   }
 });
 
-test('captions that are saved while the series is being renamed are found with its new title', async () => {
+test('finds new captions and the new series title when both are saved at once', async () => {
   const webinars = new PgWebinars(database, noJob);
   const parts = new PgKeptParts(database);
   const series = await new PgSeriesTitles(database).create('Foundations', editing);
@@ -80,7 +80,7 @@ test('captions that are saved while the series is being renamed are found with i
             `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           )
         ).rowCount === 1,
-      'it waits for the one who renames',
+      'the captions wait for the rename',
     );
     await renamer.query(`UPDATE series SET title = 'Cornerstones', title_key = 'cornerstones'`);
     await renamer.query('COMMIT');

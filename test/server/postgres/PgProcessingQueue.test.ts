@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => database.remove());
 
 const onPool = () => ({ executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) });
-// Every test has its own queue: what one leaves waiting is no work for the next.
+// Every test has its own queue, so that it gets no job of another test.
 let schema = '';
 let schemas = 0;
 beforeEach(() => {
@@ -44,7 +44,7 @@ const start = async () => {
 describe('PgProcessingQueue keeps the contract', () => processingQueueContract(() => start()));
 
 describe('PgProcessingQueue', () => {
-  test('a job joins the transaction of its caller', async () => {
+  test('adds a job in the transaction of its caller', async () => {
     const queue = await start();
     const client = await database.pool.connect();
     const [undone, kept] = [randomUUID(), randomUUID()];
@@ -66,7 +66,7 @@ describe('PgProcessingQueue', () => {
     expect(done).toEqual([kept]);
   });
 
-  test('two processes share the work, and none of it is done twice', async () => {
+  test('shares jobs between two processes and runs each job once', async () => {
     const ids = Array.from({ length: 6 }, () => randomUUID());
     const [one, other] = [await start(), await start()];
     for (const id of ids) await one.add(id);
@@ -78,7 +78,7 @@ describe('PgProcessingQueue', () => {
     expect([...done].sort()).toEqual([...ids].sort());
   });
 
-  test('starting twice on one database changes nothing', async () => {
+  test('keeps its jobs when a second queue starts on the same database', async () => {
     const queue = await start();
     const id = randomUUID();
     await queue.add(id);

@@ -18,7 +18,7 @@ upcomingWebinarsContract(async () => ({
   webinars: new PgWebinars(database, async () => undefined),
 }));
 
-describe('edited', () =>
+describe('edits of upcoming webinars', () =>
   upcomingEditsContract(async () => ({
     upcoming: new PgUpcomingWebinars(database),
     webinars: new PgWebinars(database, async () => undefined),

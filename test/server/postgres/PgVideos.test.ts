@@ -29,7 +29,7 @@ videosContract(open);
 videoListsContract(open);
 videoSearchContract(open);
 
-describe('edited', () => videoEditsContract(async () => new PgVideos(database, noJob)));
+describe('edits of videos', () => videoEditsContract(async () => new PgVideos(database, noJob)));
 
 const count = async (table: string) => (await database.pool.query(`SELECT FROM ${table}`)).rowCount;
 
@@ -45,7 +45,7 @@ describe('a video and its job', () => {
     expect(seen).toEqual([0, [{ id: added.ok && added.value.asset.id }]]);
   });
 
-  test('fall together: without its job there is no video', async () => {
+  test('are both rolled back when the job cannot be added', async () => {
     const videos = new PgVideos(database, async () => {
       throw new Error('no queue');
     });
@@ -59,8 +59,8 @@ describe('a video and its job', () => {
   });
 });
 
-test('captions of the greatest length are taken in, and what fits is found', async () => {
-  // Words of their own for each language: together they are more than an index of PostgreSQL holds.
+test('accepts captions of maximum length, and searches the words that fit into the index', async () => {
+  // Different words for each language: together they are more than PostgreSQL can index for one video.
   const wordsOf = (language: string) =>
     Array.from({ length: 110_000 }, (_, index) => `${language}${index.toString(36)}`).join(' ');
   const videos = new PgVideos(database, noJob);
@@ -70,7 +70,7 @@ test('captions of the greatest length are taken in, and what fits is found', asy
     contentHash: language,
     text: `${language}word ${wordsOf(language)} ${'y'.repeat(200_000)}`,
   }));
-  // A word that the index would hold last.
+  // A name that sorts last, and that an index cut at its end would lose.
   await expect(videos.add(aNewVideo({ name: 'Zoology', captions }), now)).resolves.toMatchObject({ ok: true });
   for (const search of ['enword', 'zoology']) {
     const listed = await videos.listPublished({ query: { category: undefined, search }, limit: 1, cursor: undefined });
@@ -78,7 +78,7 @@ test('captions of the greatest length are taken in, and what fits is found', asy
   }
 });
 
-test('tells of every write, so that the process reads its own', async () => {
+test('reports a write to its own process, and nothing when it refuses a video', async () => {
   let writes = 0;
   const videos = new PgVideos(database, noJob, { current: () => 1, wrote: () => (writes += 1) });
   await videos.add(aNewVideo({ sourceHash: 'one' }), now);
@@ -87,12 +87,12 @@ test('tells of every write, so that the process reads its own', async () => {
   expect(writes).toBe(1);
 });
 
-test('a number beyond what JavaScript counts exactly is a fault, never another number', async () => {
+test('throws for a bigint that JavaScript cannot represent exactly', async () => {
   await expect(database.pool.query('SELECT 9007199254740993::bigint AS big')).rejects.toThrow('too large');
   await expect(database.pool.query('SELECT 42::bigint AS small')).resolves.toMatchObject({ rows: [{ small: 42 }] });
 });
 
-test('each change tells who made it, when, and what differs', async () => {
+test('records for each change who made it, when, and what differs', async () => {
   const videos = new PgVideos(database, noJob);
   const created = await videos.create(aDraftVideo(), { ...editing, action: 'added' });
   if (!created.ok) throw new Error(created.refusal);

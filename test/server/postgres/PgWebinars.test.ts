@@ -36,18 +36,18 @@ webinarsContract(open);
 webinarListsContract(open);
 webinarSearchContract(open);
 
-describe('edited', () =>
+describe('edits of recorded webinars', () =>
   webinarEditsContract(async () => ({
     webinars: new PgWebinars(database, async () => undefined),
     seriesTitles: new PgSeriesTitles(database),
     upcoming: new PgUpcomingWebinars(database),
   })));
 
-describe('two that write at once do not wait for each other in a circle', () => {
+describe('PgWebinars under concurrent writes', () => {
   let patient: Database;
   let webinars: PgWebinars;
   beforeAll(() => {
-    // Nobody ends a circle here: both would give up.
+    // Switches deadlock detection off: in a deadlock both writers would fail after the lock timeout.
     patient = openDatabase({ ...database.connection, options: '-c deadlock_timeout=1h -c lock_timeout=20s' });
     webinars = new PgWebinars(patient, async () => undefined);
   });
@@ -58,7 +58,7 @@ describe('two that write at once do not wait for each other in a circle', () => 
     if (!added.ok) throw new Error(added.refusal);
     return added.value;
   };
-  const waiting = (count: number) =>
+  const untilWaiting = (count: number) =>
     until(
       async () =>
         (
@@ -66,29 +66,29 @@ describe('two that write at once do not wait for each other in a circle', () => 
             `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           )
         ).rowCount === count,
-      `${count} wait`,
+      `${count} writers wait`,
     );
-  /** Holds writers up where they write to a table, until `work` has let all of them come there. */
-  const held = async (table: string, work: () => Promise<void>) => {
-    const holder = await database.pool.connect();
+  /** Locks a table while `work` runs, so that every writer it starts waits at that table. */
+  const whileLocked = async (table: string, work: () => Promise<void>) => {
+    const locker = await database.pool.connect();
     try {
-      await holder.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
+      await locker.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
       await work();
-      await holder.query('COMMIT');
+      await locker.query('COMMIT');
     } finally {
-      holder.release();
+      locker.release();
     }
   };
 
-  test('a draft goes while a webinar that recommends it is saved', async () => {
+  test('deletes a draft without a deadlock while a webinar that recommends it is saved', async () => {
     const draft = await add({ published: false });
     const shown = await add({ recommendations: [draft.webinar.id] });
     const both: Promise<unknown>[] = [];
-    await held('deleted_items', async () => {
+    await whileLocked('deleted_items', async () => {
       both.push(webinars.remove(draft.webinar.id, 1, { ...editing, action: 'deleted' }));
-      await waiting(1);
+      await untilWaiting(1);
       both.push(webinars.save(unchanged(shown), 1, editing));
-      await waiting(2);
+      await untilWaiting(2);
     });
     await expect(Promise.all(both)).resolves.toMatchObject([
       { ok: true },
@@ -96,12 +96,12 @@ describe('two that write at once do not wait for each other in a circle', () => 
     ]);
   });
 
-  test('two that recommend each other get a film each', async () => {
+  test('saves new films of two webinars that recommend each other, without a deadlock', async () => {
     const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })];
     await webinars.saveRecommendations(one.webinar.id, [two.webinar.id]);
     await webinars.saveRecommendations(two.webinar.id, [one.webinar.id]);
     const both: Promise<{ readonly ok: boolean }>[] = [];
-    await held('changes', async () => {
+    await whileLocked('changes', async () => {
       for (const { webinar } of [one, two]) {
         const stored = await webinars.find(webinar.id);
         if (stored !== undefined)
@@ -112,12 +112,12 @@ describe('two that write at once do not wait for each other in a circle', () => 
             }),
           );
       }
-      await waiting(2);
+      await untilWaiting(2);
     });
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test('one comes back from the bin while the series is renamed that it shares with one that recommends it', async () => {
+  test('restores a webinar without a deadlock while its series is renamed', async () => {
     const [bin, seriesTitles] = [new PgBin(patient, async () => undefined), new PgSeriesTitles(patient)];
     const series = await seriesTitles.create('Foundations', editing);
     if (!series.ok) throw new Error(series.refusal);
@@ -129,11 +129,11 @@ describe('two that write at once do not wait for each other in a circle', () => 
     await add({ title: 'Two', seriesId: series.value.id, recommendations: [webinar.id] });
     await webinars.remove(webinar.id, 1, { ...editing, action: 'deleted' });
     const both: Promise<{ readonly ok: boolean }>[] = [];
-    await held('webinar_downloads', async () => {
+    await whileLocked('webinar_downloads', async () => {
       both.push(bin.restore(webinar.id, { ...editing, action: 'restored' }));
-      await waiting(1);
+      await untilWaiting(1);
       both.push(seriesTitles.rename(series.value.id, 'Cornerstones', 1, editing));
-      await waiting(2);
+      await untilWaiting(2);
     });
     expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true]);
     const listed = await webinars.listPublished({

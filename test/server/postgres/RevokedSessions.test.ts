@@ -14,8 +14,8 @@ const follow = (checkMilliseconds?: number) =>
     (fault) => faults.push(fault),
     checkMilliseconds,
   );
-const hour = "now() + interval '1 hour'";
-const signOut = (sid: string, goodUntil = hour) =>
+const inAnHour = "now() + interval '1 hour'";
+const signOut = (sid: string, goodUntil = inAnHour) =>
   database.pool.query(`INSERT INTO revoked_sessions VALUES ($1, ${goodUntil})`, [sid]);
 const followers = async () =>
   (
@@ -37,56 +37,56 @@ beforeEach(async () => {
 });
 afterEach(() => revoked.stop());
 
-test('knows those from before it began, and hears of each new one, whichever process tells', async () => {
+test('knows sessions that were revoked before it started, and notices those that other processes revoke', async () => {
   await expect(revoked.has('before')).resolves.toBe(true);
   await expect(revoked.has('new')).resolves.toBe(false);
   const other = openDatabase(database.connection);
-  await other.pool.query(`INSERT INTO revoked_sessions VALUES ('new', ${hour})`);
+  await other.pool.query(`INSERT INTO revoked_sessions VALUES ('new', ${inAnHour})`);
   await other.close();
-  await until(() => revoked.has('new'), 'it has heard');
+  await until(() => revoked.has('new'), 'it has got the notification');
 });
 
-test('asks for no token while it hears', async () => {
+test('runs no query while it gets notifications', async () => {
   const query = jest.spyOn(database.pool, 'query');
   await Promise.all(Array.from({ length: 50 }, (_, number) => revoked.has(`session ${number}`)));
   expect(query).not.toHaveBeenCalled();
   query.mockRestore();
 });
 
-test('a sign-out that was swept stays one for as long as its tokens could live', async () => {
+test('still knows a revoked session after its row was swept', async () => {
   await signOut('swept');
-  await until(() => revoked.has('swept'), 'it has heard');
+  await until(() => revoked.has('swept'), 'it has got the notification');
   await database.pool.query('DELETE FROM revoked_sessions');
   await expect(revoked.has('swept')).resolves.toBe(true);
 });
 
-test('looks into the table itself while its connection is lost, and heals by itself', async () => {
+test('queries the table while its connection is lost, then reconnects', async () => {
   await database.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
     [follower],
   );
   await signOut('meanwhile');
-  // It hears of the end of its connection a moment after the database does.
-  await until(() => revoked.has('meanwhile'), 'it looks or follows again');
+  // The follower learns that its connection has ended a moment after the database does.
+  await until(() => revoked.has('meanwhile'), 'it queries or follows again');
   await expect(revoked.has('other')).resolves.toBe(false);
   await until(async () => (await followers()) === 1, 'it follows again');
   await signOut('after');
-  await until(() => revoked.has('after'), 'it hears again');
+  await until(() => revoked.has('after'), 'it gets notifications again');
 });
 
-test('finds out within seconds what no notification told', async () => {
+test('polls, and so notices a revoked session without a notification', async () => {
   await database.pool.query('ALTER TABLE revoked_sessions DISABLE TRIGGER revoked_sessions_told');
-  const looking = await follow(50);
+  const polling = await follow(50);
   try {
     await signOut('silent');
-    await until(() => looking.has('silent'), 'it has looked by itself');
+    await until(() => polling.has('silent'), 'it has polled');
   } finally {
-    await looking.stop();
+    await polling.stop();
     await database.pool.query('ALTER TABLE revoked_sessions ENABLE TRIGGER revoked_sessions_told');
   }
 });
 
-test('leaves no connection behind when stopped', async () => {
+test('closes its connection when stopped', async () => {
   await revoked.stop();
   await until(async () => (await followers()) === 0, 'the connection is closed');
   expect(faults).toEqual([]);

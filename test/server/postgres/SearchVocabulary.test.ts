@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { SearchVocabulary } from '../../../server/postgres/SearchVocabulary.ts';
 import { lettersOf } from '../../../server/postgres/searchText.ts';
 
-/** A database that has these words, and counts how often it is read. */
+/** A database that has these words and counts its reads. */
 function vocabularyOf(words: string[], about: { version?: () => number; failures?: number } = {}) {
   let failures = about.failures ?? 0;
   const state = { reads: 0 };
@@ -15,7 +15,7 @@ function vocabularyOf(words: string[], about: { version?: () => number; failures
   return { vocabulary: new SearchVocabulary({ query } as unknown as Pool, about.version ?? (() => 1)), state, words };
 }
 
-test('finds the forgiven typos and what has the word inside it, the nearest in length first', async () => {
+test('finds similar words and words that contain the typed one, nearest length first', async () => {
   const { vocabulary } = vocabularyOf(['storyline', 'quiz', 'quizzes', 'timeline', 'line', 'branch', 'go']);
   expect(await vocabulary.near(['quzi', 'line', 'og'])).toEqual([
     ['quiz', 'quizzes'],
@@ -24,7 +24,7 @@ test('finds the forgiven typos and what has the word inside it, the nearest in l
   ]);
 });
 
-test('reads the words once for one version, and anew for the next', async () => {
+test('reads the words once for each catalogue version', async () => {
   let version = 1;
   const { vocabulary, state, words } = vocabularyOf(['quiz'], { version: () => version });
   await Promise.all([vocabulary.near(['quzi']), vocabulary.near(['quzi'])]);
@@ -35,14 +35,14 @@ test('reads the words once for one version, and anew for the next', async () => 
   expect(state.reads).toBe(2);
 });
 
-test('where nobody follows the version nothing is remembered', async () => {
+test('caches nothing while the catalogue version is unknown', async () => {
   const { vocabulary, state } = vocabularyOf(['quiz'], { version: () => Number.NaN });
   await vocabulary.near(['quzi']);
   await vocabulary.near(['quzi']);
   expect(state.reads).toBe(2);
 });
 
-test('a reading that failed is done again by the next search', async () => {
+test('reads the words again after a failed read', async () => {
   const { vocabulary } = vocabularyOf(['quiz'], { failures: 1 });
   await expect(vocabulary.near(['quzi'])).rejects.toThrow('down');
   expect(await vocabulary.near(['quzi'])).toEqual([['quiz']]);

@@ -16,7 +16,7 @@ const tableNames = async () => {
   );
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));
 };
-const ours = [
+const ourTables = [
   'accounts',
   'asset_captions',
   'assets',
@@ -45,28 +45,28 @@ const ours = [
   'webinars',
 ];
 
-test('an empty database gets every table, over TCP as well', async () => {
+test('creates every table in an empty database over TCP', async () => {
   const overTcp = openDatabase(database.url);
   await expect(migrate(overTcp)).resolves.toEqual(Object.keys(migrations));
   await overTcp.close();
-  expect(await tableNames()).toEqual(ours);
+  expect(await tableNames()).toEqual(ourTables);
 });
 
-test('a second run changes nothing', async () => {
+test('runs no migration a second time', async () => {
   await migrate(database);
   await expect(migrate(database)).resolves.toEqual([]);
 });
 
-test('processes that migrate at once all succeed, and each migration runs once', async () => {
+test('runs each migration once when five processes migrate at once', async () => {
   const others = Array.from({ length: 4 }, () => openDatabase(database.connection));
   const ran = await Promise.all([database, ...others].map(migrate));
   await Promise.all(others.map((other) => other.close()));
   expect(ran.flat().sort()).toEqual(Object.keys(migrations));
-  expect(await tableNames()).toEqual(ours);
+  expect(await tableNames()).toEqual(ourTables);
 });
 
-test('a kill in the middle leaves nothing half done, and the next run completes it', async () => {
-  // The last table's name is taken by a transaction that is still open: the migration waits there, most of its work done.
+test('rolls back when killed in the middle, and completes in the next run', async () => {
+  // An open transaction holds the name of the last table: the migration waits there with most of its work done.
   const blocker = await database.pool.connect();
   await blocker.query('BEGIN');
   await blocker.query('CREATE TABLE upcoming_webinars (name text)');
@@ -74,7 +74,7 @@ test('a kill in the middle leaves nothing half done, and the next run completes 
   const running = migrate(doomed);
   const killed = expect(running).rejects.toThrow();
   const isWaiting = `SELECT pid FROM pg_stat_activity WHERE application_name = 'doomed' AND wait_event_type = 'Lock'`;
-  await until(async () => (await database.pool.query(isWaiting)).rowCount === 1, 'the migration stands still');
+  await until(async () => (await database.pool.query(isWaiting)).rowCount === 1, 'the migration waits');
   await database.pool.query(`SELECT pg_terminate_backend(pid) FROM (${isWaiting}) AS waiting`);
   await killed;
   await doomed.close();
@@ -82,5 +82,5 @@ test('a kill in the middle leaves nothing half done, and the next run completes 
   blocker.release();
   expect(await tableNames()).toEqual([]);
   await expect(migrate(database)).resolves.toEqual(Object.keys(migrations));
-  expect(await tableNames()).toEqual(ours);
+  expect(await tableNames()).toEqual(ourTables);
 });

@@ -28,7 +28,7 @@ const ids = {
   failed: '00000000-0000-4000-8000-000000000004',
 };
 
-/** A catalogue of the first version: a video in each state, with paths, captions and words. */
+/** Fills the tables of the first release with a video in each state, with paths, captions and search words. */
 async function fill(): Promise<void> {
   for (const [state, id] of Object.entries(ids)) {
     const made = state === 'ready' ? ['made', 1280, 720] : [null, null, null];
@@ -49,7 +49,7 @@ async function fill(): Promise<void> {
   }
 }
 
-async function everything(): Promise<unknown> {
+async function readAllTables(): Promise<unknown> {
   const tables = ['videos', 'video_slugs', 'assets', 'asset_captions', 'webinars', 'search_words', 'catalogue_version'];
   const rows = tables.map(
     async (table) => (await database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)).rows as unknown[],
@@ -57,7 +57,7 @@ async function everything(): Promise<unknown> {
   return Promise.all(rows);
 }
 
-test('every video keeps what it had: its file, pictures, captions, paths and state', async () => {
+test('keeps file, pictures, captions, paths and state of every video', async () => {
   await migrate(database);
   const [videos, assets] = [new PgVideos(database, addJob), new PgAssets(database, addJob)];
   for (const [state, id] of Object.entries(ids)) {
@@ -104,14 +104,14 @@ test('every video keeps what it had: its file, pictures, captions, paths and sta
   });
 });
 
-test('a second run changes nothing', async () => {
+test('changes nothing in a second run', async () => {
   await migrate(database);
-  const before = await everything();
+  const before = await readAllTables();
   await expect(migrate(database)).resolves.toEqual([]);
-  await expect(everything()).resolves.toEqual(before);
+  await expect(readAllTables()).resolves.toEqual(before);
 });
 
-test('a queue that still names videos loses no work: their assets get jobs of their own, once', async () => {
+test('adds one job for each unfinished asset when the queue still names videos', async () => {
   const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const faults: unknown[] = [];
   const queue = await PgProcessingQueue.start({
@@ -120,7 +120,7 @@ test('a queue that still names videos loses no work: their assets get jobs of th
     pollSeconds: 0.5,
     clock: hurriedClock,
   });
-  // As the first version sent it: by the id of the video.
+  // The first release named the video in a job, not the asset.
   await database.pool.query(
     `INSERT INTO jobs.job (name, data, singleton_key, policy) SELECT 'process-video', jsonb_build_object('videoId', id::text), id::text, 'stately' FROM videos WHERE state = 'waiting'`,
   );

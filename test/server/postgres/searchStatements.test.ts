@@ -6,11 +6,11 @@ import { listedVideos } from '../../../server/postgres/videoRows.ts';
 const condition = (name: string) => ({ name, sql: () => 'true' });
 const first: Listing = { conditions: [], order: 'soonest', limit: 1, after: undefined, search: '' };
 const next: Listing = { ...first, after: { score: 0, values: [0], id: '00000000-0000-4000-8000-000000000000' } };
-const asked = (word: string) => ({ word, stem: word, meant: [], dates: [] });
-const twelve = Array.from({ length: 12 }, () => asked('word'));
+const aWord = (word: string) => ({ word, stem: word, meant: [], dates: [] });
+const twelve = Array.from({ length: 12 }, () => aWord('word'));
 
-// PostgreSQL cuts a longer name: the next page would run the statement of the first.
-test('no shape of a statement has a name that PostgreSQL cuts, and each has its own', () => {
+// PostgreSQL cuts longer names: two statements could then share a name, and the next page would run the first one.
+test('gives every statement its own name of at most 63 characters', () => {
   const filters = [
     [],
     ['coming'],
@@ -31,9 +31,9 @@ test('no shape of a statement has a name that PostgreSQL cuts, and each has its 
   expect(new Set(names).size).toBe(statements.length);
 });
 
-test('what was typed is never part of a statement', () => {
+test('keeps the typed words out of the statement and its name', () => {
   const [one, other] = ['branching', 'quiz'].map((word) =>
-    searchStatement(listedVideos, { ...first, order: 'recent' }, word, [asked(word)]),
+    searchStatement(listedVideos, { ...first, order: 'recent' }, word, [aWord(word)]),
   );
   expect({ name: one?.name, text: one?.text }).toEqual({ name: other?.name, text: other?.text });
 });

@@ -9,7 +9,7 @@ import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../.
 const now = new Date('2026-01-01T00:00:00Z');
 const tables = ['videos', 'webinars', 'upcoming_webinars'] as const;
 
-/** How many rows a search reads, and how many are not what the published items say. */
+/** Counts the rows that a search reads, and those that differ from the published items. */
 async function read({ pool }: TestDatabase, table: (typeof tables)[number]): Promise<{ rows: number; wrong: number }> {
   const names = await pool.query<{ column: string }>(
     `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0`,
@@ -25,7 +25,7 @@ async function read({ pool }: TestDatabase, table: (typeof tables)[number]): Pro
   return rows[0] ?? { rows: 0, wrong: -1 };
 }
 
-describe('what a search reads', () => {
+describe('the tables that a search reads', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -33,40 +33,40 @@ describe('what a search reads', () => {
   });
   afterAll(() => database.remove());
 
-  test.each(tables)('is every published item of %s, and no draft', async (table) => {
+  test.each(tables)('hold every published item of %s and no draft', async (table) => {
     const { rows, wrong } = await read(database, table);
     expect(rows).toBeGreaterThan(5);
     expect(wrong).toBe(0);
   });
 
   test.each([
-    ['webinars', 'unpublishing all', 'UPDATE webinars SET published = false'],
-    ['webinars', 'publishing all', 'UPDATE webinars SET published = true, published_at = $1'],
-    ['webinars', 'views', 'UPDATE webinars SET views = views + 1 WHERE views < 100 AND created_at < $1'],
+    ['webinars', 'all are unpublished', 'UPDATE webinars SET published = false'],
+    ['webinars', 'all are published', 'UPDATE webinars SET published = true, published_at = $1'],
+    ['webinars', 'views are counted', 'UPDATE webinars SET views = views + 1 WHERE views < 100 AND created_at < $1'],
     [
       'webinars',
-      'another title',
+      'titles change',
       `UPDATE webinars SET title = 'Renamed', title_text = 'renamed', title_words = 'renamed', search = 'renamed' WHERE created_at < $1`,
     ],
     [
       'webinars',
-      'another series, level and product',
+      'series, level and product change',
       `UPDATE webinars SET series_id = NULL, skill = 'advanced', categories = '{more}' WHERE created_at < $1`,
     ],
-    ['videos', 'another date', 'UPDATE videos SET published_at = $1'],
+    ['videos', 'dates change', 'UPDATE videos SET published_at = $1'],
     [
       'videos',
-      'another name',
+      'names change',
       `UPDATE videos SET name = 'Renamed', name_text = 'renamed', name_words = 'renamed' WHERE created_at < $1`,
     ],
-    ['videos', 'removing some', 'DELETE FROM videos WHERE created_at < $1'],
-    ['upcoming_webinars', 'another hour', 'UPDATE upcoming_webinars SET starts_at = $1, ends_at = $1'],
-  ] as const)('follows %s: %s', async (table, _change, write) => {
+    ['videos', 'some are deleted', 'DELETE FROM videos WHERE created_at < $1'],
+    ['upcoming_webinars', 'times change', 'UPDATE upcoming_webinars SET starts_at = $1, ends_at = $1'],
+  ] as const)('match the published %s after %s', async (table, _change, write) => {
     await database.pool.query(write, write.includes('$1') ? [new Date('2025-11-30T00:00:00Z')] : []);
     expect((await read(database, table)).wrong).toBe(0);
   });
 
-  test('changes in the same transaction: undone with it', async () => {
+  test('roll back with the transaction that changed the items', async () => {
     const client = await database.pool.connect();
     await client.query(`BEGIN; UPDATE webinars SET search = 'undone', published = true, published_at = now()`);
     await client.query('ROLLBACK');
@@ -78,7 +78,7 @@ describe('what a search reads', () => {
   });
 });
 
-test('items from before are found after the migration', async () => {
+test('the migration copies existing items into the tables that a search reads', async () => {
   const database = await openEmptyTestDatabase();
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '006'));
   const migrator = new Migrator({ db: database.tables, provider: { getMigrations: async () => before } });

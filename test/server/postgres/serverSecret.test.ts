@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('processes that ask at once get one secret, later ones the same, another name another one', async () => {
+test('returns the same secret to processes that ask at once, and another secret for another name', async () => {
   const other = openDatabase(database.url);
-  const asked = await Promise.all(
+  const secrets = await Promise.all(
     [database, other, database, other].map((process) => serverSecret(process, 'media-tickets')),
   );
   await other.close();
-  const [first] = asked;
+  const [first] = secrets;
   expect(first).toHaveLength(32);
-  for (const secret of asked) expect(secret.equals(first ?? Buffer.alloc(0))).toBe(true);
+  for (const secret of secrets) expect(secret.equals(first ?? Buffer.alloc(0))).toBe(true);
   expect(first?.equals(await serverSecret(database, 'another'))).toBe(false);
 });

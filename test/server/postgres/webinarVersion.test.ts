@@ -26,8 +26,8 @@ const add = async (about: Parameters<typeof aNewWebinar>[0] = {}) => {
 };
 const run = (sql: string, id: string) => () => database.pool.query(sql, [id]);
 
-describe('the version of the catalogue', () => {
-  test('moves once with a new webinar, however many rows it writes', async () => {
+describe('the catalogue version of webinars', () => {
+  test('increments once for a new webinar, however many rows that writes', async () => {
     const downloads = [{ id: randomUUID(), name: 'Slides', bytes: 1, type: 'text/plain' }];
     await expect(
       movedBy(() => add({ downloads, captions: [{ language: 'en', contentHash: 'h', text: 'words' }] })),
@@ -37,14 +37,14 @@ describe('the version of the catalogue', () => {
   test.each([
     ['an edit', `UPDATE webinars SET title = 'New', version = version + 1 WHERE id = $1`],
     ['unpublishing', 'UPDATE webinars SET published = false WHERE id = $1'],
-    ['another path', `UPDATE webinar_slugs SET slug = 'moved-' || substr(slug, 1, 9) || '-1' WHERE webinar_id = $1`],
-    ['a download', `INSERT INTO webinar_downloads SELECT gen_random_uuid(), $1, 0, 'Slides', 1, 'text/plain'`],
-    ['removal', 'DELETE FROM webinars WHERE id = $1'],
-  ])('moves with %s', async (_what, sql) => {
+    ['a new path', `UPDATE webinar_slugs SET slug = 'moved-' || substr(slug, 1, 9) || '-1' WHERE webinar_id = $1`],
+    ['a new download', `INSERT INTO webinar_downloads SELECT gen_random_uuid(), $1, 0, 'Slides', 1, 'text/plain'`],
+    ['deletion', 'DELETE FROM webinars WHERE id = $1'],
+  ])('increments after %s', async (_what, sql) => {
     await expect(movedBy(run(sql, await add()))).resolves.toBe(1);
   });
 
-  test('moves with recommendations, series, processing and pictures', async () => {
+  test('increments when recommendations, series, processing or pictures change', async () => {
     const [one, two] = [await add({ assetId: 'watched' }), await add()];
     await expect(movedBy(() => webinars.saveRecommendations(one, [two]))).resolves.toBe(1);
     await expect(movedBy(() => webinars.addSeries('Series', now))).resolves.toBe(1);
@@ -57,7 +57,7 @@ describe('the version of the catalogue', () => {
     ).resolves.toBe(1);
   });
 
-  test('moves with upcoming webinars', async () => {
+  test('increments when an upcoming webinar is added, edited or deleted', async () => {
     const upcoming = new PgUpcomingWebinars(database);
     const webinar = aNewUpcoming();
     await expect(movedBy(() => upcoming.add(webinar, now))).resolves.toBe(1);
@@ -65,7 +65,7 @@ describe('the version of the catalogue', () => {
     await expect(movedBy(run('DELETE FROM upcoming_webinars WHERE id = $1', webinar.id))).resolves.toBe(1);
   });
 
-  test('stays with all that only a draft has: its file, picture, captions, path, downloads and recommendations', async () => {
+  test('stays the same when file, picture, captions, path, downloads or recommendations of a draft change', async () => {
     const shown = await add();
     const draft = aNewWebinar({
       published: false,
@@ -104,7 +104,7 @@ describe('the version of the catalogue', () => {
     ).resolves.toBe(1);
   });
 
-  test('moves with a file that is made while its item is being published', async () => {
+  test('increments for a file that becomes ready while its webinar is being published', async () => {
     await add({ published: false, assetId: 'meanwhile' });
     const publisher = await database.pool.connect();
     try {
@@ -112,7 +112,7 @@ describe('the version of the catalogue', () => {
       await publisher.query(`UPDATE webinars SET published = true, published_at = now() WHERE asset_id = 'meanwhile'`);
       const before = await stored();
       const making = assets.saveReady('meanwhile', made);
-      // It waits for the item, and sees it as it was left.
+      // The write waits for the lock on the webinar, and then sees it published.
       await until(
         async () =>
           (
@@ -130,7 +130,7 @@ describe('the version of the catalogue', () => {
     }
   });
 
-  test('stays with a draft of an upcoming webinar, and moves when it is published', async () => {
+  test('increments when a draft of an upcoming webinar is published, not when it is edited', async () => {
     const upcoming = new PgUpcomingWebinars(database);
     const draft = aNewUpcoming({ published: false });
     await expect(movedBy(() => upcoming.add(draft, now))).resolves.toBe(0);
@@ -140,7 +140,7 @@ describe('the version of the catalogue', () => {
     );
   });
 
-  test('moves when a webinar goes into the bin, and stays when a draft does, whoever recommended it', async () => {
+  test('increments when a recommended webinar is deleted, not when a recommended draft is', async () => {
     const [draft, shown] = [await add({ published: false }), await add()];
     await add({ recommendations: [draft, shown] });
     const deleting = { person: 'an-administrator', at: now, action: 'deleted' } as const;
@@ -148,7 +148,7 @@ describe('the version of the catalogue', () => {
     await expect(movedBy(() => webinars.remove(shown, 1, deleting))).resolves.toBe(1);
   });
 
-  test('stays with a counted view and with an edit of a draft', async () => {
+  test('stays the same after a counted view and after an edit of a draft', async () => {
     await expect(movedBy(run('UPDATE webinars SET views = views + 1 WHERE id = $1', await add()))).resolves.toBe(0);
     await expect(
       movedBy(

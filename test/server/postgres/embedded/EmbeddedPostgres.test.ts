@@ -27,7 +27,7 @@ describe('an embedded PostgreSQL', () => {
 
   afterEach(() => clearAway(folder));
 
-  it('knows letters of every script, is durable, and lets the site own its database and nothing else', async () => {
+  it('supports letters of every script, writes durably, and gives the site its database without superuser rights', async () => {
     const said: string[] = [];
     const started = await startEmbeddedPostgres({ ...optionsFor(data), say: (line) => said.push(line) });
     if (!started.ok) throw new Error(started.refusal.message);
@@ -58,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     await stop();
   });
 
-  it('refuses a second start on its folder, in the same process and in another, and can be joined there', async () => {
+  it('refuses a second start on its folder, and gives its connection to other processes', async () => {
     await giveReadyCluster(data);
     const started = await startEmbeddedPostgres({ ...optionsFor(data), ...silently });
     if (!started.ok) throw new Error(started.refusal.message);
@@ -74,14 +74,14 @@ describe('an embedded PostgreSQL', () => {
     expect(await findRunningPostgres(optionsFor(data))).toBeUndefined();
   });
 
-  it('has exactly one winner of two first starts at the same moment', async () => {
+  it('starts once when two processes start it for the first time at once', async () => {
     const owners = [new PostgresOwner('own', data), new PostgresOwner('own', data)];
     const refusals = await Promise.all(owners.map((owner) => owner.refusal()));
     expect(refusals.map((refusal) => refusal?.reason).toSorted()).toEqual(['already-running', undefined]);
     await owners[refusals.indexOf(undefined)]?.stop();
   });
 
-  it('is joined by who asks while it is still starting', async () => {
+  it('gives its connection to a process that asks while it starts', async () => {
     await giveReadyCluster(data);
     const owner = new PostgresOwner('own', data);
     const asking = async () => {
@@ -97,7 +97,7 @@ describe('an embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('leaves no process, socket or record when it stops, and cuts who is still connected', async () => {
+  it('removes its processes, socket and record when it stops, and ends open connections', async () => {
     await giveReadyCluster(data);
     const owner = new PostgresOwner('own', data);
     const { connection } = await owner.started();
@@ -121,7 +121,7 @@ describe('an embedded PostgreSQL', () => {
     ]);
   });
 
-  it('refuses a named folder that its user cannot write', async () => {
+  it('refuses a configured folder that its user cannot write', async () => {
     mkdirSync(data);
     const isRoot = process.getuid?.() === 0;
     chmodSync(data, isRoot ? 0o700 : 0o500);
@@ -132,7 +132,7 @@ describe('an embedded PostgreSQL', () => {
     expect(message).toContain('DATA_DIR');
   });
 
-  it('says so when no binaries are installed', async () => {
+  it('refuses to start without installed binaries, and suggests DATABASE_URL', async () => {
     const started = await startEmbeddedPostgres({ ...optionsFor(data), projectFolder: folder, ...silently });
     expect(started).toMatchObject({
       ok: false,

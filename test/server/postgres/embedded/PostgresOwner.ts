@@ -27,7 +27,7 @@ export function optionsFor(folder: string) {
   return { folder, folderIsDefault: false, fallbackName: 'test', projectFolder };
 }
 
-/** A folder that the server's user can reach, as mkdtemp's own are closed to all but their maker. */
+/** A temporary folder that the database user can reach: mkdtemp closes its folders to other users. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
   chmodSync(folder, 0o755);
@@ -36,7 +36,7 @@ export function temporaryFolder(): string {
 
 const patience = 40_000;
 
-/** Waits for a condition, and gives up before the test's own time limit so that the failure names the place. */
+/** Waits for a condition. It gives up before the time limit of the test, so that the error names the condition. */
 export async function until(condition: () => boolean, lookEvery = 5): Promise<void> {
   const deadline = Date.now() + patience;
   while (!condition()) {
@@ -45,7 +45,7 @@ export async function until(condition: () => boolean, lookEvery = 5): Promise<vo
   }
 }
 
-/** The same for a condition on processes: a list of them all takes the processor from what is waited for. */
+/** Checks less often: listing all processes takes processor time from the awaited process. */
 export const untilProcesses = (condition: () => boolean) => until(condition, 50);
 
 export interface RunningProcess {
@@ -60,21 +60,21 @@ export function runningProcesses(): RunningProcess[] {
   );
   return lines.flatMap((line) => {
     const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
-    // A dead process whose parent has not asked for its end yet is still listed.
+    // A zombie: it is dead, but its parent has not read its exit status yet.
     return command === undefined || state?.startsWith('Z') === true
       ? []
       : [{ pid: Number(pid), parent: Number(parent), command }];
   });
 }
 
-/** The main processes of servers on this folder, and programs that are creating one. */
+/** The main server processes on this folder, and initdb while it creates a cluster. */
 export function serversOn(folder: string): RunningProcess[] {
   return runningProcesses().filter(
     ({ command }) => /\/bin\/(postgres|initdb) /.test(command) && command.includes(`-D ${folder}/`),
   );
 }
 
-/** A process of its own that owns (or asks for) the database of a folder, and that a test may kill. */
+/** A separate process that owns or looks for the database of a folder, and that a test may kill. */
 export class PostgresOwner {
   readonly said: string[] = [];
   acknowledged = 0;
@@ -104,7 +104,7 @@ export class PostgresOwner {
     return this.#child.pid ?? 0;
   }
 
-  /** Fulfilled with the connection and the seconds from the start of the process. */
+  /** Resolves to the connection and the seconds since the process started. */
   async started(): Promise<{ connection: PostgresConnection; seconds: number }> {
     const message = await this.#first(
       (each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined,
@@ -113,7 +113,7 @@ export class PostgresOwner {
     return { connection: message.started, seconds: (Date.now() - this.#began) / 1000 };
   }
 
-  /** Fulfilled with the refusal, or undefined when it started. */
+  /** Resolves to the refusal, or to undefined when the database started. */
   async refusal(): Promise<EmbeddedPostgresRefusal | undefined> {
     return (
       await this.#first((each) => each.started !== undefined || each.refused !== undefined || each.failed !== undefined)
@@ -134,13 +134,13 @@ export class PostgresOwner {
     await until(() => this.#child.exitCode !== null || this.#child.signalCode !== null);
   }
 
-  /** kill -9 of Node and whatever shares its process group; its server and its watcher have sessions of their own. */
+  /** Sends SIGKILL to the process group of Node. Server and watcher survive: they have their own sessions. */
   async killGroup(): Promise<void> {
     process.kill(-this.pid, 'SIGKILL');
     await this.gone();
   }
 
-  /** kill -9 of all there is at once: the group, the watcher and the server. Nobody gets to clean up. */
+  /** Sends SIGKILL to the process group, the watcher and the server at once, so that none of them can clean up. */
   async killEverything(): Promise<void> {
     process.kill(this.pid, 'SIGSTOP');
     const doomed = [...this.watchers(), ...serversOn(this.#folder)];
@@ -168,11 +168,11 @@ export function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended in the meantime.
+    // It has already ended.
   }
 }
 
-/** Asks the database one question over a connection of its own. */
+/** Runs one query over a new connection. */
 export async function ask<Row extends object>(
   connection: PostgresConnection,
   question: string,
@@ -187,7 +187,7 @@ export async function ask<Row extends object>(
   }
 }
 
-/** Leaves no server, socket or file of a test behind, however it ended. */
+/** Removes the processes, sockets and files of a test, however it ended. */
 export async function clearAway(folder: string): Promise<void> {
   const record = join(folder, 'data/postgres/owner.json');
   const socketFolder = existsSync(record)

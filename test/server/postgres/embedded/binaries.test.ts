@@ -32,27 +32,27 @@ describe('the binaries of the embedded PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are found in the project, whole and of one known major version', () => {
+  it('are found in the project, complete and with a known major version', () => {
     const found = findBinaries(projectFolder);
     expect(found).toMatchObject({ ok: true, value: { major: '18' } });
     expect(found.ok && existsSync(programOf(found.value, 'postgres'))).toBe(true);
   });
 
-  it('get the links that npm could not pack, where they are installed', () => {
+  it('get the symbolic links that npm cannot pack', () => {
     expect(reachableBinaries(installed(), place)).toEqual(installed());
     expect(readlinkSync(join(installation(), 'lib/libone.so.1'))).toBe('libone.so.1.2');
   });
 
   const closings: [string, () => void][] = [
     process.getuid?.() === 0
-      ? ['whose folder is closed to the user of the server', () => chmodSync(join(folder, 'installed'), 0o700)]
-      : ['that miss links in a folder that cannot be written', () => chmodSync(join(installation(), 'lib'), 0o555)],
+      ? ['their folder is closed to the database user', () => chmodSync(join(folder, 'installed'), 0o700)]
+      : ['links are missing in a read-only folder', () => chmodSync(join(installation(), 'lib'), 0o555)],
     [
-      'that a strict umask closed file by file',
+      'a strict umask has closed each file',
       () => ['postgres', 'initdb'].forEach((name) => chmodSync(join(installation(), 'bin', name), 0o600)),
     ],
   ];
-  it.each(closings)('%s are copied beside the data, for all to run', (_what, close) => {
+  it.each(closings)('are copied beside the data, executable for all users, when %s', (_what, close) => {
     close();
     const { root } = reachableBinaries(installed(), place);
     expect(root).toBe(join(place.home, 'binaries-18.9-test'));

@@ -7,7 +7,7 @@ const isRoot = process.getuid?.() === 0;
 const asRoot = isRoot ? it : it.skip;
 const asOrdinaryUser = isRoot ? it.skip : it;
 
-describe('the place of an embedded database', () => {
+describe('preparePlace', () => {
   let folder = '';
   let system = '';
   const wanted = (folderIsDefault: boolean) => ({
@@ -27,32 +27,32 @@ describe('the place of an embedded database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is the wanted folder where that can be reached, closed to others', () => {
+  it('uses the wanted folder and closes it to other users', () => {
     const place = preparePlace(wanted(true), system);
     expect(place).toMatchObject({ ok: true, value: { folder: wanted(true).folder } });
     expect(statSync(join(wanted(true).folder, 'postgres')).mode & 0o077).toBe(isRoot ? 0o011 : 0);
   });
 
-  it('is reachable when it was made under a strict umask', () => {
+  it('creates a reachable folder under a strict umask', () => {
     const before = process.umask(0o077);
     const place = preparePlace(wanted(false), system);
     process.umask(before);
     expect(place).toMatchObject({ ok: true });
   });
 
-  asRoot('is the folder of the system when root cannot lend the default one', () => {
+  asRoot('uses the system folder when root cannot lend the default folder to the database user', () => {
     chmodSync(join(folder, 'closed'), 0o700);
     expect(preparePlace(wanted(true), system)).toMatchObject({ ok: true, value: { folder: join(system, 'a1b2') } });
     expect(existsSync(wanted(true).folder)).toBe(false);
   });
 
-  asRoot('stays in the folder of the system when the default one has been opened since', () => {
+  asRoot('keeps using the system folder when the default folder has become reachable', () => {
     mkdirSync(join(system, 'a1b2/postgres/cluster'), { recursive: true });
     writeFileSync(join(system, 'a1b2/postgres/cluster/PG_VERSION'), '18\n');
     expect(preparePlace(wanted(true), system)).toMatchObject({ ok: true, value: { folder: join(system, 'a1b2') } });
   });
 
-  asRoot('is refused, naming what is closed, when the folder was named', () => {
+  asRoot('refuses a configured folder that is unreachable, and names the closed folder', () => {
     chmodSync(join(folder, 'closed'), 0o700);
     const message = expect.stringContaining(`${join(folder, 'closed')} is closed to the user`) as string;
     expect(preparePlace(wanted(false), system)).toEqual({
@@ -61,14 +61,14 @@ describe('the place of an embedded database', () => {
     });
   });
 
-  asRoot('is refused when a database that exists has become unreachable: an empty one shall not take its place', () => {
+  asRoot('refuses to create an empty database when the existing one has become unreachable', () => {
     mkdirSync(join(wanted(true).folder, 'postgres/cluster'), { recursive: true });
     writeFileSync(join(wanted(true).folder, 'postgres/cluster/PG_VERSION'), '18\n');
     chmodSync(join(folder, 'closed'), 0o700);
     expect(preparePlace(wanted(true), system)).toMatchObject({ ok: false, refusal: { reason: 'unreachable-folder' } });
   });
 
-  asOrdinaryUser('is refused to an ordinary user who cannot write the default folder', () => {
+  asOrdinaryUser('refuses a default folder that an ordinary user cannot write', () => {
     chmodSync(join(folder, 'closed'), 0o500);
     expect(preparePlace(wanted(true), system)).toMatchObject({ ok: false, refusal: { reason: 'unreachable-folder' } });
   });

@@ -29,7 +29,7 @@ const kills = inForm({ short: 2, long: 10 });
 describe('an embedded PostgreSQL that is killed', () => {
   beforeEach(() => giveReadyCluster(data));
 
-  it(`has every acknowledged row after each of ${kills} kill -9 of everything`, async () => {
+  it(`keeps every acknowledged row when all its processes are killed ${kills} times`, async () => {
     const restarts: number[] = [];
     let lost = 0;
     let acknowledged = 0;
@@ -56,7 +56,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(lost).toBe(0);
   });
 
-  it('is stopped when only Node dies, even if its watcher was killed before', async () => {
+  it('stops within 5 seconds when only Node is killed, also after its watcher was killed', async () => {
     const owner = new PostgresOwner('own', data);
     await owner.started();
     const first = owner.watchers().map(({ pid }) => pid);
@@ -70,7 +70,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(seconds).toBeLessThan(5);
   });
 
-  it('starts again at once after Node alone was killed', async () => {
+  it('starts again with all rows after only Node was killed', async () => {
     const first = new PostgresOwner('write', data);
     await first.started();
     await until(() => first.acknowledged >= 20);
@@ -87,7 +87,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(serversOn(data)).toEqual([]);
   });
 
-  it('is taken over as it runs when nobody was left to stop it', async () => {
+  it('is taken over while it runs when Node and its watcher were killed', async () => {
     const first = new PostgresOwner('own', data);
     await first.started();
     const [server] = serversOn(data);
@@ -103,7 +103,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(existsSync(connection.host)).toBe(false);
   });
 
-  it('is started again at the same address when the server itself is killed', async () => {
+  it('restarts at the same address when the server process is killed', async () => {
     const owner = new PostgresOwner('own', data);
     const { connection } = await owner.started();
     const [server] = serversOn(data);
@@ -117,21 +117,21 @@ describe('an embedded PostgreSQL that is killed', () => {
     expect(serversOn(data)).toEqual([]);
   });
 
-  it('starts although a stranger has got the number of the killed server', async () => {
+  it('starts although another process has the process id of the killed server', async () => {
     const first = new PostgresOwner('own', data);
     await first.started();
     await first.killEverything();
     const cluster = join(data, 'postgres/cluster');
     const { uid, gid } = statSync(cluster);
-    // Of the server's own user: PostgreSQL minds no others.
-    const stranger = spawn('/bin/sleep', ['600'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
+    // It runs as the user of the server: PostgreSQL ignores processes of other users.
+    const otherProcess = spawn('/bin/sleep', ['600'], process.getuid?.() === 0 ? { uid, gid, cwd: '/' } : {});
     const file = join(cluster, 'postmaster.pid');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)));
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(otherProcess.pid)));
     const second = new PostgresOwner('own', data);
     const { connection } = await second.started();
     expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
-    stranger.kill('SIGKILL');
+    expect(otherProcess.exitCode ?? otherProcess.signalCode).toBeNull();
+    otherProcess.kill('SIGKILL');
     await second.stop();
   });
 });
@@ -141,23 +141,23 @@ const inUnfinished = (path: string) => () =>
   existsSync(home()) &&
   readdirSync(home()).some((name) => name.startsWith('cluster.new-') && existsSync(join(home(), name, path)));
 type Moment = readonly [string, () => boolean];
-// One inside the unfinished cluster and one after it: the others only differ in what there is to remove.
+// One moment before the cluster is complete and one after: the others differ only in what the next start must remove.
 const few: readonly Moment[] = [
   ['its first database is copied', inUnfinished('base/4')],
-  ['the whole cluster is in place', () => existsSync(join(home(), 'cluster'))],
+  ['the cluster is complete', () => existsSync(join(home(), 'cluster'))],
 ];
 const others: readonly Moment[] = [
-  ['the folder is taken', () => existsSync(join(home(), 'owner.lock'))],
-  ['the unfinished cluster begins', inUnfinished('.')],
+  ['the folder is locked', () => existsSync(join(home(), 'owner.lock'))],
+  ['the folder of the unfinished cluster exists', inUnfinished('.')],
   ['its control file exists', inUnfinished('global/pg_control')],
-  ['the first server begins', () => existsSync(join(home(), 'cluster/postmaster.pid'))],
+  ['the first server starts', () => existsSync(join(home(), 'cluster/postmaster.pid'))],
 ];
 
 it.each(inForm({ short: few, long: [...few, ...others] }))(
-  'an embedded PostgreSQL that is killed during its first start, when %s, starts the next time',
-  async (_moment, hasCome) => {
+  'an embedded PostgreSQL starts again after a kill during its first start, when %s',
+  async (_moment, isReached) => {
     const first = new PostgresOwner('own', data);
-    await until(hasCome);
+    await until(isReached);
     await first.killEverything();
     const second = new PostgresOwner('own', data);
     const { connection } = await second.started();
