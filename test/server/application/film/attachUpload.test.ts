@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The ports, noting each step; the process dies before the step of that number. */
+/** Ports that record each step in `done`, and throw before step number `diesBefore` as if the process had died. */
 function ports(diesBefore = Infinity): AttachPorts {
   const step = (name: string) => {
     if (done.length >= diesBefore) throw new Error('killed');
@@ -55,7 +55,7 @@ const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
   captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from('WEBVTT')) },
 });
 
-test('an upload is an asset’s original before the item is saved, and goes afterwards', async () => {
+test('stores the upload as an original before the item is saved, and removes the upload afterwards', async () => {
   const saved = await makeAttachUpload(ports()).save(upload, undefined, doing, async (film) => {
     expect(film).toEqual({ assetId, fileName: 'film.mp4' });
     expect(await media.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('a film');
@@ -67,7 +67,7 @@ test('an upload is an asset’s original before the item is saved, and goes afte
   expect(uploaded.size).toBe(0);
 });
 
-test('captions come with it where the item has nothing to watch; else they wait until it is ready', async () => {
+test('copies captions at once only when the item has no playable film', async () => {
   const waiting = await withCaptions(null);
   await makeAttachUpload(ports()).save(upload, waiting, doing, async () => ok(undefined));
   expect(await media.find(assetId, waiting.captions.en ?? '', 'captions-en.vtt')).toBeDefined();
@@ -76,7 +76,7 @@ test('captions come with it where the item has nothing to watch; else they wait 
   expect(done).not.toContain('copy');
 });
 
-test('where the item is not saved the upload stays, and what was made of it is swept', async () => {
+test('keeps the upload and marks the stored original for removal when the item is not saved', async () => {
   await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => refuse('stale'))).resolves.toEqual(
     refuse('stale'),
   );
@@ -90,7 +90,7 @@ test('where the item is not saved the upload stays, and what was made of it is s
 });
 
 test.each([0, 1, 2, 3])(
-  'killed before step %i, it has lost nothing and left nothing that would stay for ever',
+  'keeps the upload and marks a stored original for removal when it is killed before step %i',
   async (diesBefore) => {
     let isSaved = false;
     const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), doing, async () =>
@@ -104,7 +104,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test('without an upload nothing but the item is saved; one that is gone in the meantime is told', async () => {
+test('saves an item without an upload, and refuses an upload that is unknown, of another person or gone', async () => {
   const attach = makeAttachUpload(ports());
   await expect(attach.find(undefined, 'ada')).resolves.toEqual(ok(undefined));
   await expect(attach.save(undefined, undefined, doing, async (film) => ok(film))).resolves.toEqual(ok(undefined));

@@ -3,7 +3,7 @@ import { InMemoryAssets } from '../../../../server/memory/InMemoryAssets.ts';
 import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
 import { InMemoryVideos } from '../../../../server/memory/InMemoryVideos.ts';
 
-test('a film that is the recording of a webinar already stays out, in words', async () => {
+test('refuses a film that is already the recording of a webinar, and gives the reason', async () => {
   const assets = new InMemoryAssets();
   await assets.add({ assetId: 'of-a-webinar', sourceHash: 'the-film', picture: null, captions: [] });
   const notAsked = () => Promise.reject(new Error('not asked'));

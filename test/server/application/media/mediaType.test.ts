@@ -33,10 +33,10 @@ test.each([
   ['\xff\xfe\x61', 'latin.txt', 'application/octet-stream'],
   ['a\0b', 'bytes.csv', 'application/octet-stream'],
   ['', '', 'application/octet-stream'],
-])('%j called %s is %s', (content, name, type) => {
+])('detects %j in a file called %j as %s', (content, name, type) => {
   expect(mediaTypeOf(bytes(content), name)).toBe(type);
 });
 
-test('a text whose last character is cut in two by the part that is looked at is a text', () => {
+test('detects text when the inspected part ends within a character', () => {
   expect(mediaTypeOf(Buffer.from('ü').subarray(0, 1), 'notes.txt')).toBe('text/plain');
 });

@@ -10,7 +10,7 @@ const webinar = aWebinar({ slug: 'abc' });
 const live = anUpcomingWebinar();
 const slice = <Item>(...items: Item[]) => ok({ items, total: items.length, nextCursor: null });
 
-/** Ports that hold one item each; `asked` says what was read. */
+/** Ports that hold one item each; `asked` lists the slugs that were looked up. */
 function ports(about: Partial<Record<'video' | 'webinar', object>> = {}) {
   const asked: string[] = [];
   const shownVideo = { ...video, ...about.video };
@@ -54,7 +54,7 @@ test.each([
   ['/webinars/OLD-one', '?t=3', 301, 'https://community.example.com/kb/old'],
   ['/webinars/old-one/', '', 301, 'https://community.example.com/kb/old'],
   ['/a%b\r\nX: 1/', '?é=\n', 308, '/a%25b%0D%0AX%3A%201?%C3%A9=%0A'],
-])('%j%s leads elsewhere (%i)', async (path, query, status, to) => {
+])('redirects %j%s with status %i to %j', async (path, query, status, to) => {
   expect(await find(path, query)).toEqual({ kind: 'redirect', to, status });
 });
 
@@ -83,22 +83,22 @@ test.each([
   ['/__proto__', 'not-found'],
   ['', 'not-found'],
   ['/videos//', 'not-found'],
-])('%s shows %s', async (path, screen) => {
+])('maps the path %j to the screen %s', async (path, screen) => {
   expect(await find(path)).toMatchObject({ kind: 'page', page: { screen } });
 });
 
-test('the error page itself is no failure, and what a preview shows is not for the server to know', async () => {
+test('answers 200 for the error page, the sign-in callback and the video preview', async () => {
   for (const path of ['/errors/rendering', '/auth-callback', '/video-preview'])
     expect(await find(path)).toMatchObject({ status: 200 });
 });
 
-test('drafts are pages that do not exist, whatever follows them', async () => {
+test('shows the not-found page for drafts, also with a longer path', async () => {
   const drafts = { video: { published: false }, webinar: { published: false } };
   for (const path of ['/videos/branch', '/webinars/abc', '/webinars/abc/more'])
     expect(await find(path, '', drafts)).toMatchObject({ page: { screen: 'not-found' } });
 });
 
-test('an old address is answered before anything is asked for', async () => {
+test('redirects an old address before it reads from any port', async () => {
   const throwing = new Proxy(
     {},
     {
@@ -118,7 +118,7 @@ test('an old address is answered before anything is asked for', async () => {
   expect(await findOld('/webinars/old', '')).toMatchObject({ status: 301 });
 });
 
-test('a listing carries its choices, the next live webinar and the time until which it is true', async () => {
+test('gives a list page its query, the next live webinar and the time when it becomes stale', async () => {
   const found = await find('/webinars', '?sort=title&start=morning&skill=x&search=%20a%20');
   expect(found).toMatchObject({
     path: '/webinars',
@@ -139,7 +139,7 @@ test.each([
   ['?start=morning', true],
   ['?search=a', true],
   ['?search=%20', false],
-])('/upcoming%s leaves its list to the browser: %s', async (query, left) => {
+])('leaves the list of /upcoming%s to the browser: %s', async (query, left) => {
   const found = await find('/upcoming', query);
   expect(found.kind === 'page' && found.page.screen === 'upcoming' && found.page.list === null).toBe(left);
 });
@@ -150,6 +150,6 @@ test.each([
   ['/webinars', '?skill=advanced&start=morning&sort=recent', '/webinars?skill=advanced'],
   ['/upcoming', '?start=morning&series=more', '/upcoming?start=morning'],
   ['/videos/branch', '?t=3', '/videos/branch?t=3'],
-])('%s%s is kept as %s', (path, query, key) => {
+])('maps %s%s to the cache key %s', (path, query, key) => {
   expect(pageKey(path, query)).toBe(key);
 });

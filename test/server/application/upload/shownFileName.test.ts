@@ -23,11 +23,11 @@ test.each([
   ['tag\u{e0041}s.mp4', 'tag s.mp4'],
   ['cafe\u0301.mp4', 'caf\u00e9.mp4'],
   [`${family} می‌خواهم.mp4`, `${family} می‌خواهم.mp4`],
-])('%j is shown as %j', (claimed, shown) => {
+])('shows %j as %j', (claimed, shown) => {
   expect(shownFileName(claimed)).toBe(shown);
 });
 
-test('a long name keeps its ending, and no half character', () => {
+test('shortens a long name, keeps its extension and splits no character', () => {
   expect(shownFileName(`${'a'.repeat(300)}.mp4`)).toBe(`${'a'.repeat(196)}.mp4`);
   expect(shownFileName(`${'🎬'.repeat(300)}.mp4`)).toBe(`${'🎬'.repeat(98)}.mp4`);
   expect(shownFileName(`x${'🎬'.repeat(300)}.mp4`)).toBe(`x${'🎬'.repeat(97)}.mp4`);

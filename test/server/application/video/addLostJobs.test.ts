@@ -5,7 +5,7 @@ import { InMemoryVideos } from '../../../../server/memory/InMemoryVideos.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { until } from '../../../fixtures/until.ts';
 
-test('what has a file and waits without a job is worked on; what has no file goes on waiting', async () => {
+test('adds one job for each unfinished asset that has a file', async () => {
   const assets = new InMemoryAssets();
   const videos = new InMemoryVideos(assets);
   for (const [assetId, sourceHash] of [

@@ -27,7 +27,7 @@ const open = (about: Parameters<typeof aWebinar>[0], state: 'ready' | 'waiting' 
   );
 };
 
-test('the objectives of a recorded webinar are its chapters', async () => {
+test('returns the objectives of a recorded webinar as chapters', async () => {
   const opened = await open({})('it', asker);
   expect(opened).toMatchObject({
     ok: true,
@@ -43,6 +43,9 @@ test.each([
   [{ public: false }, 'it', 'ready', 'subscribe'],
   [{}, 'it', 'waiting', 'not-ready'],
   [{}, 'another', 'ready', 'not-found'],
-] as const)('%j, asked for %s, %s: %s', async (about, id, state, refusal) => {
-  await expect(open(about, state)(id, asker)).resolves.toEqual({ ok: false, refusal });
-});
+] as const)(
+  'given a webinar with %j, refuses playback of "%s" in state %s as %s',
+  async (about, id, state, refusal) => {
+    await expect(open(about, state)(id, asker)).resolves.toEqual({ ok: false, refusal });
+  },
+);

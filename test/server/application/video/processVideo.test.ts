@@ -43,7 +43,7 @@ const good = processorThat(async ({ folder, progress }) => {
   return ok(made);
 });
 
-test('a waiting asset is processed, its files are published, then it is ready', async () => {
+test('processes a waiting asset, publishes its files, then saves it as ready', async () => {
   await makeProcessVideo({ assets, media, processor: good }).process(id, never);
   const last = states.at(-1) as { ready: { contentHash: string } };
   expect(last.ready).toEqual({ contentHash: expect.any(String) as string, ...made });
@@ -54,7 +54,7 @@ test('a waiting asset is processed, its files are published, then it is ready', 
   expect(new Set(percents).size).toBe(percents.length);
 });
 
-test('running again after it was made changes nothing, nor does an asset that is gone', async () => {
+test('changes nothing for an asset that is ready or deleted', async () => {
   state = { state: 'ready', percent: 100 };
   const jobs = makeProcessVideo({
     assets,
@@ -68,7 +68,7 @@ test('running again after it was made changes nothing, nor does an asset that is
   expect(states).toEqual([]);
 });
 
-test('a file that is no video fails in words, and so does one that breaks off', async () => {
+test('saves the reason when probing or processing refuses the file', async () => {
   const refusal = { reason: 'damaged', detail: 'The film breaks off.' } as const;
   await makeProcessVideo({ assets, media, processor: processorThat(async () => refuse(refusal)) }).process(id, never);
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
@@ -80,7 +80,7 @@ test('a file that is no video fails in words, and so does one that breaks off', 
   expect(state).toEqual({ state: 'failed', percent: 0, error: 'The film breaks off.' });
 });
 
-test('a fault puts it back to waiting and is passed on; the next run starts over', async () => {
+test('resets the asset to waiting and throws on an error, then succeeds in the next run', async () => {
   const faulty = processorThat(async ({ progress }) => {
     progress(70);
     throw new Error('disk full');
@@ -94,7 +94,7 @@ test('a fault puts it back to waiting and is passed on; the next run starts over
 test.each([
   ['stopping', 'waiting'],
   ['taken-over', 'processing'],
-] as const)('aborted with %s it is left as %s', async (reason, expected) => {
+] as const)('after an abort with the reason %s, leaves the asset in state %s', async (reason, expected) => {
   const control = new AbortController();
   const aborted = processorThat(async (_, signal) => {
     control.abort(reason);
@@ -106,7 +106,7 @@ test.each([
   expect(state.state).toBe(expected);
 });
 
-test('an abort after the last file was made keeps it from being called ready', async () => {
+test('does not save an asset as ready when it is aborted after its last file was made', async () => {
   const control = new AbortController();
   const late = processorThat(async (work, signal) => {
     const answer = await good.process(work, signal);
@@ -119,20 +119,20 @@ test('an abort after the last file was made keeps it from being called ready', a
   expect(states.some((one) => 'ready' in one)).toBe(false);
 });
 
-test('a progress that cannot be saved does not stop the work', async () => {
+test('continues when progress cannot be saved', async () => {
   const forgetful = { ...assets, saveProcessing: () => Promise.reject(new Error('the database is away')) };
   await makeProcessVideo({ assets: forgetful, media, processor: good }).process(id, never);
   expect(states).toEqual([{ ready: expect.any(Object) as object }]);
 });
 
-test('given up, it fails in words', async () => {
+test('saves a reason when an asset is given up', async () => {
   state = { state: 'processing', percent: 40 };
   await makeProcessVideo({ assets, media, processor: good }).giveUp(id);
   expect(state).toMatchObject({ state: 'failed', percent: 0 });
   expect(state.error).toContain('interrupted');
 });
 
-test('once nobody wants it any more, the work on it ends and nothing more is said of it', async () => {
+test('stops processing and saves nothing more when the asset is discarded', async () => {
   const gone = {
     ...assets,
     saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) < 2,
@@ -145,7 +145,7 @@ test('once nobody wants it any more, the work on it ends and nothing more is sai
   expect(states.map((one) => ('percent' in one ? one.percent : one))).toEqual([0, 30]);
 });
 
-describe('a film that takes the place of another', () => {
+describe('processing a film that replaces another', () => {
   const before = '00000000-0000-4000-8000-00000000000b';
   const captions = async (text: string) => ({
     picture: null,
@@ -154,7 +154,7 @@ describe('a film that takes the place of another', () => {
   const replaced = (parts: Awaited<ReturnType<typeof captions>>) =>
     ({ asset: { id: before, contentHash: 'old', poster: null, ...parts } }) as unknown as StoredAsset;
 
-  test('gets copies of its captions first, however often they change meanwhile', async () => {
+  test('copies the captions of the replaced film first, and again when they change meanwhile', async () => {
     const [first, second] = [await captions('WEBVTT one'), await captions('WEBVTT two')];
     const parts = [first, second];
     const tried: unknown[] = [];
@@ -172,7 +172,7 @@ describe('a film that takes the place of another', () => {
       expect(await media.find(id, en, 'captions-en.vtt')).toBeDefined();
   });
 
-  test('takes it in a second run too, after a worker died in between', async () => {
+  test('replaces the film in a second run when a worker died before the replacement', async () => {
     const ready = {
       asset: { id, contentHash: 'made', poster: made.poster },
       processing: { state: 'ready', percent: 100 },
