@@ -75,7 +75,7 @@ test.each([
     ['set', 'a@b.c', '--no-retrial'],
     { verb: 'set', email: 'a@b.c', password: false, change: { about: {}, seat: { isRetrialEligible: false } } },
   ],
-])('%j is understood', (parameters, command) => {
+])('reads the command %j', (parameters, command) => {
   expect(readAccountArguments(parameters)).toEqual(command);
 });
 
@@ -104,6 +104,6 @@ test.each([
   [['set', 'a@b.c', '--no-seat', '--rise'], '--no-seat leaves nothing to set about a seat.'],
   [['set', 'a@b.c', '--email=b'], '"b" is no email.'],
   [['set', 'a@b.c', '--admin'], "Unknown option '--admin'."],
-])('%j is refused with the reason', (parameters, reason) => {
+])('refuses %j with the reason', (parameters, reason) => {
   expect(() => readAccountArguments(parameters)).toThrow(reason);
 });

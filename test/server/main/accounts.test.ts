@@ -23,7 +23,7 @@ interface Outcome {
   readonly complained: string;
 }
 
-/** Runs the program as a process of its own, with a line on standard input. */
+/** Runs the program in a separate process, with a line on standard input. */
 async function runProcess(line: string, ...parameters: string[]): Promise<Outcome> {
   const child = spawn(
     process.execPath,
@@ -38,7 +38,7 @@ async function runProcess(line: string, ...parameters: string[]): Promise<Outcom
   return { code, said: said.join(''), complained: complained.join('') };
 }
 
-/** The same without a process, which takes most of the time. */
+/** Runs the same command within this process, because starting a process takes most of the time. */
 async function run(line: string, ...parameters: string[]): Promise<Outcome> {
   const [said, complained]: [string[], unknown[]] = [[], []];
   const code = await runAccounts(parameters, {
@@ -53,11 +53,11 @@ async function run(line: string, ...parameters: string[]): Promise<Outcome> {
 }
 
 const names = ['--first-name=Ann', '--last-name=Lee'];
-const opens = async (email: string, password: string) =>
+const isPasswordOf = async (email: string, password: string) =>
   makePasswords().verify(password, (await accounts.findByEmail(email))?.passwordHash);
 
-// Each command goes on with what the one before has left.
-test('an account is added, with the password that is piped in and told by nobody', async () => {
+// Each test continues with the accounts that the test before it has left.
+test('adds an account with the password from standard input, and never prints the password', async () => {
   const { code, said, complained } = await runProcess(
     'correct horse\n',
     'add',
@@ -77,24 +77,24 @@ test('an account is added, with the password that is piped in and told by nobody
     subscription: { plan: 'team', status: 'active', enableRise: false, enableReview: null, isRetrialEligible: false },
     roles: [{ kind: 'admin', state: 'active', plan: 'team' }],
   });
-  expect(await opens('ann@example.com', 'correct horse')).toBe(true);
+  expect(await isPasswordOf('ann@example.com', 'correct horse')).toBe(true);
 });
 
-test('a second one with the same email is refused', async () => {
+test('refuses a second account with the same email', async () => {
   const { code, complained } = await run('correct horse\n', 'add', 'ann@example.com', ...names);
   expect([code, complained]).toEqual([1, 'There is an account for ann@example.com already.\n']);
 });
 
-test('what is set changes, the rest stays', async () => {
+test('changes only the given fields of an account', async () => {
   expect(await run('', 'set', 'ANN@example.com', '--status=inactive', '--last-name=Roe', '--no-roles')).toMatchObject({
     code: 0,
     said: 'Changed Ann@Example.com  Ann Roe, training administrator, inactive team without Rise\n',
   });
-  expect(await opens('ann@example.com', 'correct horse')).toBe(true);
+  expect(await isPasswordOf('ann@example.com', 'correct horse')).toBe(true);
   expect(
     await run('battery staple', 'set', 'ann@example.com', '--password', '--no-seat', '--no-training-admin'),
   ).toMatchObject({ code: 0, said: 'Changed Ann@Example.com  Ann Roe, no seat\n' });
-  expect(await opens('ann@example.com', 'battery staple')).toBe(true);
+  expect(await isPasswordOf('ann@example.com', 'battery staple')).toBe(true);
   expect(await run('', 'set', 'ann@example.com', '--rise')).toMatchObject({
     code: 1,
     complained: 'The account has no seat yet: name its --plan.\n',
@@ -104,37 +104,37 @@ test('what is set changes, the rest stays', async () => {
 test.each([
   ['removed', ['remove', 'eve@example.com'], ''],
   ['given a new password', ['set', 'eve@example.com', '--password'], 'battery staple\n'],
-])('who is %s is signed out everywhere, and nobody else is', async (_what, parameters, line) => {
+])('ends all sessions of an account that is %s, and no sessions of others', async (_what, parameters, line) => {
   await run('correct horse\n', 'add', 'eve@example.com', ...names);
   const accountId = (await accounts.findByEmail('eve@example.com'))?.id ?? '';
   const clock = { now: () => new Date() };
-  const keep = (model: string, id: string, payload: AdapterPayload) =>
+  const storeRecord = (model: string, id: string, payload: AdapterPayload) =>
     new PgOidcAdapter(model, database, clock).upsert(id, payload, 3600);
-  await keep('Session', 'a session', { uid: 'eves', accountId });
-  await keep('RefreshToken', 'a refresh token', { sessionUid: 'eves', accountId });
-  await keep('RefreshToken', 'of a session that is over', { sessionUid: 'eves before', accountId });
-  await keep('Interaction', 'a right password that waits', { result: { login: { accountId } } });
-  await keep('Session', 'of somebody else', { uid: 'somebodys', accountId: 'somebody' });
+  await storeRecord('Session', 'a session', { uid: 'eves', accountId });
+  await storeRecord('RefreshToken', 'a refresh token', { sessionUid: 'eves', accountId });
+  await storeRecord('RefreshToken', 'of a session that is over', { sessionUid: 'eves before', accountId });
+  await storeRecord('Interaction', 'a right password that waits', { result: { login: { accountId } } });
+  await storeRecord('Session', 'of somebody else', { uid: 'somebodys', accountId: 'somebody' });
   const listener = await database.pool.connect();
-  const heard: (string | undefined)[] = [];
-  listener.on('notification', ({ payload }) => heard.push(payload));
+  const notifiedSessions: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => notifiedSessions.push(payload));
   await listener.query('LISTEN revoked_sessions');
   expect(await run('', 'set', 'eve@example.com', '--training-admin')).toMatchObject({ code: 0 });
-  expect(await kept()).toEqual(['Interaction', 'RefreshToken', 'RefreshToken', 'Session', 'Session']);
+  expect(await storedModels()).toEqual(['Interaction', 'RefreshToken', 'RefreshToken', 'Session', 'Session']);
   expect(await run(line, ...parameters)).toMatchObject({ code: 0, complained: '' });
   await listener.query('SELECT 1');
   listener.release(true);
-  expect(heard.sort()).toEqual(['eves', 'eves before']);
-  expect(await kept()).toEqual(['Session']);
+  expect(notifiedSessions.sort()).toEqual(['eves', 'eves before']);
+  expect(await storedModels()).toEqual(['Session']);
   await database.empty('oidc_records', 'revoked_sessions');
   await accounts.remove(accountId);
 });
-const kept = async () =>
+const storedModels = async () =>
   (await database.pool.query<{ model: string }>('SELECT model FROM oidc_records ORDER BY model')).rows.map(
     ({ model }) => model,
   );
 
-test('they are listed, and removed all or none', async () => {
+test('lists accounts, and removes all named accounts or none', async () => {
   await run(
     'correct horse',
     'add',
@@ -158,7 +158,7 @@ test('they are listed, and removed all or none', async () => {
   expect((await run('', 'list')).said).toBe('There are no accounts.\n');
 });
 
-test('with a password that is too short nothing is added', async () => {
+test('adds no account when the password is too short', async () => {
   expect(await runProcess('short\n', 'add', 'ann@example.com', ...names)).toEqual({
     code: 1,
     said: '',

@@ -49,7 +49,7 @@ test.each([
   ['/nothing', 404, '', 'not-found'],
   ['/webinars/secret-unicorn', 404, '', 'not-found'],
   ['/%ff', 404, '', 'not-found'],
-])('%s answers %i with its chunks and data', async (path, status, chunks, screen) => {
+])('answers %s with %i, its chunks and its data', async (path, status, chunks, screen) => {
   const { statusCode, body } = await get(path);
   expect([statusCode, /data-screen="([^"]*)"/.exec(body)?.[1], /<title>([^<]*)/.exec(body)?.[1]]).toEqual([
     status,
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('the styles of all chunks of a screen are inlined, and the policy knows them', async () => {
+test('inlines the styles of all chunks of a screen, and allows them in the content security policy', async () => {
   const { headers, body } = await get('/webinars');
   expect([...body.matchAll(/data-href="(\w+)"/g)].map(([, name]) => name)).toEqual(['site', 'home', 'recorded']);
   expect(headers['content-security-policy']).toContain(
@@ -87,7 +87,7 @@ test.each([
   ['/auth-callback', 200, 'no-store'],
   ['/videos/fault', 500, 'no-store'],
   ['/videos', 200, 'public, max-age=0, must-revalidate'],
-])('%s answers %i and %s', async (path, status, control) => {
+])('answers %s with %i and the cache control "%s"', async (path, status, control) => {
   const { statusCode, headers } = await get(path);
   expect([statusCode, headers['cache-control']]).toEqual([status, control]);
 });
@@ -99,21 +99,21 @@ test.each([
     'https://community.example.com/kb/quick-tips-and-tricks-episode-91',
   ],
   ['/webinars/design/?t=3', '/webinars/design?t=3'],
-])('%s leads to %s', async (path, to) => {
+])('redirects %s to %s', async (path, to) => {
   expect((await get(path)).headers.location).toBe(to);
 });
 
 test.each(['/webinars/hostile', '/training/api/v1/webinars/hostile'])(
-  '%s tells a description without what a browser would run',
+  'removes scripts from the description in %s',
   async (path) => {
     const { body } = await get(path);
     const [, text = body] = /type="application\/json">(.*?)<\/script>/.exec(body) ?? [];
-    const told = JSON.parse(text) as { page?: { webinar: { detail: string } }; detail?: string };
-    expect(told.page?.webinar.detail ?? told.detail).toBe('<p>Read <a>this</a></p>');
+    const sent = JSON.parse(text) as { page?: { webinar: { detail: string } }; detail?: string };
+    expect(sent.page?.webinar.detail ?? sent.detail).toBe('<p>Read <a>this</a></p>');
   },
 );
 
-test('another brand shows in style, policy and flags', async () => {
+test('applies a configured brand to styles, content security policy and flags', async () => {
   const other = await compose({
     BRAND_ACCENT_LIGHT: '#7a1fa2',
     BRAND_ACCENT_DARK: '#e1b3f2',
@@ -140,18 +140,18 @@ const elsewhere = { IDENTITY_ISSUER: 'https://id.example/oauth2/default', IDENTI
 test.each([
   ['the embedded provider', {}, "connect-src 'self';", "frame-src 'self';"],
   [
-    'Okta, whose frames never come back to the site',
+    'Okta, whose frames never return to the site',
     { IDENTITY_KIND: 'okta', ...elsewhere },
     "connect-src 'self' https://id.example;",
     'frame-src https://id.example;',
   ],
   [
-    'another provider, whose frames may end at /auth-silent',
+    'an OpenID Connect provider, whose frames may end at /auth-silent',
     { IDENTITY_KIND: 'oidc', ...elsewhere },
     "connect-src 'self' https://id.example;",
     "frame-src 'self' https://id.example;",
   ],
-])('pages may call and frame what signing in needs, and nothing else: %s', async (_, environment, calls, frames) => {
+])('lets pages call and frame only what sign-in needs, with %s', async (_, environment, calls, frames) => {
   const site = await compose(environment);
   const policy = (await get('/videos', site)).headers['content-security-policy'];
   expect(policy).toContain(calls);
@@ -160,7 +160,7 @@ test.each([
   await site.close();
 });
 
-test('where the frames of a silent sign-in end is an empty page that only this site may frame, which nobody keeps or is told of', async () => {
+test('answers /auth-silent with an empty page that only this site may frame, uncached and without a referrer', async () => {
   const { statusCode, headers, body } = await get('/auth-silent?code=1&state=2');
   expect([statusCode, headers['content-type'], body]).toEqual([
     200,
@@ -177,7 +177,7 @@ test('where the frames of a silent sign-in end is an empty page that only this s
   );
 });
 
-test('the calls of the subscription service and of the training API refuse a bad token', async () => {
+test('refuses an invalid token in the subscription service and the training API', async () => {
   const authorization = 'Bearer x.y.z';
   for (const [method, url] of [
     ['GET', '/subscriptions/api/users/authorized_status'],
@@ -189,7 +189,7 @@ test('the calls of the subscription service and of the training API refuse a bad
   }
 });
 
-test('a page with a live webinar is made anew when that begins', async () => {
+test('renders a page with a live webinar again when the webinar begins', async () => {
   api.now = testNow;
   const before = (await get('/webinars')).body;
   api.now = new Date(testNow.getTime() + 30 * 3_600_000);
@@ -199,13 +199,13 @@ test('a page with a live webinar is made anew when that begins', async () => {
   api.now = testNow;
 });
 
-describe('feeds', () => {
+describe('feeds and sitemap', () => {
   const isXml = (text: string) => expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>/i);
   test.each([
     ['/feed/videos.xml', 'https://training.example/videos/branch'],
     ['/feed/webinars.xml', 'https://training.example/webinars/design'],
     ['/feed/upcoming.xml', 'https://training.example/upcoming'],
-  ])('%s is RSS that names %s', async (path, link) => {
+  ])('answers %s with RSS that links to %s', async (path, link) => {
     const { statusCode, headers, body } = await get(path);
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     isXml(body);
@@ -214,7 +214,7 @@ describe('feeds', () => {
     expect((await app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(304);
   });
 
-  test('the sitemap names every published page with its film, and robots.txt names it', async () => {
+  test('lists every published page with its film in the sitemap, and the sitemap in robots.txt', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     isXml(body);
@@ -225,12 +225,12 @@ describe('feeds', () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://training.example/sitemap.xml');
   });
 
-  test('there is no other feed', async () => {
+  test('answers 404 to an unknown feed', async () => {
     expect((await get('/feed/other.xml')).statusCode).toBe(404);
   });
 });
 
-test('no path, query or cursor is a fault', async () => {
+test('answers every path, query and cursor with a status below 500', async () => {
   const text = fc.oneof(
     anyText({ maxLength: 30 }),
     fc.constantFrom('..', '%', '%00', '%zz', '__proto__', 'design', 'branch', "'", '\r\n', '//', '\\'),

@@ -1,7 +1,7 @@
 import { readConfig } from '../../../server/main/config.ts';
 import { faultsOf, root } from '../../fixtures/configFaults.ts';
 
-test('without any setting the defaults of the design hold', () => {
+test('uses the defaults of the design when nothing is set', () => {
   expect(readConfig({}, root, true)).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -17,13 +17,13 @@ test('without any setting the defaults of the design hold', () => {
   });
 });
 
-test('the demo is seeded by npm start and not by npm run serve', () => {
+test('seeds the demo with npm start and not with npm run serve, unless DEMO is set', () => {
   expect(readConfig({}, root, false).demo).toBe(false);
   expect(readConfig({ DEMO: '1' }, root, false).demo).toBe(true);
   expect(readConfig({ DEMO: '0' }, root, true).demo).toBe(false);
 });
 
-test('a relative data folder lies in the project, a named one is used as it is', () => {
+test('resolves a relative data folder in the project, and keeps an absolute one', () => {
   expect(readConfig({ DATA_DIR: 'elsewhere' }, root, false)).toMatchObject({
     dataFolder: '/srv/lectern/elsewhere',
     dataFolderIsDefault: false,
@@ -31,7 +31,7 @@ test('a relative data folder lies in the project, a named one is used as it is',
   expect(readConfig({ DATA_DIR: '/var/films' }, root, false).dataFolder).toBe('/var/films');
 });
 
-test('the public address loses its last slash', () => {
+test('removes the last slash of the public address', () => {
   expect(readConfig({ PUBLIC_URL: 'https://training.example/' }, root, false).publicUrl).toBe(
     'https://training.example',
   );
@@ -58,15 +58,15 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO is "yes": use one of 0, 1.'],
   [{ ROLE: 'boss' }, 'ROLE is "boss": use one of all, web, worker.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": use one of fatal, error, warn, info, debug, trace, silent.'],
-])('%j is refused with what to use instead', (environment, message) => {
+])('refuses %j and says what to use instead', (environment, message) => {
   expect(faultsOf(environment)).toEqual([message]);
 });
 
-test('all faults are told at once', () => {
+test('reports all faults at once', () => {
   expect(faultsOf({ PORT: '-1', DEMO: '2', ROLE: 'x' })).toHaveLength(3);
 });
 
-test('the brand, the flags and the community are settings', () => {
+test('reads brand, flags and community address from the settings', () => {
   const plain = readConfig({}, root, false);
   expect([plain.brand.logo, plain.brand.colours.accent, plain.flags, plain.legacyBaseUrl]).toEqual([
     null,
@@ -128,7 +128,7 @@ test.each([
   ],
   [{ BRAND_BUY_URL: 'buy' }, 'BRAND_BUY_URL is "buy": use an absolute address that begins with http:// or https://.'],
   [{ LEGACY_BASE_URL: 'kb' }, 'LEGACY_BASE_URL is "kb": use an absolute address that begins with http:// or https://.'],
-])('refuses %j and names the kind of address that it wants', (environment, message) => {
+])('refuses %j and says which value is valid', (environment, message) => {
   expect(faultsOf(environment)).toEqual([message]);
 });
 

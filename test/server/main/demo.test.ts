@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One start of the site: what it said, and which films it made. A film is as good as processed once it is there. */
+/** Starts the site; returns what it printed and which films it made. A film counts as processed once it is attached. */
 async function start(
   about: Partial<DemoOptions> & {
     readonly makes?: (slug: string) => void;
@@ -130,9 +130,9 @@ const version = async () =>
   (await database.tables.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 const marker = () => existsSync(join(folder, 'marker'));
 
-// Each start goes on with what the one before has left.
-describe('the demo catalogue, start after start', () => {
-  test('remembers a first start that was stopped while it listed, and says nothing of a fault', async () => {
+// Each test continues from the state that the test before it has left.
+describe('the demo catalogue over several starts', () => {
+  test('keeps its marker and prints no error when the first start is stopped while it adds items', async () => {
     const stopped = new AbortController();
     const { said, made } = await start({
       signal: stopped.signal,
@@ -145,7 +145,7 @@ describe('the demo catalogue, start after start', () => {
     expect(await count('videos')).toBeLessThan(demoVideos.length);
   });
 
-  test('says a fault while it lists, and remembers to go on', async () => {
+  test('prints an error while it adds items, and keeps its marker', async () => {
     const before = await count('videos');
     const { said, made } = await start({
       publishes: (pictures) => {
@@ -156,7 +156,7 @@ describe('the demo catalogue, start after start', () => {
     expect(await count('videos')).toBeGreaterThanOrEqual(before + 4);
   });
 
-  test('goes on listing when it does not work on videos itself', async () => {
+  test('continues to add items in a process without video processing', async () => {
     const before = await count('videos');
     const stopped = new AbortController();
     const { said, made } = await start({
@@ -170,7 +170,7 @@ describe('the demo catalogue, start after start', () => {
     expect(await count('videos')).toBeGreaterThanOrEqual(before + 4);
   });
 
-  test('lists the rest at the next start, all before the first film', async () => {
+  test('adds the remaining items at the next start, before it makes the first film', async () => {
     const stopped = new AbortController();
     const { said, made } = await start({ signal: stopped.signal, makes: () => stopped.abort() });
     expect([made, marker()]).toEqual([[], true]);
@@ -188,7 +188,7 @@ describe('the demo catalogue, start after start', () => {
     expect([await drafts('videos'), await drafts('webinars'), await drafts('upcoming_webinars')]).toEqual([2, 1, 1]);
   });
 
-  test('shows all products and skills, public and gated, with captions in four languages', async () => {
+  test('has all products and skills, public and gated items, and captions in four languages', async () => {
     for (const items of [await listVideos(), await listWebinars(), await listUpcoming()]) {
       expect(new Set(items.flatMap((item) => item.categories)).size).toBe(categories.length);
       expect(new Set(items.map((item) => item.public)).size).toBe(2);
@@ -201,7 +201,7 @@ describe('the demo catalogue, start after start', () => {
       );
   });
 
-  test('has a picture for everything in each width, though no film is made yet', async () => {
+  test('has a picture of every item in each width before any film is made', async () => {
     const items = [...(await listVideos()), ...(await listWebinars()), ...(await listUpcoming())];
     for (const { thumbnail } of items) {
       const addresses = [
@@ -221,7 +221,7 @@ describe('the demo catalogue, start after start', () => {
     expect((await listVideos()).map(({ processing }) => processing.state)).not.toContain('ready');
   });
 
-  test('has objectives, resources, recommendations, and downloads whose bytes are there', async () => {
+  test('has objectives, resources, recommendations and stored downloads for every webinar', async () => {
     for (const { slug } of await listWebinars()) {
       const webinar = (await stores.webinars.find(slug))?.webinar;
       expect(webinar).toMatchObject({ objectives: expect.arrayContaining([expect.objectContaining({ time: 0 })]) });
@@ -232,19 +232,19 @@ describe('the demo catalogue, start after start', () => {
     }
   });
 
-  test('has upcoming webinars in the future, in several zones, some leading to recordings', async () => {
+  test('has upcoming webinars in the future, in several time zones, some with recordings', async () => {
     const upcoming = await listUpcoming();
     for (const { startsAt } of upcoming) expect(Date.parse(startsAt)).toBeGreaterThan(now.getTime());
     expect(new Set(upcoming.map(({ zone }) => zone)).size).toBeGreaterThanOrEqual(6);
     expect(upcoming.filter(({ recordedWebinar }) => recordedWebinar !== null).length).toBeGreaterThanOrEqual(5);
   });
 
-  test('leaves the films to a start that works on videos', async () => {
+  test('makes no film and keeps its marker in a process without video processing', async () => {
     await expect(start({ makesFilms: false })).resolves.toEqual({ said: [], made: [] });
     expect([(await listWebinars()).length, marker()]).toEqual([18, true]);
   });
 
-  test('says which film failed and makes the others, but none that somebody has deleted', async () => {
+  test('prints which film failed, makes the others, and skips a deleted one', async () => {
     await database.pool.query('DELETE FROM videos WHERE asset_id = $1', [demoId('video', deleted)]);
     await database.pool.query('DELETE FROM assets WHERE id = $1', [demoId('video', deleted)]);
     const { said, made } = await start({
@@ -262,14 +262,14 @@ describe('the demo catalogue, start after start', () => {
     expect(marker()).toBe(true);
   });
 
-  test('makes that film alone at the next start, and then everything is ready to watch', async () => {
+  test('makes only the failed film at the next start, and then all films are ready', async () => {
     const { said, made } = await start();
     expect([made, said.at(-1), marker()]).toEqual([[failing], 'All demo films are ready to watch.', false]);
     for (const { processing } of [...(await listVideos()), ...(await listWebinars())])
       expect(processing.state).toBe('ready');
   });
 
-  test('does nothing at all at one more start', async () => {
+  test('changes nothing at another start', async () => {
     const before = [
       await version(),
       await count('videos'),

@@ -23,7 +23,7 @@ beforeEach(() => {
 const emails = async () => (await stores.accounts.list()).map(({ email }) => email);
 const slug = demoVideos[0]?.film.slug ?? '';
 
-test('an empty site gets all demo accounts, with the demo password', async () => {
+test('adds all demo accounts with the demo password to an empty site', async () => {
   await seedDemoAccounts(stores);
   expect(await emails()).toEqual(
     demoAccounts(now)
@@ -34,7 +34,7 @@ test('an empty site gets all demo accounts, with the demo password', async () =>
     await expect(makePasswords().verify(demoPassword, passwordHash)).resolves.toBe(true);
 });
 
-test('so does a site whose catalogue is the demo, from before there were accounts', async () => {
+test('adds all demo accounts to a site with the demo catalogue and no accounts', async () => {
   await stores.videos.add(aNewVideo({ slug, assetId: demoId('video', slug), published: true }), now);
   await seedDemoAccounts(stores);
   expect(await emails()).toHaveLength(11);
@@ -43,13 +43,13 @@ test('so does a site whose catalogue is the demo, from before there were account
 test.each([
   ['a catalogue of its own', () => stores.videos.add(aNewVideo({ slug, published: true }), now), []],
   ['an account of its own', () => stores.accounts.add(aNewAccount()), ['ann@example.com']],
-])('a site with %s gets none', async (_name, prepare, wanted) => {
+])('adds no demo account to a site with %s', async (_name, prepare, wanted) => {
   await prepare();
   await seedDemoAccounts(stores);
   expect(await emails()).toEqual(wanted);
 });
 
-test('the next start gives no removed account back, and puts the end of the running trial off', async () => {
+test('extends the running trial at the next start, and does not restore a removed account', async () => {
   await seedDemoAccounts(stores);
   const [admin, expired] = await Promise.all(
     ['admin@demo.test', 'expired@demo.test'].map((email) => stores.accounts.findByEmail(email)),
@@ -65,7 +65,7 @@ test('the next start gives no removed account back, and puts the end of the runn
   await expect(stores.accounts.findByEmail('expired@demo.test')).resolves.toEqual(expired);
 });
 
-test('a start says who can sign in with which password; without the demo it warns of them', async () => {
+test('prints the demo accounts and their password, or a warning when the demo is off', async () => {
   await seedDemoAccounts(stores);
   const lines = await demoAccountLines(stores, true);
   expect(lines).toHaveLength(12);
@@ -81,7 +81,7 @@ test('a start says who can sign in with which password; without the demo it warn
   );
 });
 
-test('nothing is said of accounts that have a password of their own, nor where there are none', async () => {
+test('prints only demo accounts that still have the demo password', async () => {
   expect(await demoAccountLines(stores, true)).toEqual([]);
   await seedDemoAccounts(stores);
   const passwordHash = await makePasswords({ memory: 64, passes: 1, lanes: 1 }).hash('another password');

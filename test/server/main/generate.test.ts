@@ -4,7 +4,7 @@ import { openEmptyTestDatabase } from '../../fixtures/testDatabase.ts';
 
 const generateProgram = 'server/main/generate.ts';
 
-test('made-up items come into the database of a running server, which shows them; a second run changes nothing', async () => {
+test('adds items to the database of a running server, which lists them, and adds none in a second run', async () => {
   const site = await startSite();
   const environment = { DATA_DIR: site.dataFolder, PUBLIC_URL: site.url };
   const total = async (list: string) =>
@@ -23,7 +23,7 @@ test('made-up items come into the database of a running server, which shows them
   await removeFolder(site.dataFolder);
 });
 
-test('a database named by DATABASE_URL gets all kinds of items, most of them published, and more when more are asked for', async () => {
+test('adds all kinds of items to the database of DATABASE_URL, and only the missing ones in a second run', async () => {
   const database = await openEmptyTestDatabase();
   const dataFolder = await freshDataFolder();
   const generate = (items: string) =>
@@ -53,7 +53,7 @@ test('a database named by DATABASE_URL gets all kinds of items, most of them pub
   await removeFolder(dataFolder);
 });
 
-test('anything but a number of items is refused with the usage', async () => {
+test('refuses a value of --items that is not a number, and prints the usage', async () => {
   const { code, output } = await runProgram(generateProgram, ['--items', 'many'], {});
   expect([code, output]).toEqual([1, expect.stringContaining('Usage: npm run generate')]);
 });

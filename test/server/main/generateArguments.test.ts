@@ -4,7 +4,7 @@ test.each([
   [['--items', '200'], 200],
   [['--items=200'], 200],
   [['--items', '1000000'], 1_000_000],
-])('%j asks for %i items', (parameters, items) => {
+])('reads %j as %i items', (parameters, items) => {
   expect(readGenerateArguments(parameters)).toBe(items);
 });
 
@@ -17,6 +17,6 @@ test.each([
   [['--items', 'many']],
   [['200']],
   [['--items', '1', '2']],
-])('%j is refused with the usage', (parameters) => {
+])('refuses %j and prints the usage', (parameters) => {
   expect(() => readGenerateArguments(parameters)).toThrow('Usage: npm run generate');
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { readConfig } from '../../../server/main/config.ts';
 import { faultsOf, root } from '../../fixtures/configFaults.ts';
 
-describe('identity', () => {
+describe('the identity settings', () => {
   const site = { PUBLIC_URL: 'https://training.example' };
   const identityOf = (environment: Record<string, string>) =>
     readConfig({ ...site, ...environment }, root, false).identity;
 
-  test('is the embedded provider on the site itself unless another is named', () => {
+  test('name the embedded provider of the site by default', () => {
     expect(identityOf({})).toEqual({
       kind: 'embedded',
       browser: {
@@ -26,7 +26,7 @@ describe('identity', () => {
     });
   });
 
-  test('is Okta', () => {
+  test('read issuer, client and cookie domain when IDENTITY_KIND is okta', () => {
     expect(
       identityOf({
         IDENTITY_KIND: 'okta',
@@ -49,7 +49,7 @@ describe('identity', () => {
     });
   });
 
-  test('reads audience, scopes and names of claims when IDENTITY_KIND is oidc', () => {
+  test('read audience, scopes and names of claims when IDENTITY_KIND is oidc', () => {
     const oidc = { IDENTITY_KIND: 'oidc', IDENTITY_ISSUER: 'http://localhost:9000/', IDENTITY_CLIENT_ID: 'site' };
     expect(identityOf(oidc)).toMatchObject({
       audience: 'site',
@@ -123,7 +123,7 @@ describe('identity', () => {
       { ...site, COOKIE_DOMAIN: 'raining.example' },
       'COOKIE_DOMAIN is "raining.example": use the host of PUBLIC_URL or a domain above it.',
     ],
-  ])('%j is refused', (environment, message) => {
+  ])('refuse %j with the reason', (environment, message) => {
     expect(faultsOf(environment)).toEqual([message]);
   });
 
@@ -167,22 +167,22 @@ describe('identity', () => {
     });
 
     test.each([
-      ['an object', sister],
+      ['an object instead of a list', sister],
       ['a client without an id', [{ ...sister, client_id: '' }]],
-      ['no redirect', [{ ...sister, redirect_uris: [] }]],
-      ['a redirect without encryption', [{ ...sister, redirect_uris: ['http://sister.example/callback'] }]],
+      ['a client without a redirect', [{ ...sister, redirect_uris: [] }]],
+      ['a redirect over http', [{ ...sister, redirect_uris: ['http://sister.example/callback'] }]],
       ['a redirect with a fragment', [{ ...sister, redirect_uris: ['https://sister.example/#x'] }]],
       ['an origin with a path', [{ ...sister, origins: ['https://sister.example/'] }]],
-      ['the same twice', [sister, sister]],
+      ['the same client twice', [sister, sister]],
       ['the id of the site itself', [{ ...sister, client_id: 'lectern' }]],
-      ['null', [null]],
-    ])('%s is refused', (_case, content) => {
+      ['null instead of a client', [null]],
+    ])('are refused when the file has %s', (_case, content) => {
       expect(faultsOf(setting(JSON.stringify(content)))).toEqual([
         expect.stringMatching(/^IDENTITY_CLIENTS is ".*clients\.json": its content is not a list of /),
       ]);
     });
 
-    test('what is no JSON, or no file, is refused', () => {
+    test('are refused when the file is missing or is not JSON', () => {
       expect(faultsOf(setting('['))).toEqual([expect.stringContaining('it cannot be read as JSON')]);
       expect(faultsOf({ IDENTITY_CLIENTS: join(folder, 'nowhere.json') })).toEqual([
         expect.stringContaining('no such file'),

@@ -7,7 +7,7 @@ const importProgram = 'server/main/import.ts';
 let films: string;
 let site: RunningSite | undefined;
 
-/** Pictures of a few pixels for a second: what is made of a film has its own tests. */
+/** A film of one second and a few pixels: other tests check how films are processed. */
 const tiny = (name: string, tone: number) =>
   makeTestFilm(join(films, name), { seconds: 1, width: 64, height: 36, tone });
 
@@ -39,7 +39,7 @@ interface Listed {
 }
 const listed = async (url: string) => (await (await fetch(`${url}/training/api/v1/videos`)).json()) as Listed;
 
-test('imports the good films of a folder, with and without a running site, reports the others and imports nothing twice', async () => {
+test('imports each valid film of a folder once, with and without a running site, and reports the others', async () => {
   const dataFolder = await freshDataFolder();
   const first = await runProgram(importProgram, [films], { DATA_DIR: dataFolder });
   expect(first.code).toBe(1);
@@ -88,7 +88,7 @@ test('imports the good films of a folder, with and without a running site, repor
 test.each([
   [['/nowhere/at/all'], '/nowhere/at/all cannot be read (ENOENT). Name an existing file or folder.'],
   [[], 'Which file or folder is to be imported?'],
-])('refuses %j before it touches a database', async (parameters, message) => {
+])('refuses %j before it opens a database', async (parameters, message) => {
   const { code, output } = await runProgram(importProgram, parameters, {});
   expect(code).toBe(1);
   expect(output).toContain(message);

@@ -15,7 +15,7 @@ import {
 
 const start = 'server/main/start.ts';
 
-test('a taken port is refused before anything is made, with what to do', async () => {
+test('refuses a port that is in use, suggests another one, and creates no files', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -30,7 +30,7 @@ test('a taken port is refused before anything is made, with what to do', async (
   await removeFolder(dataFolder);
 });
 
-test('a file in the place of the data folder is named', async () => {
+test('refuses a data folder whose parent is a file, and names the file', async () => {
   const parent = await freshDataFolder();
   const dataFolder = join(parent, 'file', 'data');
   await writeFile(join(parent, 'file'), 'in the way');
@@ -42,7 +42,7 @@ test('a file in the place of the data folder is named', async () => {
   await removeFolder(parent);
 });
 
-test('a data folder that cannot be written is refused with what to do', async () => {
+test('refuses a data folder that cannot be written, and says what to do', async () => {
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: '/proc/lectern' });
   expect(code).toBe(1);
   expect(output).toMatch(
@@ -50,7 +50,7 @@ test('a data folder that cannot be written is refused with what to do', async ()
   );
 });
 
-test('a second start on the same data is refused while the first goes on; SIGTERM and SIGINT answer all that is in flight and stop with 0', async () => {
+test('refuses a second start on the same data, and answers pending requests before it stops on SIGTERM or SIGINT', async () => {
   const first = await startSite();
   const { dataFolder } = first;
   const second = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
@@ -58,12 +58,12 @@ test('a second start on the same data is refused while the first goes on; SIGTER
   expect(second.output).toContain('Lectern is already running on the data folder');
   expect(second.output).toContain('another DATA_DIR');
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  await expectToStopWell(first, 'SIGTERM');
-  await expectToStopWell(await startSite({ dataFolder }), 'SIGINT');
+  await expectCleanStop(first, 'SIGTERM');
+  await expectCleanStop(await startSite({ dataFolder }), 'SIGINT');
   await removeFolder(dataFolder);
 });
 
-async function expectToStopWell(site: RunningSite, signal: NodeJS.Signals): Promise<void> {
+async function expectCleanStop(site: RunningSite, signal: NodeJS.Signals): Promise<void> {
   const asked = Array.from({ length: 50 }, () => request(`${site.url}/videos`));
   const answers = asked.map(async (each) => {
     const [answer] = (await once(each, 'response')) as [IncomingMessage];
@@ -78,7 +78,7 @@ async function expectToStopWell(site: RunningSite, signal: NodeJS.Signals): Prom
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
 }
 
-test('an unreachable database is refused with what is wanted', async () => {
+test('refuses an unreachable database, and names the required PostgreSQL version', async () => {
   const { code, output } = await runProgram(start, [], {
     PORT: String(await freePort()),
     DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,

@@ -13,7 +13,7 @@ let folder = '';
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'aside-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The shortest: each begins with the whole sound. */
+/** The shortest film, because every call first makes the whole sound track. */
 function aFilm() {
   const [film] = films.toSorted((one, other) => filmSeconds(one) - filmSeconds(other));
   if (film === undefined) throw new Error('there are no films');
@@ -29,7 +29,7 @@ const make = (about: { film?: ReturnType<typeof aFilm>; ffmpeg?: string; signal?
     niceness: getPriority(),
   });
 
-/** Something that is called like ffmpeg: it writes its process's id down, and then what `script` says. */
+/** A stand-in for ffmpeg: it writes its process id to a file, then runs `script`. */
 async function aProgram(script: string): Promise<string> {
   const file = join(folder, 'program');
   await writeFile(file, `#!/bin/sh\necho $$ > "${join(folder, 'pid')}"\n${script}\n`);
@@ -45,8 +45,8 @@ const isRunning = (pid: number) => {
   }
 };
 
-test('makes a film in another process and answers its file', async () => {
-  // makeFilm.test.ts checks the film itself: here the beginning of what ffmpeg is sent is enough.
+test('makes a film in another process and returns its file', async () => {
+  // makeFilm.test.ts checks the film itself; here the first bytes that ffmpeg gets are enough.
   const file = await make({ ffmpeg: await aProgram('for last; do :; done; head -c 100000 > "$last"') });
   expect(file).toBe(join(folder, `${aFilm().slug}.mp4`));
   expect((await stat(file)).size).toBe(100_000);
@@ -55,7 +55,7 @@ test('makes a film in another process and answers its file', async () => {
 test.each([
   { given: 'no niceness', options: {}, expected: 19 },
   { given: 'the niceness of its caller', options: { niceness: getPriority() }, expected: getPriority() },
-])('runs the maker and the programs that it starts at $expected with $given', async ({ options, expected }) => {
+])('runs the maker and its child processes at niceness $expected when given $given', async ({ options, expected }) => {
   await mkdir(join(folder, 'server/main'), { recursive: true });
   await writeFile(
     join(folder, 'server/main/filmMaker.ts'),
@@ -76,7 +76,7 @@ test('throws when there is no ffmpeg', async () => {
   );
 });
 
-test('throws what ffmpeg said when it cannot make the film', async () => {
+test('throws the error output of ffmpeg when ffmpeg fails', async () => {
   const ffmpeg = await aProgram('echo "Unknown encoder libx264" >&2; exit 1');
   await expect(make({ ffmpeg })).rejects.toThrow(/Unknown encoder libx264/);
 });
@@ -85,7 +85,7 @@ test('throws when the film is unknown', async () => {
   await expect(make({ film: { ...aFilm(), slug: 'nothing' } })).rejects.toThrow(/There is no demo film nothing/);
 });
 
-test('ends an aborted call only when neither the maker nor its ffmpeg works any more', async () => {
+test('rejects an aborted call only after the maker and its ffmpeg have ended', async () => {
   const caller = new AbortController();
   const making = make({ ffmpeg: await aProgram('exec sleep 600'), signal: caller.signal });
   making.catch(() => undefined);
@@ -98,7 +98,7 @@ test('ends an aborted call only when neither the maker nor its ffmpeg works any 
   expect((await readdir(folder)).filter((name) => name.endsWith('.part') || name.endsWith('.mp4'))).toEqual([]);
 });
 
-test('begins nothing when the signal is aborted already', async () => {
+test('starts nothing when the signal is already aborted', async () => {
   await expect(make({ signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   expect(await readdir(folder)).toEqual([]);
 });

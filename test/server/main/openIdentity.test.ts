@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 test.each([
-  [mira, true],
-  [jonas, false],
-])('an access token of the embedded provider says who it is', async ({ id }, trainingAdmin) => {
+  ['a training administrator', mira, true],
+  ['another person', jonas, false],
+])('reads %s from an access token of the embedded provider', async (_who, { id }, trainingAdmin) => {
   const { access_token: access } = await provider.browser().tokens(id);
   await expect(tokens.verify(access)).resolves.toEqual({
     ok: true,
@@ -35,13 +35,13 @@ test.each([
   });
 });
 
-test('its id token and its refresh token open nothing', async () => {
+test('refuses an id token and a refresh token as access tokens', async () => {
   const { id_token: id, refresh_token: refresh } = await provider.browser().tokens(mira.id);
   for (const token of [id, refresh])
     await expect(tokens.verify(token)).resolves.toEqual({ ok: false, refusal: 'invalid' });
 });
 
-test('the old access token is refused within 5 seconds after the sign-out, and so is one that was refreshed; those of other sign-ins hold', async () => {
+test('refuses all access tokens of a session within 5 seconds after sign-out, and accepts those of other sessions', async () => {
   const [here, there] = [provider.browser(), provider.browser()];
   const [first, other] = [await here.tokens(mira.id), await there.tokens(mira.id)];
   const second = JSON.parse((await here.refresh(first.refresh_token)).body) as typeof first;
@@ -54,7 +54,7 @@ test('the old access token is refused within 5 seconds after the sign-out, and s
   await expect(tokens.verify(other.access_token)).resolves.toMatchObject({ ok: true });
 });
 
-test('who knows subscriptions is a setting', () => {
+test('uses the subscription service of SUBSCRIPTIONS_URL, or else the embedded one', () => {
   expect(openSubscriptions(config, new InMemoryAccounts(), clock)).toBeInstanceOf(EmbeddedSubscriptions);
   expect(
     openSubscriptions(

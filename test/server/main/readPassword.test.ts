@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { readPassword } from '../../../server/main/readPassword.ts';
 
-/** A terminal on which somebody types; what it shows. */
+/** A terminal to type on; `shown` returns its output. */
 function terminal() {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
   const output = new PassThrough();
@@ -17,7 +17,7 @@ const piped = (text: string) => {
   return readPassword(input as unknown as NodeJS.ReadStream, new PassThrough() as unknown as NodeJS.WriteStream);
 };
 
-test('what is typed twice is the password, and nothing of it is shown', async () => {
+test('reads a password that is typed twice, and never shows it', async () => {
   const { answer, type, shown } = terminal();
   type('correct horsx\u007fe\r');
   type('correct horse\r');
@@ -25,7 +25,7 @@ test('what is typed twice is the password, and nothing of it is shown', async ()
   expect(shown()).toBe('Password (it is not shown): \nOnce more: \n');
 });
 
-test('two that differ are refused', async () => {
+test('refuses two passwords that differ', async () => {
   const { answer, type } = terminal();
   type('correct horse\r');
   type('correct house\r');
@@ -35,7 +35,7 @@ test('two that differ are refused', async () => {
 test.each([
   ['Ctrl-C', '\u0003'],
   ['Ctrl-D', '\u0004'],
-])('%s stops it', async (_name, key) => {
+])('stops on %s', async (_name, key) => {
   const { answer, type } = terminal();
   type('correct horse\r');
   type(key);
@@ -47,6 +47,6 @@ test.each([
   ['correct horse\r\nand more\n', 'correct horse'],
   [' with spaces ', ' with spaces '],
   ['', ''],
-])('of %j on standard input, the first line counts', async (text, password) => {
+])('reads only the first line of %j on standard input', async (text, password) => {
   await expect(piped(text)).resolves.toBe(password);
 });

@@ -22,7 +22,7 @@ const addresses = [
   '/%ff',
 ];
 
-test('neither codes nor tokens stand in the log, however much it is to tell, and whatever goes wrong', async () => {
+test('logs no codes or tokens, even at level trace and after errors', async () => {
   const lines: string[] = [];
   const app = await composedSite(api, { LOG_LEVEL: 'trace' });
   const { [symbols.streamSym]: stream } = app.log as unknown as Record<symbol, { write(line: string): void }>;

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(files, { recursive: true });
 });
 
-/** The policy by directive. */
+/** The values of a content security policy by directive. */
 const directives = (policy: unknown) =>
   new Map(
     String(policy)
@@ -52,31 +52,31 @@ const answers: readonly (readonly [what: string, path: string, status: number])[
   ['a detail page', '/videos/branch-a-scenario', 200],
   ['the not-found page', '/nothing-here', 404],
   ['the error page', '/errors/rendering', 200],
-  ['the way back from signing in', '/auth-callback?code=1', 200],
+  ['the sign-in callback', '/auth-callback?code=1', 200],
   ['a redirect', '/', 302],
   ['an old address', '/webinars/quick-tips-and-tricks-episode-01', 301],
   ['a list of the API', '/training/api/v1/upcoming', 200],
   ['an item of the API', '/training/api/v1/videos/branch-a-scenario', 200],
-  ['a refusal of the API', '/training/api/v1/videos/nothing', 404],
-  ['an address unknown to the API', '/training/api/v1/nothing', 404],
-  ['a refused query', '/training/api/v1/videos?limit=x', 400],
-  ['the description of the API', '/training/api/v1/openapi.json', 200],
-  ['its page', '/training/api/docs', 200],
-  ['media', mediaPath(assetId, 'made', '360/00000.m4s'), 200],
-  ['media that is not there', mediaPath('00000000-0000-4000-8000-00000000000b', 'made', 'poster-640.webp'), 404],
+  ['a missing item of the API', '/training/api/v1/videos/nothing', 404],
+  ['an unknown address of the API', '/training/api/v1/nothing', 404],
+  ['an invalid query of the API', '/training/api/v1/videos?limit=x', 400],
+  ['the OpenAPI description', '/training/api/v1/openapi.json', 200],
+  ['the page of the OpenAPI description', '/training/api/docs', 200],
+  ['a media file', mediaPath(assetId, 'made', '360/00000.m4s'), 200],
+  ['a missing media file', mediaPath('00000000-0000-4000-8000-00000000000b', 'made', 'poster-640.webp'), 404],
   ['a feed', '/feed/videos.xml', 200],
-  ['a feed that is not there', '/feed/nothing.xml', 404],
+  ['a missing feed', '/feed/nothing.xml', 404],
   ['the sitemap', '/sitemap.xml', 200],
   ['robots.txt', '/robots.txt', 200],
   ['a script', '/assets/site.abc.js', 200],
-  ['a script that is not there', '/assets/gone.js', 404],
+  ['a missing script', '/assets/gone.js', 404],
   ['the icon', '/favicon.svg', 200],
-  ['the state of health', '/healthz', 200],
-  ['a path too long', `/training/api/v1/videos/${'x'.repeat(600)}`, 404],
+  ['the health check', '/healthz', 200],
+  ['a path that is too long', `/training/api/v1/videos/${'x'.repeat(600)}`, 404],
 ];
 
-describe.each(answers)('%s', (_what, path, status) => {
-  test('is protected', async () => {
+describe.each(answers)('the answer for %s', (_what, path, status) => {
+  test('has all security headers', async () => {
     const { statusCode, headers } = await secure.inject({ url: path });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(answers)('%s', (_what, path, status) => {
     }
   });
 
-  test('speaks of https only where the site is served by it', async () => {
+  test('requires https only when the site is served over https', async () => {
     const { headers } = await plain.inject({ url: path });
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');

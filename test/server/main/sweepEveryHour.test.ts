@@ -16,7 +16,7 @@ test('sweeps at once and every hour, until it is stopped', async () => {
   expect(swept).toHaveLength(4);
 });
 
-test('a sweep that fails is reported and keeps no other from its turn', async () => {
+test('reports a sweep that fails, and runs the others', async () => {
   jest.useFakeTimers();
   const [reported, swept]: [unknown[], string[]] = [[], []];
   const fault = new Error('no database');
@@ -27,7 +27,7 @@ test('a sweep that fails is reported and keeps no other from its turn', async ()
       },
       async () => swept.push('other'),
     ],
-    (told) => reported.push(told),
+    (reportedFault) => reported.push(reportedFault),
   );
   await jest.advanceTimersByTimeAsync(hour);
   expect([reported, swept]).toEqual([
@@ -37,7 +37,7 @@ test('a sweep that fails is reported and keeps no other from its turn', async ()
   await sweeping.stop();
 });
 
-test('stopping waits for the sweep that is under way and begins no other', async () => {
+test('waits for the running sweep when stopped, and starts no other', async () => {
   let finish = () => {};
   const swept: string[] = [];
   const sweeping = sweepEveryHour(
