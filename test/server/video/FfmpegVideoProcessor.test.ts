@@ -48,30 +48,30 @@ describe('FfmpegVideoProcessor', () => {
     ['sixty.mp4', 'RESOLUTION=160x90', 'FRAME-RATE=30.000'],
     ['wide-pixels.mp4', 'RESOLUTION=360x180', 'FRAME-RATE=25.000'],
     ['variable.mkv', 'CODECS="avc1.64000D,mp4a.40.2"', 'FRAME-RATE=30.000'],
-  ] as const)('makes %s with %s and %s', async (name, ...expected) => {
+  ] as const)('makes a master playlist of %s with %s and %s', async (name, ...expected) => {
     const { master } = await processed(await source(name));
     for (const attribute of expected) expect(master).toContain(attribute);
   });
 
-  test('turns a film that was recorded with the camera on its side', async () => {
+  test('rotates a film that was recorded with a turned camera', async () => {
     const { master, poster } = await processed(await rotated(folder));
     expect(master).toContain('RESOLUTION=180x320');
     expect(poster).toEqual({ width: 180, height: 320 });
   });
 
-  test('cuts segments of four seconds at 29.97 frames a second as well', async () => {
+  test('cuts segments of four seconds at 29.97 frames per second', async () => {
     const { playlist } = await processed(await source('ntsc.mp4'));
     expect(playlist.segments.map(({ seconds }) => seconds)).toEqual([4.004, 4.004, 1.001]);
   });
 
-  test('fills up a picture that begins late or ends before the sound does', async () => {
+  test('extends a picture that begins late or ends early to the length of the sound', async () => {
     const late = await processed(await source('late-picture.mkv'));
     expect(late.duration).toBeCloseTo(3, 0);
     const long = await processed(await source('long-sound.mp4'));
     expect(long.duration).toBeCloseTo(3, 0);
   });
 
-  test('measures a recording without a length', async () => {
+  test('measures the duration of a recording whose header has none', async () => {
     const file = await unmeasuredRecording(folder);
     expect(await processor.probe(file, never)).toMatchObject({
       ok: true,
@@ -80,7 +80,7 @@ describe('FfmpegVideoProcessor', () => {
     expect((await processed(file)).duration).toBeCloseTo(1, 1);
   });
 
-  test('refuses a film of noise while it is made', async () => {
+  test('refuses a film with random picture data when processing it', async () => {
     const file = await noisy(folder);
     const probed = await processor.probe(file, never);
     if (!probed.ok) throw new Error('probing looks at the head only');
@@ -88,7 +88,7 @@ describe('FfmpegVideoProcessor', () => {
     expect(made).toMatchObject({ ok: false, refusal: { reason: 'damaged' } });
   });
 
-  test('makes a film that plays from beginning to end, and a storyboard picture for every segment', async () => {
+  test('makes every frame of a film playable, and a storyboard picture for every segment', async () => {
     const { into, name, playlist } = await processed(await source('plain.mp4'));
     const { stdout } = await run(packagedFfprobe, [
       '-v',
@@ -121,7 +121,7 @@ describe('FfmpegVideoProcessor', () => {
     });
   });
 
-  test('throws when the program cannot run, instead of refusing the film', async () => {
+  test('throws when ffmpeg cannot run, instead of refusing the film', async () => {
     const broken = new FfmpegVideoProcessor({ ffmpeg: '/bin/false-ffmpeg', ffprobe: packagedFfprobe });
     const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
     await expect(

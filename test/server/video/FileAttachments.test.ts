@@ -12,16 +12,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('in files', () => attachmentsContract(async () => new FileAttachments(join(folder, 'attachments'))));
-describe('in memory', () => attachmentsContract(async () => new InMemoryAttachments()));
+describe('FileAttachments keeps the contract', () =>
+  attachmentsContract(async () => new FileAttachments(join(folder, 'attachments'))));
+describe('InMemoryAttachments keeps the contract', () => attachmentsContract(async () => new InMemoryAttachments()));
 
-test('nothing but the file itself is left behind', async () => {
+test('saves an attachment as the only file in its folder', async () => {
   const id = randomUUID();
   await new FileAttachments(folder).save(id, Buffer.from('x'));
   expect(await readdir(folder)).toEqual([id]);
 });
 
-test('removing takes with it what a process that was killed in the middle has left', async () => {
+test('removes the partial files that a killed process has left of an attachment', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   for (const name of [`${id}.${randomUUID()}.part`, `${other}.${randomUUID()}.part`])
     await writeFile(join(folder, name), 'half');

@@ -21,7 +21,7 @@ describe('FileMediaStore', () => {
   const store = () => new FileMediaStore(root);
   const workFolders = () => readdir(join(root, 'work'));
 
-  test('a folder in which a file is a link is not published', async () => {
+  test('refuses to publish a folder that contains a symbolic link', async () => {
     await expect(
       store().withWorkFolder(async (work) => {
         await symlink('/etc/passwd', join(work, 'master.m3u8'));
@@ -30,14 +30,14 @@ describe('FileMediaStore', () => {
     ).rejects.toThrow('not a plain file');
   });
 
-  test('a folder in the place of a file is not served', async () => {
+  test('finds nothing when a folder has the name of a file', async () => {
     const hash = await store().publishFile(assetId, '360/init.mp4', Buffer.from('x'));
     await mkdir(join(root, 'assets', assetId, hash, 'folder.mp4'));
     expect(await store().find(assetId, hash, 'folder.mp4')).toBeUndefined();
     expect(await store().find(assetId, hash, '360/init.mp4/master.m3u8')).toBeUndefined();
   });
 
-  test('sweeping frees what a killed process left and leaves what living ones work on', async () => {
+  test('sweeps work folders of killed processes, and keeps those of running ones', async () => {
     const program = join(root, 'owner.ts');
     await writeFile(
       program,
@@ -54,13 +54,13 @@ describe('FileMediaStore', () => {
     await store().withWorkFolder(async (mine) => {
       expect(await store().sweep(new Date())).toBe(0);
       owner.kill('SIGKILL');
-      await until(async () => (await store().sweep(new Date())) === 1, 'the folder of the dead is swept');
+      await until(async () => (await store().sweep(new Date())) === 1, 'the folder of the killed process is swept');
       expect((await stat(mine)).isDirectory()).toBe(true);
     });
     expect(await workFolders()).toEqual([]);
   });
 
-  test('folders of other machines are swept after two days only', async () => {
+  test('sweeps work folders of other machines only after two days', async () => {
     const foreign = join(root, 'work', '0123456789ab-1-1-00000000-0000-4000-8000-000000000000');
     await mkdir(foreign, { recursive: true });
     expect(await store().sweep(new Date())).toBe(0);
@@ -69,7 +69,7 @@ describe('FileMediaStore', () => {
     expect(await store().sweep(new Date())).toBe(1);
   });
 
-  test('nothing of a publication that fails is to be seen', async () => {
+  test('leaves no files when publishing fails', async () => {
     await mkdir(join(root, 'assets', assetId), { recursive: true });
     const folder = await mkdtemp(join(tmpdir(), 'unpublished-'));
     await writeFile(join(folder, 'master.m3u8'), '#EXTM3U');
@@ -79,7 +79,7 @@ describe('FileMediaStore', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a folder that cannot be written to is told', async () => {
+  test('fails its check when its folder cannot be written', async () => {
     await writeFile(join(root, 'work'), 'a file in the way');
     await expect(store().check()).rejects.toThrow();
     await chmod(root, 0o700);

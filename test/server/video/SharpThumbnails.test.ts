@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The pictures that are made of an image, by name. */
+/** The size and the files of the pictures that are made of an image. */
 async function madeOf(image: Uint8Array) {
   const read = await thumbnails.read(image);
   if (!read.ok) throw new Error(read.refusal);
@@ -62,7 +62,7 @@ test.each([
   [1, 1, [1, 1]],
   [1, 4000, [1, 1]],
   [4000, 1, [2, 1]],
-])('cuts a picture of %d × %d to 16:9 and never enlarges it', async (width, height, expected) => {
+])('crops a picture of %d × %d to 16:9 and never enlarges it', async (width, height, expected) => {
   const { size, files } = await madeOf(await aPlainPicture('png', width, height));
   expect(size).toEqual(expected);
   const small = await sharp(files['poster-320.webp']).metadata();
@@ -72,7 +72,7 @@ test.each([
   ]);
 });
 
-test('what a camera noted is heeded where it turns the picture, and left out: place, owner, profile', async () => {
+test('applies the EXIF orientation of a picture, and removes its EXIF data such as place and owner', async () => {
   const half = (colour: string) =>
     sharp({ create: { width: 180, height: 160, channels: 3, background: colour } })
       .png()
@@ -84,7 +84,7 @@ test('what a camera noted is heeded where it turns the picture, and left out: pl
     ])
     .png()
     .toBuffer();
-  // Turned a quarter to the left when it is shown: what is above comes to the left.
+  // Orientation 8 rotates the picture to the left: its top becomes the left side.
   const taken = await sharp(upright)
     .withExif({ IFD0: { Copyright: 'Whoever took it', Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 8, density: 300 })
@@ -100,7 +100,7 @@ test('what a camera noted is heeded where it turns the picture, and left out: pl
   expect((left[0] ?? 0) > 200 && (right[2] ?? 0) > 200).toBe(true);
 });
 
-test('what is seen through becomes white', async () => {
+test('fills transparent pixels with white', async () => {
   const { files } = await madeOf(
     await sharp({ create: { width: 320, height: 180, channels: 4, background: '#00000000' } })
       .png()
@@ -109,7 +109,7 @@ test('what is seen through becomes white', async () => {
   expect((await pixelsOf(files['poster-320.webp'] ?? Buffer.alloc(0))).at(5, 5)).toEqual([255, 255, 255]);
 });
 
-test('of a moving picture the first frame is taken', async () => {
+test('uses the first frame of an animated picture', async () => {
   const frame = (colour: string) =>
     sharp({ create: { width: 64, height: 36, channels: 3, background: colour } })
       .png()
@@ -121,14 +121,14 @@ test('of a moving picture the first frame is taken', async () => {
   expect(at(30, 18)[1]).toBeGreaterThan(200);
 });
 
-describe('serves nothing of what else hides in a file', () => {
+describe('pictures with a hidden script', () => {
   const payload = '<script>alert("polyglot")</script>';
   test.each([
     ['behind a PNG', async () => Buffer.concat([await aPicture('png'), Buffer.from(payload)])],
     ['behind a JPEG', async () => Buffer.concat([await aPicture('jpeg'), Buffer.from(payload)])],
     ['behind a GIF', async () => Buffer.concat([await aPicture('gif', 64, 36), Buffer.from(payload)])],
     [
-      'in a text of a PNG',
+      'in a text chunk of a PNG',
       async () => {
         const png = await aPicture('png');
         const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${payload}`));
@@ -151,7 +151,7 @@ describe('serves nothing of what else hides in a file', () => {
       },
     ],
     [
-      'in the notes of a camera',
+      'in the EXIF data',
       async () =>
         sharp(await aPicture('png'))
           .withExif({ IFD0: { ImageDescription: payload } })
@@ -159,10 +159,10 @@ describe('serves nothing of what else hides in a file', () => {
           .toBuffer(),
     ],
     [
-      'a JPEG behind an archive',
+      'in an archive behind a JPEG',
       async () => Buffer.concat([await aPicture('jpeg'), Buffer.from('PK\x03\x04'), Buffer.from(payload)]),
     ],
-  ])('%s', async (_where, make) => {
+  ])('removes a script %s', async (_where, make) => {
     const image = await make();
     expect(image.includes(payload)).toBe(true);
     for (const file of Object.values((await madeOf(image)).files)) expect(file.includes('polyglot')).toBe(false);
@@ -172,12 +172,12 @@ describe('serves nothing of what else hides in a file', () => {
 test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
   [
-    'SVG with a head',
+    'SVG with an XML declaration',
     '<?xml version="1.0"?>\n<!DOCTYPE svg SYSTEM "file:///etc/passwd">\n<svg xmlns="http://www.w3.org/2000/svg"/>',
   ],
   ['PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
   ['HTML', '<!doctype html><img src=x onerror=alert(1)>'],
-  ['a page that begins like a picture', 'GIF8<script>alert(1)</script>'],
+  ['a page that begins like a GIF', 'GIF8<script>alert(1)</script>'],
   ['TIFF', 'II*\0\x08\0\0\0'],
   ['BMP', 'BM\x36\0\0\0'],
   ['an icon', '\0\0\x01\0\x01\0'],
@@ -187,16 +187,16 @@ test.each([
   ['a program', 'MZ\x90\0'],
   ['text', 'hello'],
   [
-    'ImageMagick',
+    'an ImageMagick script',
     'push graphic-context\nviewbox 0 0 640 480\nimage over 0,0 0,0 "https://evil.example/x.png"\npop graphic-context',
   ],
-  ['a picture of sharp itself', 'viPs'],
-  ['PNG behind a byte', ' \x89PNG\r\n\x1a\n'],
-])('%s is no picture that is taken', async (_what, content) => {
+  ['the raw format of libvips', 'viPs'],
+  ['PNG after a space', ' \x89PNG\r\n\x1a\n'],
+])('refuses %s as not an image', async (_what, content) => {
   expect(await refusalOf(Buffer.from(content, 'latin1'))).toBe('not-an-image');
 });
 
-test('an empty file says so', async () => {
+test('refuses an empty file as empty', async () => {
   expect(await refusalOf(new Uint8Array())).toBe('empty');
 });
 
@@ -208,7 +208,7 @@ describe('damaged pictures', () => {
   const picture = (format: string) => Buffer.from(whole.get(format) ?? []);
 
   test.each(pictureFormats.flatMap((format) => [0.02, 0.5, 0.9].map((share) => [format, share] as const)))(
-    'refuses %s of which only %d is there as broken',
+    'refuses %s as broken when only the fraction %d of it is there',
     async (format, share) => {
       const { length } = picture(format);
       expect(await refusalOf(picture(format).subarray(0, Math.max(40, Math.floor(length * share))))).toBe(
@@ -217,29 +217,29 @@ describe('damaged pictures', () => {
     },
   );
 
-  test.each(pictureFormats)('refuses or reads %s whose content is noise, without a fault', async (format) => {
+  test.each(pictureFormats)('reads or refuses %s with random content, without an error', async (format) => {
     const noise = picture(format);
     for (let index = 64; index < noise.length; index += 1) noise[index] = (index * 7919) & 0xff;
     expect(['broken-image', 'taken', 'too-many-pixels', 'almost-empty']).toContain(await refusalOf(noise));
   });
 });
 
-describe('refuses a picture that is too large from its header alone', () => {
+describe('pictures that are too large', () => {
   test.each([
     ['900 megapixels', 30_000, 30_000, 'too-many-pixels'],
-    ['just over 50', 10_000, 5_001, 'too-many-pixels'],
-    ['a strip', 1_000_000, 51, 'too-many-pixels'],
-    ['40 megapixels with nothing on them', 8_000, 5_000, 'almost-empty'],
-  ])('%s', async (_what, width, height, refusal) => {
+    ['just over 50 megapixels', 10_000, 5_001, 'too-many-pixels'],
+    ['a strip of 51 megapixels', 1_000_000, 51, 'too-many-pixels'],
+    ['40 megapixels without content', 8_000, 5_000, 'almost-empty'],
+  ])('refuses %s by its header alone', async (_what, width, height, refusal) => {
     const image = await aPngHeader(width, height);
     await refusalOf(image);
     const before = process.memoryUsage.rss();
     expect(await refusalOf(image)).toBe(refusal);
-    // Whoever read on would find that the rest is missing, and call it broken.
+    // A reader that went on after the header would miss the rest, and refuse the picture as broken.
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 
-  test('40 megapixels in 5 kB', async () => {
+  test('refuses 40 megapixels in 5 kB as almost empty', async () => {
     const image = anEmptyPng(8000, 5000);
     expect(image.length).toBeLessThan(100_000);
     const before = process.memoryUsage.rss();
@@ -248,7 +248,7 @@ describe('refuses a picture that is too large from its header alone', () => {
   });
 });
 
-test('takes a large drawing of one colour', async () => {
+test('accepts a large picture of one colour', async () => {
   expect(await refusalOf(await aPlainPicture('png', 3840, 2160))).toBe('taken');
 });
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A folder as a machine's own ffmpeg stands in it. */
+/** Creates a folder with ffmpeg and ffprobe, such as a system has. */
 async function installed(name: string): Promise<string> {
   const place = join(folder, name);
   await mkdir(place);
@@ -26,35 +26,35 @@ async function withoutEncoders(name: string): Promise<string> {
   return place;
 }
 
-test('without any other, the packaged one is used, and it says how old it is', async () => {
+test('uses the packaged ffmpeg when there is no other, and reports its version', async () => {
   const found = await findFfmpeg({ PATH: folder });
   expect(found).toMatchObject({ ffmpeg: packagedFfmpeg, ffprobe: packagedFfprobe, origin: 'packaged' });
   expect(found.version).toContain('2018');
 });
 
-test('the machine’s own goes first, the named one before that, by file or by folder', async () => {
-  const [system, named] = [await installed('bin'), await installed('named')];
+test('prefers FFMPEG_PATH, a file or a folder, to the ffmpeg of the system', async () => {
+  const [system, configured] = [await installed('bin'), await installed('named')];
   const path = `${folder}:${system}`;
   expect(await findFfmpeg({ PATH: path })).toMatchObject({ ffmpeg: join(system, 'ffmpeg'), origin: 'system' });
-  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: named })).toMatchObject({
-    ffmpeg: join(named, 'ffmpeg'),
-    ffprobe: join(named, 'ffprobe'),
+  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: configured })).toMatchObject({
+    ffmpeg: join(configured, 'ffmpeg'),
+    ffprobe: join(configured, 'ffprobe'),
     origin: 'configured',
   });
-  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: join(named, 'ffmpeg') })).toMatchObject({
-    ffmpeg: join(named, 'ffmpeg'),
+  expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: join(configured, 'ffmpeg') })).toMatchObject({
+    ffmpeg: join(configured, 'ffmpeg'),
     origin: 'configured',
   });
   expect(await findFfmpeg({ PATH: path, FFMPEG_PATH: ' ' })).toMatchObject({ origin: 'system' });
 });
 
-test('one that lacks an encoder is passed over, and refused where it was named', async () => {
+test('skips a system ffmpeg that lacks an encoder, and refuses a configured one', async () => {
   const poor = await withoutEncoders('poor');
   expect(await findFfmpeg({ PATH: poor })).toMatchObject({ origin: 'packaged' });
   await expect(findFfmpeg({ PATH: '', FFMPEG_PATH: poor })).rejects.toThrow('it lacks libwebp');
 });
 
-test('a name that leads to nothing, or to no program, is refused', async () => {
+test('refuses a configured path when a program is missing or does not run', async () => {
   await expect(findFfmpeg({ FFMPEG_PATH: join(folder, 'nowhere') })).rejects.toThrow(FfmpegMissing);
   const half = await installed('half');
   await rm(join(half, 'ffprobe'));

@@ -15,7 +15,7 @@ import { source } from './testSources.ts';
 
 jest.setTimeout(300_000);
 
-/** Only a hang takes this long: the films here are a fifth of a second of work, and what is not killed stays longer. */
+/** Only a hang takes this long: a film takes a fifth of a second, and a process that survives its kill runs longer. */
 const hangs = 120_000;
 const programs = promptFfmpeg();
 const site = killableSite({ FFMPEG_PATH: programs.ffmpeg });
@@ -54,7 +54,7 @@ async function upload(file: string): Promise<string> {
   return address.pathname.split('/').at(-1) ?? '';
 }
 
-/** Living processes that work in the data folder, the server itself aside: it is given the folder by its environment. */
+/** Counts running processes whose command line names the data folder. The server gets the folder by its environment. */
 async function workingProcesses(): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
@@ -62,16 +62,16 @@ async function workingProcesses(): Promise<number> {
 }
 
 /**
- * What a server does half a minute after another one was killed, in no time: it puts the job back. The job may begin
- * an hour from now, or as soon as the test says.
+ * Does at once what a server does 30 seconds after another one was killed: it puts the job back into the queue. The
+ * job starts an hour later, or when the test calls `startJob`.
  */
-async function missDeadServer(): Promise<void> {
+async function requeueJob(): Promise<void> {
   const { clock, close } = await startClockedQueue(site.connection, Date.now() + 3_600_000);
   await clock.tick(30_000);
   await close();
 }
 
-async function beginJobs(): Promise<void> {
+async function startJob(): Promise<void> {
   const database = openDatabase(site.connection);
   const { rowCount } = await database.pool.query("UPDATE jobs.job SET start_after = now() WHERE state = 'retry'");
   await database.close();
@@ -79,13 +79,13 @@ async function beginJobs(): Promise<void> {
 }
 
 const nothing = async () => undefined;
-/** The long form waits until the restarted server itself misses the one that was killed. */
+/** The long form waits until the restarted server itself puts the job of the killed one back. */
 const [beforeRestart, afterRestart] = inForm({
-  short: [missDeadServer, beginJobs],
+  short: [requeueJob, startJob],
   long: [nothing, nothing],
 });
 
-test('serves the old film when the server is killed while it makes the next one, and after a restart finishes the next one', async () => {
+test('serves the old film when the server is killed while it makes the next one, and finishes that one after a restart', async () => {
   const created = await call<Video>('POST', apiPaths.videos, {
     name: 'Film',
     categories: ['rise'],

@@ -17,7 +17,7 @@ import { until } from '../../fixtures/until.ts';
 import { source } from './testSources.ts';
 
 jest.setTimeout(150_000);
-/** Only a hang takes this long: the films here are a fifth of a second of work, and what is not killed stays longer. */
+/** Only a hang takes this long: a film takes a fifth of a second, and a process that survives its kill runs longer. */
 const hangs = 120_000;
 const programs = promptFfmpeg();
 const assetId = randomUUID();
@@ -32,14 +32,14 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Living processes that work in our media folder, whoever started them. */
+/** Counts the running processes whose command line names the media folder, whoever started them. */
 async function processesInFolder(): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
   return lines.filter((line) => line.includes(root)).length;
 }
 
-test('leaves neither ffmpeg nor half a film when a worker is killed, and another worker finishes within a minute', async () => {
+test('leaves no ffmpeg and no partial film when a worker is killed, and lets another worker finish within a minute', async () => {
   const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };
   const adding = await PgProcessingQueue.start({ database: onPool, report: () => undefined });
   const addJob: AddJob = (id, transaction) => adding.addWithin(id, transaction);

@@ -19,9 +19,11 @@ test.each([
   [2560, 1080, ['1080:2560x1080', '720:1706x720', '360:854x360']],
   [321, 179, ['178:320x178']],
   [641, 361, ['360:640x360']],
-])('a film of %i × %i is made in %j', (width, height, expected) => expect(sizes(width, height)).toEqual(expected));
+])('makes a film of %i × %i in the sizes %j', (width, height, expected) =>
+  expect(sizes(width, height)).toEqual(expected),
+);
 
-test('every film has a rendition; none is larger than it, all sides are even, all names differ', () => {
+test('makes at least one rendition of every film, none larger than the film, with even sides and unique names', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 4096 }), fc.integer({ min: 2, max: 4096 }), (width, height) => {
       const made = renditionsOf({ width, height });
@@ -54,9 +56,11 @@ test.each([
   [27.3, 29.97],
   [0, 30],
   [30.5, 30],
-])('%d frames a second become %d', (given, expected) => expect(perSecond(frameRateOf(given))).toBeCloseTo(expected, 2));
+])('converts %d frames per second to %d', (given, expected) =>
+  expect(perSecond(frameRateOf(given))).toBeCloseTo(expected, 2),
+);
 
-test('threads are bounded where there are many processors', () => {
+test('limits the threads of ffmpeg on a machine with many processors', () => {
   const work = {
     file: '/f',
     probed: { duration: 1, width: 320, height: 180, framesPerSecond: 25, hasSound: false },
@@ -67,7 +71,7 @@ test('threads are bounded where there are many processors', () => {
   expect(ladderCommand({ ...work, processors: 64 }).filter((word) => word === '-threads')).toHaveLength(2);
 });
 
-test('a playlist is read as it was left, finished or not', () => {
+test('reads a playlist, finished or not', () => {
   const text = '#EXTM3U\n#EXTINF:4.000000,\n00000.m4s\n#EXTINF:1.5,\n00001.m4s\n';
   expect(readMediaPlaylist(text)).toEqual({
     segments: [
@@ -79,7 +83,7 @@ test('a playlist is read as it was left, finished or not', () => {
   expect(readMediaPlaylist(`${text}#EXT-X-ENDLIST\n`).complete).toBe(true);
 });
 
-test('the master playlist tells of size, rate, codecs and bits as they are', () => {
+test('writes size, frame rate, codecs and bandwidth into the master playlist', () => {
   const playlist = readMediaPlaylist('#EXTINF:4,\na\n#EXTINF:2,\nb\n');
   const bits = bitsOf(playlist, [1000, 1000]);
   expect(bits).toEqual({ peakBits: 4000, averageBits: 2667 });
@@ -89,13 +93,13 @@ test('the master playlist tells of size, rate, codecs and bits as they are', () 
   );
 });
 
-test('codecs are read from the init segment', () => {
+test('reads the codecs from the init segment', () => {
   const init = Buffer.concat([Buffer.from('....avcC'), Buffer.from([1, 0x64, 0, 0x1e, 0xff])]);
   expect(codecsOf(init, true)).toBe('avc1.64001E,mp4a.40.2');
   expect(() => codecsOf(Buffer.from('nothing'), true)).toThrow('no H.264');
 });
 
-test('a storyboard has twenty-five pictures a sheet, and fewer pictures of a very long film', () => {
+test('puts 25 pictures on each storyboard sheet, and takes fewer pictures of a very long film', () => {
   const segments = (count: number) => ({
     segments: Array.from({ length: count }, () => ({ file: 'x', seconds: 4 })),
     complete: true,
@@ -116,7 +120,7 @@ test('a storyboard has twenty-five pictures a sheet, and fewer pictures of a ver
   expect(sparse[2]).toContain('00:00:24.000 --> 00:00:28.000\nstoryboard-1.webp#xywh=160,0,160,90');
 });
 
-test('times are written with hours and milliseconds', () => {
+test('writes times with hours and milliseconds', () => {
   expect([0, 3661.0015, 59.9996, 36_000].map(timestamp)).toEqual([
     '00:00:00.000',
     '01:01:01.002',
@@ -125,14 +129,14 @@ test('times are written with hours and milliseconds', () => {
   ]);
 });
 
-test('a poster is never wider than the film', () => {
+test('never makes a poster wider than the film', () => {
   expect(posterSize({ width: 1920, height: 1080 }, 1280)).toEqual({ width: 1280, height: 720 });
   expect(posterSize({ width: 360, height: 640 }, 640)).toEqual({ width: 360, height: 640 });
 });
 
-test('progress is read however it is cut, and never exceeds the whole', () => {
-  const told: number[] = [];
-  const read = makeProgressReader(10, (share) => told.push(share));
+test('reads progress from output in any chunks, and never reports more than 1', () => {
+  const shares: number[] = [];
+  const read = makeProgressReader(10, (share) => shares.push(share));
   for (const text of [
     'frame=1\nout_time',
     '_ms=5000000\nprogress=continue\nout_time_ms=',
@@ -140,5 +144,5 @@ test('progress is read however it is cut, and never exceeds the whole', () => {
     'out_time_ms=N/A\n',
   ])
     read(text);
-  expect(told).toEqual([0.5, 1]);
+  expect(shares).toEqual([0.5, 1]);
 });

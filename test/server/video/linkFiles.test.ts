@@ -16,18 +16,18 @@ const failing = (code: string) => async () => {
   throw Object.assign(new Error(code), { code });
 };
 
-test('the same bytes take no more room', async () => {
+test('links files, so that copies take no more disk space', async () => {
   await expect(linkFiles(place('from'), place('to'))).resolves.toBe(1);
   expect((await stat(place('to/360/init.mp4'))).ino).toBe((await stat(place('from/360/init.mp4'))).ino);
 });
 
-test.each(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])('where there are no hard links (%s) it is a copy', async (code) => {
+test.each(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'])('copies files when hard links fail with %s', async (code) => {
   await expect(linkFiles(place('from'), place('to'), failing(code))).resolves.toBe(1);
   expect(await readFile(place('to/360/init.mp4'), 'utf8')).toBe('film');
   expect((await stat(place('to/360/init.mp4'))).ino).not.toBe((await stat(place('from/360/init.mp4'))).ino);
 });
 
-test('another fault is one, and a folder that is not there has no files', async () => {
+test('throws any other error, and links nothing from a missing folder', async () => {
   await expect(linkFiles(place('from'), place('to'), failing('EIO'))).rejects.toThrow('EIO');
   await expect(linkFiles(place('nowhere'), place('to2'))).resolves.toBe(0);
 });

@@ -12,7 +12,7 @@ beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00.000Z');
 });
 
-test('a ticket is a cookie for its asset alone, out of reach of scripts', () => {
+test('issues a ticket as an HttpOnly cookie for the path of its asset', () => {
   const { cookie, expiresAt } = tickets.issue(asset, person, 'session');
   expect(cookie).toMatch(
     new RegExp(`^media_ticket=[\\w.-]+; Path=/media/${asset}/; Max-Age=90; HttpOnly; SameSite=Lax; Secure$`),
@@ -24,7 +24,7 @@ test('a ticket is a cookie for its asset alone, out of reach of scripts', () => 
   ).toMatch(/SameSite=Lax$/);
 });
 
-test('it is valid for ninety seconds and for no other asset', async () => {
+test('accepts a ticket for 90 seconds and only for its asset', async () => {
   const cookie = valueOf(tickets.issue(asset, person).cookie);
   await expect(tickets.isValid(asset, cookie)).resolves.toBe(true);
   await expect(tickets.isValid(other, cookie)).resolves.toBe(false);
@@ -34,7 +34,7 @@ test('it is valid for ninety seconds and for no other asset', async () => {
   await expect(tickets.isValid(asset, cookie)).resolves.toBe(false);
 });
 
-test('it is found among other cookies, also behind one that has run out', async () => {
+test('finds a valid ticket among other cookies and after an expired one', async () => {
   const old = valueOf(tickets.issue(asset, person).cookie);
   now += 60_000;
   const fresh = valueOf(tickets.issue(asset, person).cookie);
@@ -42,14 +42,14 @@ test('it is found among other cookies, also behind one that has run out', async 
   await expect(tickets.isValid(asset, `theme=dark; ${old}; ${fresh};x=y`)).resolves.toBe(true);
 });
 
-test('only an administrator’s is for drafts', async () => {
+test('accepts only a ticket of an administrator for drafts', async () => {
   await expect(tickets.isForDrafts(asset, valueOf(tickets.issue(asset, person).cookie))).resolves.toBe(false);
   await expect(
     tickets.isForDrafts(asset, valueOf(tickets.issue(asset, { id: 'a', trainingAdmin: true }).cookie)),
   ).resolves.toBe(true);
 });
 
-test('one for all drafts is for a quarter of an hour, and opens nothing that is gated', async () => {
+test('accepts a ticket of an administrator for all drafts for 15 minutes, but not for gated films', async () => {
   const whole = tickets.issueForDrafts({ id: 'a', trainingAdmin: true }, 'session');
   expect(whole).toMatch(/^media_ticket=[\w.-]+; Path=\/media\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
   const cookie = valueOf(whole);
@@ -62,7 +62,7 @@ test('one for all drafts is for a quarter of an hour, and opens nothing that is 
   await expect(tickets.isForDrafts(asset, cookie)).resolves.toBe(false);
 });
 
-test('no changed, foreign or missing ticket is valid', async () => {
+test('refuses changed, foreign and missing tickets', async () => {
   const cookie = valueOf(tickets.issue(asset, person, 'session').cookie);
   const [name, value = ''] = cookie.split('=');
   const parts = value.split('.');

@@ -8,7 +8,7 @@ beforeEach(() => {
   now = later(500);
 });
 
-test('a ticket opens its item for a week', () => {
+test('accepts a ticket for its item for a week, then reports it as expired', () => {
   const { token, expiresAt } = tickets.issue('webinar', 'an-id');
   expect(expiresAt).toEqual(later(week));
   expect(tickets.read('an-id', token)).toEqual({ ok: true, value: { kind: 'webinar', expiresAt } });
@@ -18,7 +18,7 @@ test('a ticket opens its item for a week', () => {
   expect(tickets.read('an-id', token)).toEqual({ ok: false, refusal: 'expired' });
 });
 
-test('it opens no other item, and none of another secret', () => {
+test('refuses a ticket for another item, and one that is signed with another secret', () => {
   const { token } = tickets.issue('video', 'an-id');
   expect(tickets.read('another-id', token)).toEqual({ ok: false, refusal: 'not-found' });
   expect(makePreviewTickets({ secret: 'another', clock: { now: () => now } }).read('an-id', token)).toEqual({
@@ -27,7 +27,7 @@ test('it opens no other item, and none of another secret', () => {
   });
 });
 
-test('whatever is changed in it, it opens nothing, and does not say that it has expired', () => {
+test('refuses every changed ticket as not found, never as expired', () => {
   const { token } = tickets.issue('video', 'an-id');
   const [kind, expiry, signature = ''] = token.split('.');
   const changed = [

@@ -6,10 +6,10 @@ import { runBounded, type BoundedRun } from '../../../server/video/runBounded.ts
 import { until } from '../../fixtures/until.ts';
 
 const never = new AbortController().signal;
-/** What a run starts sleeps for ten minutes. To end it takes milliseconds, but it is last in line for the processor. */
+/** Only a hang takes this long: a kill takes milliseconds, but the child processes run at the lowest priority. */
 const hangs = 100_000;
 let folder: string;
-/** Ends what a test has left running. */
+/** Aborts the runs that a test has left. */
 let atEnd: AbortController;
 beforeEach(async () => {
   atEnd = new AbortController();
@@ -38,7 +38,7 @@ const pidIn = async (name: string) => {
   return Number(await read());
 };
 
-test('answers the exit code, the output and the complaints of a run', async () => {
+test('returns the exit code, the output and the error output of a run', async () => {
   expect(await runBounded(shell('echo said; echo moaned >&2; exit 3'), never)).toEqual({
     code: 3,
     output: 'said\n',
@@ -48,7 +48,7 @@ test('answers the exit code, the output and the complaints of a run', async () =
   expect(await runBounded(shell('kill -9 $$'), never)).toMatchObject({ code: null, outOfTime: false });
 });
 
-test('passes parameters to the program as they are', async () => {
+test('passes parameters to the program unchanged', async () => {
   const odd = ['two words', "it's", '$HOME', '`id`', '*', ''];
   const { output } = await runBounded(
     { ...shell(''), program: '/usr/bin/printf', parameters: ['[%s]', ...odd] },
@@ -57,22 +57,22 @@ test('passes parameters to the program as they are', async () => {
   expect(output).toBe(odd.map((word) => `[${word}]`).join(''));
 });
 
-test('runs in its folder without our input', async () => {
+test('runs the program in its folder with an empty standard input', async () => {
   const { output } = await runBounded(shell('pwd; cat'), never);
   expect(output).toBe(`${folder}\n`);
 });
 
-// `nice` adds to the niceness of the tests, which is 0 unless somebody has lowered their priority.
+// `nice` adds to the niceness of the test process, which is 0 unless somebody has lowered its priority.
 test.each([
   { given: 'no niceness', options: {}, expected: 19 },
   { given: 'niceness 5', options: { niceness: 5 }, expected: Math.min(19, getPriority() + 5) },
   { given: 'niceness 0', options: { niceness: 0 }, expected: getPriority() },
-])('runs the program at $expected with $given', async ({ options, expected }) => {
+])('runs the program at niceness $expected when given $given', async ({ options, expected }) => {
   const { output } = await runBounded(shell('nice', options), never);
   expect(output).toBe(`${expected}\n`);
 });
 
-test('kills a run out of time with all that it started', async () => {
+test('kills a run and its child processes when its time is over', async () => {
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
     const running = runBounded(shell('sleep 600 & echo $! >child; sleep 600', { seconds: 5 }), atEnd.signal);
@@ -87,7 +87,7 @@ test('kills a run out of time with all that it started', async () => {
   }
 });
 
-test('kills an aborted run with all that it started, and throws the reason', async () => {
+test('kills an aborted run and its child processes, and throws the reason', async () => {
   const control = new AbortController();
   const running = runBounded(shell('sleep 600 & echo $! >child; sleep 600'), control.signal);
   const child = await pidIn('child');
@@ -96,14 +96,14 @@ test('kills an aborted run with all that it started, and throws the reason', asy
   await until(async () => !(await isAlive(child)), 'its child is gone', hangs);
 });
 
-test('refuses more memory than allowed', async () => {
+test('makes a run fail that allocates more memory than allowed', async () => {
   const hold = (megabytes: number) =>
     shell(`dd if=/dev/zero of=/dev/null bs=${megabytes}M count=1`, { memoryBytes: 500 * 2 ** 20 });
   expect((await runBounded(hold(100), never)).code).toBe(0);
   expect((await runBounded(hold(1000), never)).code).not.toBe(0);
 });
 
-test('leaves nothing of the run when its owner is killed outright', async () => {
+test('leaves no process of a run when its owner is killed', async () => {
   const program = join(folder, 'owner.ts');
   await writeFile(
     program,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import ffmpeg from '@ffmpeg-installer/ffmpeg';
 import ffprobe from '@ffprobe-installer/ffprobe';
 
-/** The binaries that come with the packages: what a machine without ffmpeg runs on. */
+/** The binaries of the npm packages, which a machine without ffmpeg uses. */
 export const packagedFfmpeg = ffmpeg.path;
 export const packagedFfprobe = ffprobe.path;
 
@@ -23,7 +23,7 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
 type Recipe = readonly string[];
 
-/** Good films, each small and with one thing about it. */
+/** Small films, each with one special property. */
 const recipes = {
   'plain.mp4': [...picture('320x180', '25', 5), ...sound(5), ...h264, '-c:a', 'aac'],
   'two-rungs.mp4': [...picture('1280x720', '10', 1), ...sound(1), ...h264, '-c:a', 'aac'],
@@ -67,14 +67,14 @@ const recipes = {
 } as const satisfies Record<string, Recipe>;
 export type Source = keyof typeof recipes;
 
-/** Beside the packages: one folder for all runs, another one as soon as a recipe changes. */
+/** A cache beside the packages, shared by all runs; when a recipe changes, it moves to a new folder. */
 const folder = join(
   process.cwd(),
   'node_modules/.cache/test-films',
   createHash('sha256').update(JSON.stringify(recipes)).digest('hex').slice(0, 12),
 );
 
-/** The path of a film, made once and kept for later runs. */
+/** Returns the path of a film that is made once and cached for later runs. */
 export async function source(name: Source): Promise<string> {
   const file = join(folder, name);
   if (existsSync(file)) return file;
@@ -85,7 +85,7 @@ export async function source(name: Source): Promise<string> {
   return file;
 }
 
-/** A film taken with the camera held upright: lying pictures and a note to turn them. */
+/** A film of an upright camera: landscape frames and a flag to rotate them. */
 export async function rotated(into: string): Promise<string> {
   const file = join(into, 'rotated.mov');
   await run(packagedFfmpeg, [
@@ -104,7 +104,7 @@ export async function rotated(into: string): Promise<string> {
   return file;
 }
 
-/** A recording as browsers make it: written in one go, so that it bears no length. */
+/** A recording as browsers make it: streamed, so that its header has no duration. */
 export async function unmeasuredRecording(into: string): Promise<string> {
   const file = join(into, 'unmeasured.webm');
   const parameters = [
@@ -125,7 +125,7 @@ export async function unmeasuredRecording(into: string): Promise<string> {
   return file;
 }
 
-/** A film whose table of contents promises more than the file holds. */
+/** A truncated film with its index at the start: the index lists more data than the file holds. */
 export async function cutOff(into: string): Promise<string> {
   const file = join(into, 'cut-off.mp4');
   await run(packagedFfmpeg, [
@@ -145,7 +145,7 @@ export async function cutOff(into: string): Promise<string> {
   return file;
 }
 
-/** A film whose table of contents, which stands at the end, never arrived. */
+/** A truncated film whose index, at the end of the file, is missing. */
 export async function withoutIndex(into: string): Promise<string> {
   const file = join(into, 'without-index.mp4');
   await copyFile(await source('plain.mp4'), file);
@@ -153,7 +153,7 @@ export async function withoutIndex(into: string): Promise<string> {
   return file;
 }
 
-/** A sound film whose picture data was overwritten with noise. */
+/** A valid film whose picture data is overwritten with random bytes. */
 export async function noisy(into: string): Promise<string> {
   const file = join(into, 'noisy.mp4');
   const bytes = await readFile(await source('plain.mp4'));

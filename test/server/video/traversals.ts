@@ -1,4 +1,4 @@
-/** Ways out of a folder as they arrive after an address was decoded once. */
+/** Path traversals as they arrive after the address was decoded once. */
 export const traversals = [
   '..',
   '../original',

@@ -5,7 +5,7 @@ import { makeProcessVideo } from '../../../server/application/video/processVideo
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
 import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 
-/** A worker process of its own, to be killed: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
+/** A separate worker process for a test to kill: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
 const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);
 const database = openDatabase(url);
 const onPool = { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) };

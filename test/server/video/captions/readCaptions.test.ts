@@ -19,11 +19,11 @@ const reason = (bytes: Uint8Array) => {
   const result = readCaptions(bytes);
   return result.ok ? 'accepted' : result.refusal.reason;
 };
-/** The words without the invisible joiners. */
+/** The text without its invisible word joiners. */
 const seen = (text: string) => text.replaceAll('\u2060', '');
 
-describe('reading', () => {
-  test('WebVTT is answered with its cues, places and plain words', () => {
+describe('reading captions', () => {
+  test('normalises WebVTT, and returns its plain text and its cues with line numbers', () => {
     const { vtt, text, cues } = accepted(
       'WEBVTT\n\nintro\n00:01.000 --> 01:02.500 align:start line:90% position:10%\n<v Ann>Hello <i>there</i></v>\nfriend\n\n01:03.000 --> 01:04.000\nBye\n',
     );
@@ -37,7 +37,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('SubRip is converted: order, marks, colours, odd endings', () => {
+  test('converts SubRip: sorts its cues, and removes colours, positions and unclosed tags', () => {
     const { vtt, cues } = accepted(
       '\ufeff2\r\n00:00:03,5 --> 00:00:04,000\r\n<font color="red">R&D <b>now</b></font>\r\n\r\n1\r\n00:00:01,000 --> 00:00:02,000 X1:10\r\n{\\an8}2 < 3 <i>open\r\n',
     );
@@ -47,17 +47,17 @@ describe('reading', () => {
     expect(cues.map(({ line }) => line)).toEqual([6, 2]);
   });
 
-  test('what a recorder writes in the head is skipped, and so are styles, notes and regions', () => {
+  test('skips header fields, styles, notes and regions', () => {
     const head =
       'WEBVTT - recorded\nKind: captions\nLanguage: en\n\nSTYLE\n::cue { color: url(https://elsewhere.test) }\n\nNOTE\na note\n\nREGION\nid:a\nlines:3\n\n';
     expect(accepted(`${head}00:01.000 --> 00:02.000\nHi\n`).vtt).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHi\n');
   });
 
-  test('a bare ampersand and entities are read as they are meant', () => {
+  test('reads bare ampersands and entities as characters', () => {
     expect(accepted(cue('Q&A &amp; R&D &eacute;&#233;&nbsp;&lt;b&gt;')).text).toBe('Q&A & R&D éé <b>');
   });
 
-  test('what was normalised is valid and is left as it is the second time', () => {
+  test('produces valid WebVTT that stays the same when it is read again', () => {
     const { vtt } = accepted(
       cue('<v.loud.x1 A "B"><c.y>z</c> &amp;lt; <00:00:01.500>on</v> <ruby>a<rt>b</rt></ruby> <lang en-GB>so</lang>'),
     );
@@ -66,19 +66,19 @@ describe('reading', () => {
   });
 });
 
-describe('refusing', () => {
+describe('refusing captions', () => {
   test.each([
-    ['nothing', new Uint8Array(), 'empty'],
-    ['a byte order mark alone', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty'],
-    ['no cue', Buffer.from('WEBVTT\n\nNOTE nothing\n'), 'empty'],
+    ['an empty file', new Uint8Array(), 'empty'],
+    ['only a byte order mark', Uint8Array.of(0xef, 0xbb, 0xbf), 'empty'],
+    ['a file without cues', Buffer.from('WEBVTT\n\nNOTE nothing\n'), 'empty'],
     ['cues without words', Buffer.from(cue('<i></i>')), 'empty'],
-    ['Latin-1', Buffer.from(cue('déjà'), 'latin1'), 'not-utf-8'],
-    ['UTF-16', Buffer.from(`\ufeff${cue('hi')}`, 'utf16le'), 'not-utf-8'],
-    ['over a megabyte', Buffer.alloc(1_000_001, 'a'), 'too-large'],
+    ['Latin-1 text', Buffer.from(cue('déjà'), 'latin1'), 'not-utf-8'],
+    ['UTF-16 text', Buffer.from(`\ufeff${cue('hi')}`, 'utf16le'), 'not-utf-8'],
+    ['more than a megabyte', Buffer.alloc(1_000_001, 'a'), 'too-large'],
     ['a NUL', Buffer.from(cue('a\0b')), 'invalid'],
-    ['a page', Buffer.from('<!doctype html>'), 'invalid'],
+    ['an HTML page', Buffer.from('<!doctype html>'), 'invalid'],
     ['a picture', Uint8Array.of(0x52, 0x49, 0x46, 0x46, 0x00, 0x01), 'invalid'],
-  ])('%s is refused', (_, bytes, expected) => expect(reason(bytes)).toBe(expected));
+  ])('refuses %s', (_, bytes, expected) => expect(reason(bytes)).toBe(expected));
 
   test('accepts a file of exactly a megabyte', () => {
     const notes = `NOTE ${'x'.repeat(3900)}\n\n`.repeat(250);
@@ -86,18 +86,18 @@ describe('refusing', () => {
   });
 
   test.each([
-    ['no signature', 'WEBVT\n\n00:01.000 --> 00:02.000\nHi\n', 1, 1],
-    ['a time that is none', 'WEBVTT\n\n00:01.000 --> 00:xx.000\nHi\n', 3, 18],
+    ['a missing signature', 'WEBVT\n\n00:01.000 --> 00:02.000\nHi\n', 1, 1],
+    ['an invalid time', 'WEBVTT\n\n00:01.000 --> 00:xx.000\nHi\n', 3, 18],
     ['an end before the start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nHi\n', 3, 24],
     ['an unknown tag in the second line of a cue', cue('fine\nnot <font>fine'), 5, 11],
-    ['a tag that is never closed', cue('<i>oh'), 4, 6],
+    ['an unclosed tag', cue('<i>oh'), 4, 6],
     ['a NUL', cue('a\0b'), 4, 2],
     ['a cue without times', 'WEBVTT\n\nname\ntext\n', 4, 1],
-  ])('%s is told with line and column', (_, text, line, column) => {
+  ])('reports %s with line and column', (_, text, line, column) => {
     expect(faultsOf(text)[0]).toEqual({ line, column, message: expect.any(String) as string });
   });
 
-  test('a fault in SubRip is told in its own lines', () => {
+  test('reports a fault in SubRip with the line of the original file', () => {
     expect(
       faultsOf('1\n00:00:01,000 --> 00:00:02,000\nfine\n\n2\n00:00:03,000 -> 00:00:04,000\nnot fine\n')[0]?.line,
     ).toBe(6);
@@ -129,7 +129,7 @@ describe('a player that decodes a cue twice', () => {
   const decodedOnce = (markup: string) =>
     new JSDOM(`<div>${markup}</div>`).window.document.querySelector('div')?.textContent ?? '';
 
-  // As media-captions does: entities of text to characters, tags to elements, voices into attributes; then innerHTML.
+  // Does what media-captions does: entities become characters, tags elements, voices attributes; then it sets innerHTML.
   function playerHtml(markup: string): string {
     const named: Readonly<Record<string, string>> = {
       amp: '&',
@@ -175,7 +175,7 @@ describe('a player that decodes a cue twice', () => {
     return undefined;
   });
 
-  test('and the text is the one that was written', () => {
+  test('shows the text as it was written', () => {
     const { vtt } = accepted(cue('&lt;img onerror=1&gt; and &amp;lt;b&amp;gt;'));
     const shown = new JSDOM(
       `<div>${playerHtml(vtt.split('\n').slice(3).join('\n'))}</div>`,
@@ -185,7 +185,7 @@ describe('a player that decodes a cue twice', () => {
   });
 });
 
-describe('many and odd cues', () => {
+describe('long and many cues', () => {
   const longestText = 4000 - '00:01.000 --> 00:02.000'.length;
   const entities = (count: number) => `WEBVTT\n\n${'00:01.000 --> 00:02.000\n&eacute;\n\n'.repeat(count)}`;
 
@@ -204,10 +204,10 @@ describe('many and odd cues', () => {
   const maximumBytes = inForm({ short: 240_000, long: 990_000 });
   const files = 16;
   const rounds = 3;
-  // Some machines count a thread's time in steps of 10 ms.
+  // Some machines measure the time of a thread in steps of 10 ms.
   const unmeasurable = 20;
 
-  /** Of this thread alone: the garbage collector and the compiler work beside it. */
+  /** Measures this thread only: the garbage collector and the compiler run in other threads. */
   const processorMilliseconds = (contents: readonly Uint8Array[]) => {
     const before = process.threadCpuUsage();
     for (const content of contents) readCaptions(content);
@@ -215,15 +215,15 @@ describe('many and odd cues', () => {
     return (user + system) / 1000;
   };
 
-  // Growth instead of seconds: a slow machine slows both, and a cost that grows with the square is sixteenfold. Other
-  // programs can only add to a measurement, so the least of several is compared, taken in turns.
+  // Compares growth instead of seconds: a slow machine slows both, and quadratic cost would be sixteenfold. Other
+  // programs can only add to a measurement, so the test compares the minimum of several alternating rounds.
   test.each([
     ['small cues', '00:01.000 --> 00:02.000\nx\n\n'],
     ['empty cues', '00:01.000 --> 00:02.000\n\n'],
     ['nested voices', `00:01.000 --> 00:02.000\n${'<v a>'.repeat(780)}\n\n`],
     ['nested tags', `00:01.000 --> 00:02.000\n${'<b>'.repeat(1300)}\n\n`],
     ['unknown entities', '00:01.000 --> 00:02.000\n&nonsense;&nonsense;&nonsense;\n\n'],
-    ['one endless cue', '<i>'],
+    ['unclosed tags', '<i>'],
     ['arrows', '-->\n'],
   ])('reads many %s in one large file about as fast as in sixteen small ones', (_, block) => {
     const repeated = (bytes: number) =>
