@@ -19,7 +19,7 @@ describe('FrameCanvas', () => {
     [[168, 72, 26]],
     [[255, 0, 0]],
     [[0, 0, 255]],
-  ] as const)('stores %j as BT.709 has it', (colour) => {
+  ] as const)('converts the colour %j to BT.709', (colour) => {
     const canvas = new FrameCanvas(2, 2);
     canvas.draw(pixels(colour, colour, colour, colour), 0, 0, 2, 2);
     const [light, blue, red] = expected(colour);
@@ -28,7 +28,7 @@ describe('FrameCanvas', () => {
     expect(Math.abs((canvas.planes[5] ?? 0) - (red ?? 0))).toBeLessThanOrEqual(0.6);
   });
 
-  test('draws a patch in its place and leaves the rest as it was', () => {
+  test('draws a patch in its place and leaves the rest unchanged', () => {
     const canvas = new FrameCanvas(6, 4);
     const white = [255, 255, 255] as const;
     canvas.draw(pixels(white, white, white, white), 2, 2, 2, 2);
@@ -42,7 +42,7 @@ describe('FrameCanvas', () => {
     expect([...canvas.planes.subarray(24)]).toEqual([0, 0, 0, 0, 128, 0, 0, 0, 0, 0, 128, 0]);
   });
 
-  test('averages colour where the pixels of a square differ', () => {
+  test('averages the colours of each square of four pixels', () => {
     const canvas = new FrameCanvas(4, 2);
     const [red, blue] = [
       [200, 0, 0],

@@ -13,7 +13,7 @@ import {
 
 const now = new Date('2026-11-21T17:19:20Z');
 
-/** What the embedded subscription service tells of each account. */
+/** What the embedded subscription service returns for an account. */
 async function subscriptionOf(
   email: string,
 ): Promise<{ trainingAdmin: boolean; subscription: Subscription | undefined }> {
@@ -79,15 +79,15 @@ const rows: readonly (readonly [string, Row])[] = [
   ['nobody@demo.test', { plan: undefined, offer: 'start-free-trial', gated: 'subscribe' }],
 ];
 
-test('there is one account for each row, each with an email and a name of its own', () => {
+test('has one account for each row, with unique names', () => {
   const accounts = demoAccounts(now).map(({ account }) => account);
   expect(accounts.map(({ email }) => email)).toEqual(rows.map(([email]) => email));
   expect(new Set(accounts.map(({ firstName }) => firstName)).size).toBe(rows.length);
 });
 
-test.each(rows)('%s is %j', async (email, wanted) => {
+test.each(rows)('gives %s the access %j', async (email, wanted) => {
   const { trainingAdmin, subscription } = await subscriptionOf(email);
-  // Administrators see drafts; the gate of what is published asks for the subscription alone.
+  // Administrators see drafts; access to published items depends on the subscription only.
   const access = (feature: 'rise' | null) =>
     accessTo({ public: false, published: true, feature }, { trainingAdmin: false }, entitlementOf(subscription));
   expect({

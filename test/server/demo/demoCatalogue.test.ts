@@ -25,7 +25,7 @@ const live = demoUpcoming.filter((webinar) => webinar.published);
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
 describe('the demo catalogue', () => {
-  test('has what the first start promises, and a few drafts', () => {
+  test('has at least 24 videos, 18 recorded and 8 upcoming webinars, and a few drafts', () => {
     expect(demoVideos.filter((video) => video.published).length).toBeGreaterThanOrEqual(24);
     expect([published.length, demoWebinars.length]).toEqual([18, 19]);
     expect([live.length, demoUpcoming.length]).toEqual([8, 9]);
@@ -33,7 +33,7 @@ describe('the demo catalogue', () => {
     expect(published.some(({ series }) => series === null)).toBe(true);
   });
 
-  test('shows every product and skill, to everyone and behind the gate', () => {
+  test('has public and gated items of every product and skill', () => {
     for (const items of [published, live]) {
       expect(distinct(items.flatMap((item) => item.categories))).toBe(categories.length);
       expect(distinct(items.map((item) => item.public))).toBe(2);
@@ -43,7 +43,7 @@ describe('the demo catalogue', () => {
       expect(item.categories).toEqual(inCatalogueOrder(item.categories));
   });
 
-  test('bears different slugs, and covers that differ from all others', async () => {
+  test('has unique slugs and covers, and neighbours of different product and motif', async () => {
     const films = [...demoVideos, ...demoWebinars].map(({ film }) => film);
     expect(distinct(films.map(({ slug }) => slug))).toBe(films.length);
     const typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
@@ -61,7 +61,7 @@ describe('the demo catalogue', () => {
     });
   });
 
-  test('shadows no old address that has moved, and is shadowed by none', () => {
+  test('uses no address that is redirected elsewhere', () => {
     for (const { film } of [...demoVideos, ...demoWebinars])
       for (const folder of ['videos', 'webinars'])
         expect(legacyTarget(legacyTable, `/${folder}/${film.slug}`, 'https://community.example.com')).toBeUndefined();
@@ -72,13 +72,13 @@ describe('the demo catalogue', () => {
     for (const { from } of legacyRedirects) expect(addresses.has(from)).toBe(false);
   });
 
-  test('reads like a catalogue: sentence case, whole sentences, and no two that begin alike', () => {
+  test('has titles in sentence case, and whole sentences that begin differently', () => {
     const items = [
       ...demoVideos.map(({ film }) => ({ title: film.name, texts: [film.description] })),
       ...demoWebinars.map(({ film, more }) => ({ title: film.name, texts: [film.description, ...more.split('\n\n')] })),
       ...demoUpcoming.map(({ title, description }) => ({ title, texts: [description] })),
     ];
-    // Names keep their capital letters.
+    // Product names keep their capital letters.
     const capital = /(?<!^|[:.?!] )\b(?!(?:Storyline|Rise|Reach|LMS|I)\b)[A-Z]/;
     for (const { title, texts } of items) {
       expect({ title, capital: capital.exec(title)?.[0] }).toEqual({ title, capital: undefined });
@@ -92,7 +92,7 @@ describe('the demo catalogue', () => {
     expect(distinct(items.map(({ title }) => title.toLowerCase()))).toBe(items.length);
   });
 
-  test('makes the first tutorials, then webinars among them, and drafts at the end', () => {
+  test('makes three tutorials first, then a webinar, and drafts last', () => {
     const order = filmsInMakingOrder(demoVideos, demoWebinars);
     expect(order).toHaveLength(demoVideos.length + demoWebinars.length);
     expect(order.slice(0, 4).map(({ kind }) => kind)).toEqual(['video', 'video', 'video', 'webinar']);
@@ -106,21 +106,21 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('the recorded webinars', () => {
-  test('take 24 seconds on average at most, as every first start makes them all', () => {
+describe('the recorded webinars of the demo catalogue', () => {
+  test('last at most 24 seconds on average, because every first start makes them all', () => {
     expect(
       demoWebinars.reduce((total, { film }) => total + filmSeconds(film), 0) / demoWebinars.length,
     ).toBeLessThanOrEqual(24);
   });
 
-  test('are captioned in all four languages five times, and in one more than English thrice', () => {
+  test('have captions in all four languages at least five times, and in two at least three times', () => {
     const counts = demoWebinars.map(({ film }) => captionedLanguages(film).length);
     expect(counts.filter((count) => count === captionLanguages.length).length).toBeGreaterThanOrEqual(5);
     expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(3);
   });
 
   test.each(demoWebinars.map((webinar) => [webinar.film.slug, webinar] as const))(
-    '%s keeps the rules of a webinar, has words that fit its frames, and points to what is there',
+    '%s follows the rules of a webinar, has text that fits its frames, and links only to existing items',
     async (slug, { film, categories: chosen, recommendations, resources, downloads, more, detail }) => {
       expect(slugFrom(film.name)).toBe(slug);
       expect(slugRefusal(slug)).toBeUndefined();
@@ -162,9 +162,9 @@ describe('the recorded webinars', () => {
   );
 });
 
-describe('the upcoming webinars', () => {
+describe('the upcoming webinars of the demo catalogue', () => {
   test.each([['2026-01-15T00:10:00Z'], ['2026-03-07T23:50:00Z'], ['2026-10-24T12:00:00Z'], ['2026-11-21T15:00:00Z']])(
-    'all begin later than %s, and are met in each part of the day',
+    'all begin after %s, some in each part of the day',
     (instant) => {
       const now = new Date(instant);
       const dated = demoUpcoming.map((webinar) => ({ ...webinar, startsAt: startOf(webinar, now).toISOString() }));
@@ -182,7 +182,7 @@ describe('the upcoming webinars', () => {
     },
   );
 
-  test('are in six zones at least, last 45 to 90 minutes, and lead to recordings that are there', () => {
+  test('use at least six time zones, last 45 to 90 minutes, and link to existing recordings', () => {
     expect(distinct(live.map(({ zone }) => zone))).toBeGreaterThanOrEqual(6);
     for (const { zone, durationMinutes, recorded, registrationLink } of demoUpcoming) {
       expect(isZone(zone)).toBe(true);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   typesetter = await loadTypesetter(join(process.cwd(), 'node_modules', '@fontsource', 'lato', 'files'));
 });
 
-/** Pixels as the painter's patches leave them, four bytes each. */
+/** A frame of RGBA pixels on which the patches of the painter are drawn. */
 class Frame {
   static readonly #row = frameSize.width * 4;
   readonly #pixels = Buffer.alloc(Frame.#row * frameSize.height);
@@ -28,7 +28,7 @@ class Frame {
     });
   }
 
-  /** The rows in which another frame differs; the progress, which may lag by a frame or two, aside. */
+  /** The rows that differ from another frame, without the progress bar, which may lag by a frame or two. */
   differingRows(other: Frame): readonly number[] {
     const row = (frame: Frame, index: number) => frame.#pixels.subarray(index * Frame.#row, (index + 1) * Frame.#row);
     const rows = Array.from({ length: frameSize.height }, (_, index) => index).filter(
@@ -42,7 +42,7 @@ const isWhole = (patches: readonly Patch[]) => patches.some(({ width }) => width
 
 describe('makeFilmPainter', () => {
   test.each(films.map((film) => [film.slug, film] as const))(
-    'redraws what has moved in %s, so that the frame looks as if it were drawn anew',
+    'redraws what has moved in %s, with the same result as a new frame',
     async (_, film) => {
       const paint = makeFilmPainter(film, typesetter);
       const frame = new Frame();
@@ -64,7 +64,7 @@ describe('makeFilmPainter', () => {
     },
   );
 
-  test('redraws less than half of the frame while a scene stands', () => {
+  test('redraws at most 53 percent of the frame within a scene', () => {
     const [film] = films;
     if (film === undefined) throw new Error('there are no films');
     const paint = makeFilmPainter(film, typesetter);
@@ -72,13 +72,13 @@ describe('makeFilmPainter', () => {
     expect(drawn).toBeLessThanOrEqual((frameSize.width * frameSize.height) / 1.9);
   });
 
-  test.each(Object.entries(motifs))('keeps the motif %s off the words, whatever the seed', async (_, motif) => {
+  test.each(Object.entries(motifs))('keeps the motif %s away from the words for several seeds', async (_, motif) => {
     const drawings = [1, 4, 7, 11, 23, 42].flatMap((seed) =>
       [0, 1.3, 2.6, 3.9, 5.2].map((time) =>
         motif({ time, palette: paletteOf('more', 'tint'), chance: seededNumbers(seed, 8), write: () => '' }),
       ),
     );
-    // One above the other: what one of them draws, another cannot hide.
+    // All drawings lie on one another: no drawing can hide a pixel of another from a test of opacity.
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wordsEnd / 2}" height="${frameSize.height / 2}" viewBox="0 0 ${wordsEnd} ${frameSize.height}">${drawings.join('')}</svg>`;
     const { channels } = await sharp(Buffer.from(svg)).stats();
     expect(channels[3]?.max).toBe(0);

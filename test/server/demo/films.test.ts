@@ -26,31 +26,31 @@ function distinct(values: readonly unknown[]): number {
 }
 
 describe('the tutorials of the demo catalogue', () => {
-  test('are 25 published ones and two drafts', () => {
+  test('are 25 published videos and two drafts', () => {
     expect(published).toHaveLength(25);
     expect(demoVideos).toHaveLength(27);
     expect(films).toEqual(demoVideos.map(({ film }) => film));
   });
 
-  test('become watchable newest first, as the list shows them, and drafts last', () => {
+  test('are made newest first, in the order of the list, and drafts last', () => {
     expect(published.map(({ daysAgo }) => daysAgo)).toEqual(
       published.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other),
     );
     expect(demoVideos.slice(0, published.length)).toEqual(published);
   });
 
-  test('were published on different days of the last 200', () => {
+  test('were published on different days within the last 200 days', () => {
     expect(distinct(demoVideos.map(({ daysAgo }) => daysAgo))).toBe(demoVideos.length);
     for (const { daysAgo } of demoVideos) expect(daysAgo >= 1 && daysAgo <= 200).toBe(true);
   });
 
-  test('show every product at least five times, and are gated by about a third', () => {
+  test('show every product at least five times, and are gated in about a third of the cases', () => {
     for (const category of categories)
       expect(published.filter((video) => video.film.category === category).length).toBeGreaterThanOrEqual(5);
     expect(published.filter((video) => !video.public).length / published.length).toBeCloseTo(0.33, 1);
   });
 
-  test('have the product of their film among their categories, some have two', () => {
+  test('have the product of their film as a category, and some have a second category', () => {
     for (const video of demoVideos) {
       expect(video.categories).toContain(video.film.category);
       expect(video.categories).toEqual(inCatalogueOrder(video.categories));
@@ -58,14 +58,14 @@ describe('the tutorials of the demo catalogue', () => {
     expect(demoVideos.filter((video) => video.categories.length === 2).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('are captioned in all four languages at least six times, and in two at least six times', () => {
+  test('have captions in all four languages at least six times, and in two at least six times', () => {
     const counts = demoVideos.map(({ film }) => captionedLanguages(film).length);
     expect(Math.min(...counts)).toBe(1);
     expect(counts.filter((count) => count === 4).length).toBeGreaterThanOrEqual(6);
     expect(counts.filter((count) => count === 2).length).toBeGreaterThanOrEqual(6);
   });
 
-  test('bear different names, slugs, seeds and covers, and are unlike their neighbours', () => {
+  test('have unique names, slugs, seeds and covers, and neighbours of different product and motif', () => {
     for (const of of ['name', 'slug', 'seed'] as const)
       expect(distinct(films.map((film) => film[of]))).toBe(films.length);
     expect(distinct(films.map((film) => `${film.category} ${film.scenes[0]?.picture}`))).toBe(films.length);
@@ -76,7 +76,7 @@ describe('the tutorials of the demo catalogue', () => {
     });
   });
 
-  test('take 16 seconds on average, as every first start makes them all', () => {
+  test('last at most 16 seconds on average, because every first start makes them all', () => {
     expect(films.reduce((total, film) => total + filmSeconds(film), 0) / films.length).toBeLessThanOrEqual(16);
   });
 });
@@ -92,7 +92,7 @@ describe('the demo films', () => {
       expect(filmSeconds(film)).toBeLessThanOrEqual(32);
     });
 
-    test('opens and closes with the same motif, and shows something between', () => {
+    test('opens and closes with the same motif, and shows other pictures in between', () => {
       expect(film.scenes.map((scene) => isMotif(scene.picture))).toEqual(
         film.scenes.map((_scene, index) => index === 0 || index === film.scenes.length - 1),
       );
@@ -100,12 +100,12 @@ describe('the demo films', () => {
       expect(film.scenes.length).toBeGreaterThanOrEqual(3);
     });
 
-    test('has words that fit beside its pictures', async () => {
+    test('has text that fits beside its pictures', async () => {
       await expect(wordsThatDoNotFit(film)).resolves.toEqual([]);
     });
 
     test.each(captionedLanguages(film))(
-      'has captions in %s that fit the player, can be read in time and end before it does',
+      'has captions in %s that fit the player, can be read in time and end before the film',
       (language) => {
         const { cues, errors } = new WebVTTParser(entities).parse(filmCaptions(film, language));
         expect(errors).toEqual([]);
@@ -127,14 +127,14 @@ describe('the demo films', () => {
       },
     );
 
-    test('says in every scene something new, in the scene', () => {
+    test('starts a caption within the first second of every scene', () => {
       const { cues } = new WebVTTParser(entities).parse(filmCaptions(film, 'en'));
       for (const start of sceneStarts(film))
         expect(cues.some((cue) => cue.startTime >= start && cue.startTime < start + 1)).toBe(true);
     });
   });
 
-  test('escape what captions would take for markup', () => {
+  test('escape markup in their captions', () => {
     const [film] = films;
     const [scene] = film?.scenes ?? [];
     if (film === undefined || scene === undefined) throw new Error('there are no films');

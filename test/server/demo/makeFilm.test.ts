@@ -9,7 +9,7 @@ import type { Film } from '../../../server/demo/items/film.ts';
 import { films } from '../../../server/demo/films.ts';
 import { makeFilm } from '../../../server/demo/makeFilm.ts';
 
-/** A film of ours cut down to its cover and two more scenes. */
+/** A demo film with only its cover and two more scenes. */
 function aShortFilm(sceneSeconds = 0.6): Film {
   const [film] = films;
   if (film === undefined) throw new Error('there are no films');
@@ -83,7 +83,7 @@ describe('makeFilm', () => {
     });
   });
 
-  test('leaves nothing behind when it is called off', async () => {
+  test('leaves no file when it is aborted', async () => {
     const caller = new AbortController();
     const target = join(folder, 'called-off');
     const making = makeFilm(aShortFilm(), { folder: target, ffmpeg, signal: caller.signal });
@@ -101,14 +101,14 @@ describe('makeFilm', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  test('says when there is no ffmpeg at all', async () => {
+  test('throws when there is no ffmpeg', async () => {
     await expect(
       makeFilm(aShortFilm(0.1), { folder: join(folder, 'nothing'), ffmpeg: join(folder, 'no-such-program') }),
     ).rejects.toThrow(/ENOENT/);
     expect(await readdir(join(folder, 'nothing'))).toEqual([]);
   });
 
-  test('says what ffmpeg said when it cannot make the film', async () => {
+  test('throws the error output of ffmpeg when ffmpeg fails', async () => {
     await expect(
       makeFilm(aShortFilm(0.1), { folder: join(folder, 'missing'), ffmpeg: process.execPath }),
     ).rejects.toThrow(/ffmpeg could not make short: .*bad option/s);

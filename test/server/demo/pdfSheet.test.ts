@@ -16,7 +16,7 @@ describe('pdfSheet', () => {
     downloads.filter(({ type }) => type === 'application/pdf').map(({ name, text }) => [name, text] as const),
   );
 
-  test.each(sheets)('%s is a PDF whose parts are where its table says, all on the page', (_name, text) => {
+  test.each(sheets)('%s is a PDF with a correct table of objects and all text on the page', (_name, text) => {
     const file = textOf(pdfSheet(text));
     expect(file).toMatch(/^%PDF-1\.4\n[^]*\n%%EOF\n$/);
     const table = Number(/startxref\n(\d+)\n/.exec(file)?.[1]);
@@ -33,7 +33,7 @@ describe('pdfSheet', () => {
     expect(shown(file)[0]).toMatchObject({ font: 'bold', size: 24 });
   });
 
-  test('sets titles, headings, boxes, points and paragraphs, in letters that every reader has', () => {
+  test('typesets titles, headings, check boxes, list items and paragraphs in a standard encoding', () => {
     const file = textOf(pdfSheet('# A (b)\n\n## Next\n- [ ] To do\n- A point\nCafé – “quoted” …'));
     expect(shown(file).map(({ words }) => words)).toEqual([
       'A \\(b\\)',
@@ -54,9 +54,13 @@ describe('pdfSheet', () => {
   });
 
   test.each([
-    ['日本', 'cannot show 日'],
-    [Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'), 'longer than its page'],
-  ])('refuses what it cannot set', (text, reason) => {
+    ['a character without a glyph', '日本', 'cannot show 日'],
+    [
+      'more lines than fit on a page',
+      Array.from({ length: 60 }, (_, line) => `Line ${line}`).join('\n'),
+      'longer than its page',
+    ],
+  ])('refuses %s', (_what, text, reason) => {
     expect(() => pdfSheet(`# T\n${text}`)).toThrow(reason);
   });
 });
