@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 
 // Rule BUDGET-1: 1 KB = 1000 bytes.
-test('the listing loads at most 130 KB of scripts, and is to stay below 125', () => {
+test('the listing loads at most 130 KB of scripts, with a warning above 125 KB', () => {
   const bytes = brotliBytes(/^(site|Home)\..*\.js\.br$/);
   if (bytes > 125_000) console.warn(`The scripts of the listing are ${bytes} bytes: rule BUDGET-1 warns above 125,000`);
   expect(bytes).toBeLessThanOrEqual(130_000);
@@ -29,7 +29,7 @@ test.each([
   'SiteDialog',
   'session',
   'legacyRedirects',
-])('the chunk %s is there and adds at most 15 KB', (name) => {
+])('the chunk %s exists and has at most 15 KB', (name) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(15_000);
@@ -39,7 +39,7 @@ test.each([
   ['okta', 20_000],
   ['oidc', 20_000],
   ['Account', 40_000],
-])('only whoever signs in loads %s, at most %i bytes', (name, most) => {
+])('the chunk %s, loaded only at sign-in, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(most);
@@ -49,37 +49,37 @@ test.each([
   ['administration', 110_000],
   ['RichTextEditor', 125_000],
   ['uploads', 16_000],
-])('only administrators load %s, at most %i bytes', (name, most) => {
+])('the chunk %s, loaded only by administrators, has at most %i bytes', (name, most) => {
   const bytes = brotliBytes(new RegExp(`^${name}\\..*\\.js\\.br$`));
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(most);
 });
 
-test('the player is at most 190 KB', () => {
+test('the player has at most 190 KB', () => {
   expect(brotliBytes(/^player\..*\.js\.br$/)).toBeLessThanOrEqual(190_000);
 });
 
-test('the transcript is there and at most 6 KB', () => {
+test('the transcript exists and has at most 6 KB', () => {
   const bytes = brotliBytes(/^Transcript\..*\.js\.br$/);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(6_000);
 });
 
-test('all styles together are at most 20 KB', () => {
+test('all styles together have at most 20 KB', () => {
   expect(brotliBytes(/\.css\.br$/)).toBeLessThanOrEqual(20_000);
 });
 
-test('the loader is small enough to stand in every page', () => {
+test('the loader, which every page contains, has at most 1300 characters', () => {
   const { loader } = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as { loader: { text: string } };
   expect(loader.text.length).toBeLessThanOrEqual(1300);
 });
 
-test('a chunk that has not come within 120 s counts as failed', () => {
+test('a chunk counts as failed when it has not loaded after 120 seconds', () => {
   const [script] = readdirSync(assets).filter((file) => /^site\..*\.js$/.test(file));
   expect(readFileSync(join(assets, script ?? ''), 'utf8')).toMatch(/setTimeout\([^;]{1,120},\s*(12e4|120000)\)/);
 });
 
-test('no source map, no in-memory adapter and no server schema is in the production build', () => {
+test('the production build contains no source map, no in-memory adapter and no server schema', () => {
   expect(readdirSync(assets).filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = readdirSync(assets)
     .filter((file) => file.endsWith('.js'))

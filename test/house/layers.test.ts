@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
 
-/** Runs a command of the check in a copy of the project with the given files planted. */
+/** Runs a command of the check in a copy of the project to which the given files are added. */
 async function checkWith(
   planted: Readonly<Record<string, string>>,
   command: string,
@@ -27,7 +27,7 @@ async function checkWith(
   }
 }
 
-describe('with a breach of each rule planted, the check of the layers', () => {
+describe('the check of the layers, with one breach of each rule added', () => {
   const breaches: readonly (readonly [rule: string, file: string, text: string])[] = [
     ['domain-is-pure', 'src/domain/planted.ts', "export { apiPaths } from '../contract/paths.ts';\n"],
     ['application-speaks-to-ports', 'src/application/planted.ts', "export { apiPaths } from '../contract/paths.ts';\n"],
@@ -64,18 +64,18 @@ describe('with a breach of each rule planted, the check of the layers', () => {
     checked = await checkWith(planted, 'depcruise', parameters);
   });
 
-  test.each(breaches)('reports %s', (rule, file) => {
+  test.each(breaches)('reports the breach of %s', (rule, file) => {
     expect(checked.output).toContain(`error ${rule}: ${file}`);
   });
 
-  test('is red and reports nothing of the tree as it is', () => {
+  test('fails, and reports only the added breaches', () => {
     const files = checked.output.split('\n').flatMap((line) => /^\s*error [\w-]+: (\S+)/.exec(line)?.[1] ?? []);
     expect(new Set(files)).toEqual(new Set(breaches.map(([, file]) => file)));
     expect(checked.code).not.toBe(0);
   });
 });
 
-test('the domain does not compile with a DOM or Node type in it', async () => {
+test('refuses to compile DOM and Node types in the domain', async () => {
   const planted = {
     'src/domain/planted.ts': 'export const title = document.title;\nexport const folder = process.cwd();\n',
   };
