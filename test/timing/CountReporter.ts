@@ -3,16 +3,16 @@ import type { AggregatedResult, Reporter } from '@jest/reporters';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests of a run of Jest; a file that could not be run counts as one that failed. */
+/** The test counts of a Jest run; a file that cannot run counts as one failed test. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** The file in the folder of a run that holds its counts. */
+/** The name of the file with the counts, in the folder of the run. */
 export const countsFile = 'counts.json';
 
-/** Leaves the counts in the folder of the run for the command that started it. */
+/** Writes the counts into the folder of the run, where the command that started it reads them. */
 export default class CountReporter implements Pick<Reporter, 'onRunComplete'> {
   onRunComplete(_contexts: Set<TestContext>, result: AggregatedResult): void {
     const counts: Counts = {

@@ -3,20 +3,20 @@ import { appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { timesOfProcess, type TimesByKind } from './timeLog.ts';
 
-/** Where the time of one file of tests went, in milliseconds. */
+/** How one test file spent its time, in milliseconds. */
 export interface FileTimes {
   readonly file: string;
   readonly total: number;
-  /** Until the first hook: environment, modules, of which `byKind.compile` is TypeScript and ES modules. */
+  /** Until the first hook: environment and modules; `byKind.compile` is the part for TypeScript and ES modules. */
   readonly loading: number;
-  /** Computing in Jest's own process. */
+  /** Processor time of the Jest process. */
   readonly processor: number;
   readonly hooks: number;
   readonly tests: number;
   readonly byKind: TimesByKind;
 }
 
-/** Measures one file of tests from its environment to its end. */
+/** Measures one test file, from the start of its environment to its end. */
 export class FileTimer {
   readonly #file: string;
   readonly #begun = performance.now();
@@ -41,7 +41,7 @@ export class FileTimer {
     else if (name === 'test_fn_success' || name === 'test_fn_failure') this.#tests += now - this.#testBegun;
   }
 
-  /** Writes one line into the log of the run, where there is a run. */
+  /** Writes one line into the log of the run, if there is a run. */
   end(runFolder: string | undefined): void {
     if (runFolder === undefined) return;
     const { user, system } = process.cpuUsage(this.#processor);

@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { FileTimer } from './FileTimer.ts';
 import { shareTimes } from './timeLog.ts';
 
-/** Node without a DOM, with a note of where the time went. */
+/** Node without a DOM; records how the time is spent. */
 export default class NodeTestEnvironment extends TestEnvironment {
   readonly #timer: FileTimer;
 

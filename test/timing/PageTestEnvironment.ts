@@ -4,7 +4,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { FileTimer } from './FileTimer.ts';
 import { shareTimes } from './timeLog.ts';
 
-/** A page in jsdom, with a note of where the time went. */
+/** A page in jsdom; records how the time is spent. */
 export default class PageTestEnvironment extends TestEnvironment {
   readonly #timer: FileTimer;
 

@@ -4,8 +4,8 @@ import TestSequencer from '@jest/test-sequencer';
 const isJourney = ({ path }: Test) => /[/\\]e2e[/\\]/.test(path);
 
 /**
- * The slowest files first, as Jest does it, but for the journeys: one begins, and with it the making of their site; the
- * others follow among the rest, so that no two wait for it and a browser runs beside tests that only compute.
+ * Sorts the slowest files first, as Jest does, except the end-to-end journeys. One journey runs first and builds the
+ * site. The others are spread among the rest: only one waits for the site, and browsers run beside other tests.
  */
 export default class Sequencer extends TestSequencer {
   override async sort(tests: Test[]): Promise<Test[]> {

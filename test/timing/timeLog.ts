@@ -1,4 +1,4 @@
-/** What a file of tests spends its time on, apart from its own computing. */
+/** What a test file spends its time on, besides its own code. */
 export type TimedKind = 'compile' | 'database' | 'site' | 'browser' | 'program' | 'film';
 
 /** Milliseconds by kind. */
@@ -7,12 +7,12 @@ export type TimesByKind = Partial<Record<TimedKind, number>>;
 const times = Symbol.for('lectern.test.times');
 type Holder = typeof globalThis & { [times]?: TimesByKind };
 
-/** The times of this process, whichever copy of this module asks: Jest's own parts and the tests load different ones. */
+/** The times of this process. They are global, because Jest and the tests load different copies of this module. */
 export function timesOfProcess(): TimesByKind {
   return ((globalThis as Holder)[times] ??= {});
 }
 
-/** Gives the global object of a test file the times of the process that runs it. */
+/** Shares the times of the process with the global object of a test file. */
 export function shareTimes(global: object): void {
   Object.assign(global, { [times]: timesOfProcess() });
 }
@@ -22,7 +22,7 @@ export function addTime(kind: TimedKind, milliseconds: number): void {
   all[kind] = (all[kind] ?? 0) + milliseconds;
 }
 
-/** Does the work and counts how long it took. */
+/** Does the work and adds the time that it took. */
 export async function timed<Value>(kind: TimedKind, work: () => Promise<Value>): Promise<Value> {
   const begun = performance.now();
   try {

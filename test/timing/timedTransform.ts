@@ -8,9 +8,9 @@ interface Options {
   readonly settings?: Record<string, unknown>;
 }
 
-/** TypeScript by ts-jest, ES modules of packages by swc; how long they take is counted. */
+/** Compiles TypeScript with ts-jest and ES modules of packages with swc, and measures the time. */
 function createTransformer({ compiler, settings }: Options): SyncTransformer {
-  // Their own types are narrower than Jest's, which are what Jest calls them by.
+  // Their own types are narrower than the types that Jest calls them with.
   const transformer = (compiler === 'typescript'
     ? new TsJestTransformer(settings)
     : createSwcTransformer()) as unknown as Required<SyncTransformer>;
