@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiClient, ApiFault } from '../../src/infrastructure/http/ApiClient.ts';
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
+import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
 
 let server: Server;
@@ -39,7 +40,10 @@ const post = () => ({ method: 'POST', path: '/thing', signal: new AbortControlle
 
 test('tries a GET five times, after pauses of 100, 200, 400 and 800 ms', async () => {
   answer = (_, response) => json(response, 503, {});
-  await expect(client().call(get())).rejects.toMatchObject({ response: { status: 503 } });
+  await expect(client().call(get())).rejects.toMatchObject({
+    name: 'ApiFault',
+    cause: { response: { status: 503 } },
+  });
   expect(asked).toHaveLength(5);
   expect(waits).toEqual([100, 200, 400, 800]);
 });

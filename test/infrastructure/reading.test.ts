@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import { everything } from '../../src/domain/catalogue.ts';
-import { ApiClient, ApiFault } from '../../src/infrastructure/http/ApiClient.ts';
+import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpUpcomingCatalogue } from '../../src/infrastructure/http/HttpUpcomingCatalogue.ts';
 import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
 import { HttpWebinarCatalogue } from '../../src/infrastructure/http/HttpWebinarCatalogue.ts';

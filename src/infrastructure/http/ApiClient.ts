@@ -1,4 +1,5 @@
 import type { AxiosError, AxiosInstance } from 'axios';
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import { retryCount, retryDelay } from './retrying.ts';
 
 export interface ApiAnswer {
@@ -33,16 +34,6 @@ const timeoutMilliseconds = 10_000;
 /** A picture of five megabytes, from a phone. */
 const fileTimeoutMilliseconds = 120_000;
 
-/** An answer that no caller expects: the server's fault, or a break of the contract. */
-export class ApiFault extends Error {
-  override readonly name = 'ApiFault';
-  readonly status: number;
-  constructor(status: number, path: string) {
-    super(`${path} answered ${status}`);
-    this.status = status;
-  }
-}
-
 /** Rules ERROR-10 and ERROR-11: the calls to the training API. Their signal ends them with `AbortError`. */
 export class ApiClient {
   readonly #surroundings: Surroundings;
@@ -62,7 +53,10 @@ export class ApiClient {
 
   /** Loads what a call needs ahead of the first one. */
   prepare(): void {
-    void Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]).catch(() => undefined);
+    void Promise.all([this.#client(), import(/* webpackChunkName: "api" */ 'p-retry')]).catch((fault: Error) => {
+      // The call itself asks for a script that did not come.
+      if (fault.name !== 'ChunkLoadError') reportError(fault);
+    });
   }
 
   /** Answers below 500 are values, whatever they say; a fault is thrown. A 404 is asked again at the fallback, if there is one. */
@@ -97,6 +91,7 @@ export class ApiClient {
       );
     } catch (fault) {
       if (call.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+      if (isOfAxios(fault)) throw new ApiFault(`${call.path}: ${fault.message}`, { cause: fault });
       throw fault;
     }
   }
@@ -161,11 +156,14 @@ async function send(
 
 /** How long to wait before the next try; `undefined` where another try is of no use. */
 function delayBefore(error: Error, attempt: number, random: number): number | undefined {
-  const { isAxiosError, response, code } = error as AxiosError;
   // What is thrown is a broken connection, a fault of ours or, of all answers, one of 500 and more.
-  if (!isAxiosError || code === 'ERR_CANCELED') return undefined;
-  const after: unknown = response?.headers['retry-after'];
+  if (!isOfAxios(error) || error.code === 'ERR_CANCELED') return undefined;
+  const after: unknown = error.response?.headers['retry-after'];
   return retryDelay(attempt, random, typeof after === 'string' ? after : undefined);
+}
+
+function isOfAxios(fault: unknown): fault is AxiosError {
+  return fault instanceof Error && 'isAxiosError' in fault;
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {

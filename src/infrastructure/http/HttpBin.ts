@@ -1,9 +1,10 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { BinnedItem } from '../../domain/bin.ts';
 import { maximumSliceLength, type Slice } from '../../domain/catalogue.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { ApiFault, type ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';
 
 /** What was deleted, as the training API keeps it. */
@@ -35,7 +36,7 @@ export class HttpBin implements Bin {
     const { status } = await this.#api.call({ method: 'POST', path, signal: new AbortController().signal });
     if (status === 404) return refuse('not-found');
     if (status === 409) return refuse('title-taken');
-    if (status !== 204) throw new ApiFault(status, path);
+    if (status !== 204) throw new ApiFault(`${path} answered ${status}`);
     return ok(undefined);
   }
 }

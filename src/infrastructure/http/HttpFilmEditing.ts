@@ -1,3 +1,4 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited } from '../../application/ports/Edits.ts';
 import type { FilmEditing, FilmName, PreviewedName } from '../../application/ports/FilmEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
@@ -7,7 +8,7 @@ import type { FilmFiles } from '../../domain/filmFiles.ts';
 import type { PreviewLink } from '../../domain/preview.ts';
 import type { Processing } from '../../domain/processing.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
+import type { ApiAnswer, ApiClient } from './ApiClient.ts';
 import { edit } from './editing.ts';
 
 const paths = {
@@ -84,7 +85,7 @@ export class HttpFilmEditing implements FilmEditing {
     const path = previewPaths[kind](id);
     const answer = await this.#api.call({ method: 'POST', path, signal: new AbortController().signal });
     if (answer.status === 404) return refuse('not-found');
-    if (answer.status !== 200 && answer.status !== 201) throw new ApiFault(answer.status, path);
+    if (answer.status !== 200 && answer.status !== 201) throw new ApiFault(`${path} answered ${answer.status}`);
     return ok(answer.body as PreviewLink);
   }
 }
@@ -94,7 +95,7 @@ type Told<Value extends Processing> = Omit<Value, 'error' | 'next'> & { readonly
 /** On the wire a fault that is not there is null. */
 function filesIn({ status, body }: ApiAnswer, path: string): Result<FilmFiles, 'not-found'> {
   if (status === 404) return refuse('not-found');
-  if (status !== 200 && status !== 202) throw new ApiFault(status, path);
+  if (status !== 200 && status !== 202) throw new ApiFault(`${path} answered ${status}`);
   const { next, ...files } = body as Told<FilmFiles> & { readonly next: Told<NonNullable<FilmFiles['next']>> | null };
   return ok({ ...heard(files), next: next === null ? null : heard(next) });
 }

@@ -1,9 +1,10 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Previews } from '../../application/ports/Previews.ts';
 import { apiPaths } from '../../contract/paths.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
 import type { Preview } from '../../domain/preview.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { ApiFault, type ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { playbackRefusals } from './HttpVideoCatalogue.ts';
 import { problemKind } from './problemKind.ts';
 
@@ -22,7 +23,7 @@ export class HttpPreviews implements Previews {
     if (status === 410) return refuse('expired');
     // A link that was cut short or grew on its way need not look like one.
     if (status === 404 || status === 400) return refuse('not-found');
-    throw new ApiFault(status, path);
+    throw new ApiFault(`${path} answered ${status}`);
   }
 
   async openPlayback(id: string, token: string, signal: AbortSignal): Promise<Result<Playback, PlaybackRefusal>> {
@@ -31,7 +32,7 @@ export class HttpPreviews implements Previews {
     if (answer.status === 200) return ok(answer.body as Playback);
     if (answer.status === 410) return refuse('not-found');
     const refusal = problemKind(answer, playbackRefusals);
-    if (refusal === undefined) throw new ApiFault(answer.status, path);
+    if (refusal === undefined) throw new ApiFault(`${path} answered ${answer.status}`);
     return refuse(refusal);
   }
 }

@@ -1,8 +1,9 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
 import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/subscription.ts';
-import { ApiFault, type ApiAnswer, type ApiClient } from './ApiClient.ts';
+import type { ApiAnswer, ApiClient } from './ApiClient.ts';
 
 const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;
 
@@ -32,6 +33,6 @@ export class HttpSubscriptions implements Subscriptions {
 
 function expected<Value>({ status, body }: ApiAnswer, path: string, read: (body: unknown) => Value | undefined): Value {
   const value = status === 200 ? read(body) : undefined;
-  if (value === undefined) throw new ApiFault(status, path);
+  if (value === undefined) throw new ApiFault(`${path} answered ${status}`);
   return value;
 }

@@ -1,7 +1,8 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Violation } from '../../domain/violations.ts';
-import { ApiFault, type ApiAnswer, type ApiCall, type ApiClient } from './ApiClient.ts';
+import type { ApiAnswer, ApiCall, ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
 
 /** Why a change may be refused, as problems name it. */
@@ -25,7 +26,7 @@ export async function readVersioned<Item>(
 ): Promise<Result<Versioned<Item>, 'not-found'>> {
   const answer = await api.call({ method: 'GET', path, signal });
   if (answer.status === 404) return refuse('not-found');
-  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  if (answer.status !== 200) throw new ApiFault(`${path} answered ${answer.status}`);
   return ok({ item: answer.body as Item, version: versionOf(answer, path) });
 }
 
@@ -47,7 +48,7 @@ export async function send(api: ApiClient, { version, ...call }: Change): Promis
   const kind = problemKind(answer, refusals);
   switch (kind) {
     case undefined:
-      throw new ApiFault(answer.status, call.path);
+      throw new ApiFault(`${call.path} answered ${answer.status}`);
     case 'not-found':
     case 'stale':
     case 'linked':
@@ -78,6 +79,6 @@ function violationsIn({ body }: ApiAnswer): readonly Violation[] {
 /** The number in the item's ETag; an encoding may have been noted behind it. */
 function versionOf({ etag = '', status }: ApiAnswer, path: string): number {
   const version = Number(/^(?:W\/)?"(\d+)/.exec(etag)?.[1]);
-  if (Number.isNaN(version)) throw new ApiFault(status, path);
+  if (Number.isNaN(version)) throw new ApiFault(`${path} answered ${status}`);
   return version;
 }

@@ -1,5 +1,6 @@
+import { ApiFault } from '../../application/ports/ApiFault.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { ApiFault, type ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -7,7 +8,7 @@ type Query = Readonly<Record<string, string | undefined>>;
 /** A list or another answer that is always there; anything but 200 is a fault. */
 export async function read<Value>(api: ApiClient, path: string, query: Query, signal: AbortSignal): Promise<Value> {
   const answer = await api.call({ method: 'GET', path, query, signal });
-  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  if (answer.status !== 200) throw new ApiFault(`${path} answered ${answer.status}`);
   return answer.body as Value;
 }
 
@@ -19,7 +20,7 @@ export async function readItem<Value>(
 ): Promise<Result<Value, 'not-found'>> {
   const answer = await api.call({ method: 'GET', path, signal });
   if (answer.status === 404) return refuse('not-found');
-  if (answer.status !== 200) throw new ApiFault(answer.status, path);
+  if (answer.status !== 200) throw new ApiFault(`${path} answered ${answer.status}`);
   return ok(answer.body as Value);
 }
 
@@ -33,6 +34,6 @@ export async function open<Value, Refusal extends string>(
   const answer = await api.call({ method: 'POST', path, signal });
   if (answer.status === 200) return ok(answer.body as Value);
   const refusal = problemKind(answer, expected);
-  if (refusal === undefined) throw new ApiFault(answer.status, path);
+  if (refusal === undefined) throw new ApiFault(`${path} answered ${answer.status}`);
   return refuse(refusal);
 }
