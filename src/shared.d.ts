@@ -11,7 +11,7 @@ declare class URLSearchParams {
   toString(): string;
 }
 declare class URL {
-  static canParse(url: string): boolean;
+  static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);
   readonly protocol: string;
   readonly origin: string;

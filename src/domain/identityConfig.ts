@@ -55,13 +55,9 @@ function scopeFaults(value: unknown): readonly string[] {
 const addressShape = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 
 function isSecure(value: unknown, allowLoopback: boolean): boolean {
-  if (typeof value !== 'string' || !addressShape.test(value)) return false;
-  try {
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || (allowLoopback && isLoopback(hostname));
-  } catch {
-    return false;
-  }
+  if (typeof value !== 'string' || !addressShape.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (allowLoopback && isLoopback(hostname));
 }
 
 function isLoopback(hostname: string): boolean {

@@ -134,11 +134,7 @@ export function rememberedPath(path: string | null, callback: string): string {
 const ownOrigin = 'https://site.invalid';
 
 function parsed(path: string): URL | undefined {
-  try {
-    return new URL(path, ownOrigin);
-  } catch {
-    return undefined;
-  }
+  return URL.canParse(path, ownOrigin) ? new URL(path, ownOrigin) : undefined;
 }
 
 /** Whether a path, or what a careless reader decodes it to, is the beginning of another address. */

@@ -16,6 +16,7 @@ export function claimsOf(jwt: string): Result<Claims, 'malformed'> {
       ? ok(payload as Claims)
       : refuse('malformed');
   } catch {
+    // Expected: InvalidCharacterError of `atob`, TypeError of the decoder, SyntaxError of JSON.
     return refuse('malformed');
   }
 }

@@ -10,7 +10,8 @@ export function isZone(value: unknown): value is string {
   if (zonesMet.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
-  } catch {
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
     return false;
   }
   if (zonesMet.size < mostZonesMet) zonesMet.add(value);

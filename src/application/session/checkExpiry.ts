@@ -71,7 +71,8 @@ export function makeCheckExpiry({ identity, sessionEnd, pages, clock, logOut }: 
         return (await identity.extendSession()) ?? 'none';
       } catch (error) {
         failed += 1;
-        if (failed === sessionRefresh.tries || (error instanceof IdentityError && error.kind === 'final')) throw error;
+        const isWorthAnother = error instanceof IdentityError && error.kind !== 'final';
+        if (failed === sessionRefresh.tries || !isWorthAnother) throw error;
       }
       await clock.wait(sessionRefresh.baseMilliseconds * 2 ** (failed - 1));
       // Meanwhile the person has signed out, or another tab has prolonged it.

@@ -73,7 +73,11 @@ export function makeRestoreSession({
   }
 
   async function stillGood(cookieId: string): Promise<Tokens | undefined> {
-    const token = await identity.accessToken().catch(() => undefined);
+    const token = await identity.accessToken().catch((error: unknown) => {
+      // Why the provider gives nothing was reported before this was asked.
+      if (!(error instanceof IdentityError)) report(error);
+      return undefined;
+    });
     const held = identity.held();
     return token !== undefined && held?.self.id === cookieId ? held : undefined;
   }

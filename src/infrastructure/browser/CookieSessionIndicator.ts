@@ -52,7 +52,8 @@ export class CookieSessionIndicator implements SessionIndicator {
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
-  } catch {
+  } catch (fault) {
+    if (!(fault instanceof URIError)) throw fault;
     return value;
   }
 }

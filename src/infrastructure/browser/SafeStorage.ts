@@ -50,7 +50,8 @@ function namesIn(place: Place): readonly string[] {
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();
-  } catch {
+  } catch (fault) {
+    if (!(fault instanceof DOMException)) reportError(fault);
     return undefined;
   }
 }

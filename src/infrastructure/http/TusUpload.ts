@@ -64,7 +64,7 @@ export class TusUpload implements RunningUpload {
     this.#stop();
     this.#finish(refuse('cancelled'));
     // What cannot be freed now, the server frees after a day.
-    void this.#terminate().catch(() => undefined);
+    void this.#terminate().catch(reportBug);
   }
 
   async #terminate(): Promise<void> {
@@ -135,7 +135,9 @@ export class TusUpload implements RunningUpload {
   }
 
   async #failed(fault: Error, isOver: () => boolean): Promise<void> {
-    const cause = 'causingError' in fault ? fault.causingError : fault;
+    const cause = causeOf(fault);
+    // An upload that is tried again and again reports it once.
+    if (this.#failures === 0) reportBug(fault);
     const what = cause instanceof TusFault ? cause.what : 'lost';
     if (what === 'over') return;
     // A file that was changed or moved away fails like a connection.
@@ -189,7 +191,20 @@ async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer();
     return true;
-  } catch {
+  } catch (fault) {
+    if (!(fault instanceof DOMException)) reportError(fault);
     return false;
   }
+}
+
+/** What the client's own error tells of; nothing where an answer was no good. */
+function causeOf(fault: Error): unknown {
+  return 'causingError' in fault ? fault.causingError : fault;
+}
+
+/** A lost connection is an event here and an error with a code in Node, as is a file that cannot be read; or the client's script did not come. */
+function reportBug(fault: Error): void {
+  const cause = causeOf(fault);
+  const isExpected = !(cause instanceof Error) || cause instanceof TusFault || 'code' in cause;
+  if (!isExpected && cause.name !== 'ChunkLoadError') reportError(cause);
 }

@@ -1,4 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
+import { parsedJson } from '../../domain/parsedJson.ts';
 
 /** The browser's storage, which may forbid itself. */
 export interface AddressStorage {
@@ -50,12 +51,8 @@ export class UploadAddresses implements UrlStorage {
 
 /** Whoever wrote it, it may be anything. */
 function readAddress(text: string | undefined): PreviousUpload | undefined {
-  try {
-    const found = JSON.parse(text ?? '') as Partial<PreviousUpload>;
-    return typeof found.uploadUrl === 'string' && typeof found.creationTime === 'string'
-      ? (found as PreviousUpload)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = parsedJson(text ?? '') as Partial<PreviousUpload> | null | undefined;
+  return typeof found?.uploadUrl === 'string' && typeof found.creationTime === 'string'
+    ? (found as PreviousUpload)
+    : undefined;
 }

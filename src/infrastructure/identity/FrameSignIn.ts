@@ -23,6 +23,8 @@ export class FrameSignIn {
 
   async ask(question: Question): Promise<FrameAnswer> {
     const { window } = this.#world;
+    const { body } = window.document as { readonly body: HTMLElement | null };
+    if (body === null) throw new IdentityError('frame_failed', { kind: 'transient' });
     const frame = window.document.createElement('iframe');
     frame.hidden = true;
     frame.title = '';
@@ -30,11 +32,8 @@ export class FrameSignIn {
     try {
       const answer = this.#answerOf(frame, question, ending.signal);
       frame.src = question.address;
-      window.document.body.append(frame);
+      body.append(frame);
       return await answer;
-    } catch (fault) {
-      if (fault instanceof IdentityError) throw fault;
-      throw new IdentityError('frame_failed', { kind: 'transient', cause: fault });
     } finally {
       ending.abort();
       frame.remove();
@@ -104,7 +103,8 @@ function isElsewhere(frame: HTMLIFrameElement): boolean {
 function addressOf(frame: HTMLIFrameElement): string | undefined {
   try {
     return frame.contentWindow?.location.href;
-  } catch {
+  } catch (fault) {
+    if ((fault as Error).name !== 'SecurityError') reportError(fault);
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
 import ky, { HTTPError } from 'ky';
+import { IdentityError } from '../../application/ports/Identity.ts';
+import { parsedJson } from '../../domain/parsedJson.ts';
 
 export interface IdentityAnswer {
   readonly status: number;
+  /** Absent where it is not JSON: pages of proxies have nothing to say here. */
   readonly body: unknown;
 }
 
@@ -32,7 +35,7 @@ const retriedStatuses: readonly number[] = [408, 413, 429, 500, 502, 503, 504];
 /** A provider that asks for a longer pause than this is better asked by the person. */
 const longestPauseSeconds = 30;
 
-/** The calls to the identity provider. Any answer is a value; without one (network, time-out) it throws. */
+/** The calls to the identity provider. Any answer is a value; without one (network, time-out) it throws a transient `IdentityError`. */
 export class IdentityHttp {
   readonly #surroundings: Surroundings;
 
@@ -73,14 +76,14 @@ export class IdentityHttp {
       });
       const { status } = await asked;
       // By ky's own reading, which also gives up a body that never ends.
-      return { status, body: bodyOf(await asked.text()) };
+      return { status, body: parsedJson(await asked.text()) };
     } catch (fault) {
       if (fault instanceof HTTPError)
         return {
           status: fault.response.status,
-          body: typeof fault.data === 'string' ? bodyOf(fault.data) : fault.data,
+          body: typeof fault.data === 'string' ? parsedJson(fault.data) : fault.data,
         };
-      throw fault;
+      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause: fault });
     }
   }
 }
@@ -91,15 +94,6 @@ function mayRetry({ status, headers }: Response): boolean | undefined {
   if (after === null) return status === 413 ? true : undefined;
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
   return seconds > longestPauseSeconds ? false : undefined;
-}
-
-/** Not JSON is no body: pages of proxies have nothing to say here. */
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Fields of a body, whatever it is. */

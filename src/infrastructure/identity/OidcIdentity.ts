@@ -5,6 +5,7 @@ import { silentCallbackPath, type LogoutReason } from '../../domain/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { discover, type DiscoveredFacts } from './discovery.ts';
 import { IdentityHttp } from './IdentityHttp.ts';
+import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import { standardReading } from './standardReading.ts';
 import { TokenSession } from './TokenSession.ts';
 
@@ -57,12 +58,12 @@ export class OidcIdentity implements Identity {
 
   /** The frame asks the provider; where its cookie does not reach the frame, the refresh token speaks for the session. */
   async extendSession(): ReturnType<Identity['extendSession']> {
-    const tokens = await this.silent().catch(() => undefined);
+    const tokens = await this.silent().catch(ignoreIdentityError);
     if (tokens === undefined && this.held() !== undefined) {
       try {
         await this.refresh();
       } catch (fault) {
-        if (fault instanceof IdentityError && fault.kind === 'transient') throw fault;
+        if (!(fault instanceof IdentityError) || fault.kind === 'transient') throw fault;
         return undefined;
       }
     }

@@ -28,12 +28,8 @@ export class OktaSessions {
     if (!isNone(answer) && answer.status >= 300) throw unexpected(answer);
   }
 
-  async #ask(call: IdentityCall): Promise<IdentityAnswer> {
-    try {
-      return await this.#http.send({ ...call, withCookies: true });
-    } catch (cause) {
-      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
-    }
+  #ask(call: IdentityCall): Promise<IdentityAnswer> {
+    return this.#http.send({ ...call, withCookies: true });
   }
 }
 

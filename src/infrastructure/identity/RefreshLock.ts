@@ -25,6 +25,7 @@ export class RefreshLock {
       return await locks.request(lockName, { signal: waiting.signal }, () => (begun = task()));
     } catch (fault) {
       if (begun !== undefined) throw fault;
+      if (!(fault instanceof DOMException)) reportError(fault);
       return task();
     }
   }
@@ -42,7 +43,10 @@ export class RefreshLock {
         marked();
         await wait(spentMilliseconds);
       };
-      locks.request(name, { mode: 'shared' }, hold).catch(() => marked());
+      locks.request(name, { mode: 'shared' }, hold).catch((fault: unknown) => {
+        if (!(fault instanceof DOMException)) reportError(fault);
+        marked();
+      });
     });
   }
 

@@ -48,6 +48,7 @@ export class SigningKeys {
   #fetch(url: string, cache: RequestCache): Promise<KeySet> {
     const fetched: Fetched = { url, keys: this.#load(url, cache), hasFailed: false };
     this.#known = fetched;
+    // Expected: any Error, which whoever waits for the keys is told.
     fetched.keys.catch(() => (fetched.hasFailed = true));
     return fetched.keys;
   }

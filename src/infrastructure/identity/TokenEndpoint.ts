@@ -2,7 +2,8 @@ import { IdentityError } from '../../application/ports/Identity.ts';
 import type { Self } from '../../domain/session.ts';
 import type { Claims } from '../../domain/tokens.ts';
 import { checkIdToken } from './idTokenCheck.ts';
-import { fieldsOf, type IdentityAnswer, type IdentityHttp } from './IdentityHttp.ts';
+import { ignoreIdentityError } from './ignoreIdentityError.ts';
+import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { SigningKeys } from './SigningKeys.ts';
 import type { StoredTokens } from './TokenStorage.ts';
@@ -61,20 +62,14 @@ export class TokenEndpoint {
   async revoke({ revokeUrl }: ProviderFacts, refresh: string): Promise<void> {
     if (revokeUrl === undefined) return;
     const form = { token: refresh, token_type_hint: 'refresh_token', client_id: this.#reading.clientId };
-    await this.#http.send({ method: 'POST', url: revokeUrl, form, keepalive: true, once: true }).catch(() => undefined);
+    await this.#http
+      .send({ method: 'POST', url: revokeUrl, form, keepalive: true, once: true })
+      .catch(ignoreIdentityError);
   }
 
   async #ask({ tokenUrl }: ProviderFacts, fields: Readonly<Record<string, string>>): Promise<unknown> {
-    let answer: IdentityAnswer;
-    try {
-      answer = await this.#http.send({
-        method: 'POST',
-        url: tokenUrl,
-        form: { ...fields, client_id: this.#reading.clientId },
-      });
-    } catch (cause) {
-      throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
-    }
+    const form = { ...fields, client_id: this.#reading.clientId };
+    const answer = await this.#http.send({ method: 'POST', url: tokenUrl, form });
     if (answer.status === 200) return answer.body;
     const { error } = fieldsOf(answer.body);
     const code = typeof error === 'string' ? error : `status_${answer.status}`;

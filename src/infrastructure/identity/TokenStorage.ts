@@ -1,3 +1,4 @@
+import { parsedJson } from '../../domain/parsedJson.ts';
 import { storageKeys, type Claims } from '../../domain/tokens.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 
@@ -64,12 +65,8 @@ export class TokenStorage {
   }
 
   #object(key: string): Claims | undefined {
-    try {
-      const value: unknown = JSON.parse(this.#storage.get(key) ?? '');
-      return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
-    } catch {
-      return undefined;
-    }
+    const value = parsedJson(this.#storage.get(key) ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Claims) : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SignInWish } from '../../application/ports/Identity.ts';
+import { parsedJson } from '../../domain/parsedJson.ts';
 import { storageKeys } from '../../domain/tokens.ts';
 import { newVerifier, randomToken } from './pkce.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
@@ -58,15 +59,10 @@ export class Transactions {
   }
 
   #read(state: string): (SignInWish & { readonly startedAt: number }) | undefined {
-    try {
-      const { path, registration, startedAt } = JSON.parse(
-        this.#storage.get(storageKeys.transaction(state)) ?? '',
-      ) as Record<string, unknown>;
-      if (typeof path !== 'string' || typeof startedAt !== 'number') return undefined;
-      return { path, registration: registration === true, startedAt };
-    } catch {
-      return undefined;
-    }
+    const kept = parsedJson(this.#storage.get(storageKeys.transaction(state)) ?? '');
+    const { path, registration, startedAt } = (kept ?? {}) as Record<string, unknown>;
+    if (typeof path !== 'string' || typeof startedAt !== 'number') return undefined;
+    return { path, registration: registration === true, startedAt };
   }
 
   #forget(state: string): void {

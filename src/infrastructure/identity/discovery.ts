@@ -25,9 +25,7 @@ const trustedAlgorithms = ['RS256', 'ES256'];
  */
 export async function discover(http: IdentityHttp, wanted: Wanted): Promise<DiscoveredFacts> {
   const url = `${wanted.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const { status, body } = await http.send({ method: 'GET', url, cache: 'default' }).catch((cause: unknown) => {
-    throw new IdentityError('tokens_not_fetched', { kind: 'transient', code: 'network', cause });
-  });
+  const { status, body } = await http.send({ method: 'GET', url, cache: 'default' });
   if (status !== 200)
     throw new IdentityError('tokens_not_fetched', {
       kind: status >= 500 || status === 429 ? 'transient' : 'final',

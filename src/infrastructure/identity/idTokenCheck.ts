@@ -1,5 +1,7 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
+import { parsedJson } from '../../domain/parsedJson.ts';
 import { claimsOf, type Claims } from '../../domain/tokens.ts';
+import { fieldsOf } from './IdentityHttp.ts';
 import { leftHalfHash } from './pkce.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import type { SigningKeys } from './SigningKeys.ts';
@@ -56,11 +58,10 @@ async function checkSignature(
 
 function algorithmOf(token: string): string {
   try {
-    const { alg } = JSON.parse(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
-      alg?: unknown;
-    };
-    return String(alg);
-  } catch {
+    const header = parsedJson(atob((token.split('.')[0] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return String(fieldsOf(header).alg);
+  } catch (fault) {
+    if (!(fault instanceof DOMException)) throw fault;
     return '';
   }
 }

@@ -2,6 +2,7 @@ import type { ClaimNames } from '../../domain/page.ts';
 import { claimsOf, selfFrom, type Claims } from '../../domain/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';
 import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
+import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import type { TokenReading } from './TokenEndpoint.ts';
 
 /**
@@ -57,7 +58,7 @@ async function userinfo(
   subject: unknown,
 ): Promise<Claims> {
   if (url === undefined) return {};
-  const answer = await http.send({ method: 'GET', url, bearer }).catch(() => undefined);
+  const answer = await http.send({ method: 'GET', url, bearer }).catch(ignoreIdentityError);
   const claims = fieldsOf(answer?.body);
   // OpenID Connect Core 5.3.2: an answer about another subject must not be used.
   return answer?.status === 200 && claims.sub === subject ? claims : {};

@@ -114,6 +114,14 @@ test('does not retry a final refusal', async () => {
   expect(world.calls).toHaveLength(1);
 });
 
+test('a bug is thrown and not tried again', async () => {
+  const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
+  const bug = new TypeError('a bug');
+  world.faults.extendSession = [bug];
+  await expect(checkExpiry()).rejects.toBe(bug);
+  expect(world).toMatchObject({ calls: ['extendSession'], waits: [] });
+});
+
 test('logs the person out when the provider has no session', async () => {
   const { world, checkExpiry } = activity({ endDate: '2026-11-21' });
   world.provider = undefined;

@@ -91,6 +91,21 @@ test('keeps the person signed in when the frame fails and the access token is va
   expect(await restore()).toMatchObject({ self: aSelf() });
 });
 
+test.each([
+  ['reports', new TypeError('a bug'), 1],
+  ['does not report again', outage(), 0],
+])('%s why there is no access token after the frame has failed: %s', async (_, fault, count) => {
+  const { world, signedIn, ports, restore } = load();
+  signedIn();
+  world.refreshTokenOf = undefined;
+  world.held = undefined;
+  const framed = outage();
+  world.faults.silent = [framed];
+  ports.identity.accessToken = () => Promise.reject(fault);
+  expect(await restore()).toMatchObject({ self: undefined });
+  expect(world.reported).toEqual([framed, ...Array.from({ length: count }, () => fault)]);
+});
+
 test('logs out after one try when the refresh token is revoked', async () => {
   const { world, signedIn, restore } = load();
   signedIn();

@@ -24,6 +24,7 @@ function httpThat(...given: readonly Given[]) {
 const url = 'https://id.example/token';
 const failing = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response('{"error":"busy"}', { status, headers: { 'content-type': 'application/json', ...headers } });
+const timedOut: unknown = expect.objectContaining({ name: 'TimeoutError' });
 const broken = () => new TypeError('fetch failed');
 
 test.each([408, 413, 429, 500, 502, 503, 504])('returns a %i after three tries', async (status) => {
@@ -81,7 +82,7 @@ describe('timeout', () => {
     await jest.advanceTimersByTimeAsync(9_999);
     expect(ended).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect([ended, asked]).toEqual([[expect.objectContaining({ name: 'TimeoutError' })], 1]);
+    expect([ended, asked]).toEqual([[expect.objectContaining({ kind: 'transient', cause: timedOut })], 1]);
   });
 });
 

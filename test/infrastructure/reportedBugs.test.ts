@@ -1,0 +1,67 @@
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
+import { SafeStorage } from '../../src/infrastructure/browser/SafeStorage.ts';
+import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
+import { TusFault } from '../../src/infrastructure/http/tusVerdict.ts';
+import { TusUpload } from '../../src/infrastructure/http/TusUpload.ts';
+import { IdentityError } from '../../src/application/ports/Identity.ts';
+import { ignoreIdentityError } from '../../src/infrastructure/identity/ignoreIdentityError.ts';
+import { aLostChunk } from '../fixtures/aLostChunk.ts';
+
+const bug = new TypeError("Cannot read properties of undefined (reading 'items')");
+// Node has no such function.
+const report = jest.fn<void, [unknown]>();
+globalThis.reportError = report;
+beforeEach(() => report.mockClear());
+
+test('a call throws a bug as it is, and a lost connection as ApiFault', async () => {
+  const call = { method: 'POST', path: '/thing', signal: new AbortController().signal } as const;
+  const baseUrl = 'http://127.0.0.1:1';
+  await expect(new ApiClient({ baseUrl, token: () => Promise.reject(bug) }).call(call)).rejects.toBe(bug);
+  await expect(new ApiClient({ baseUrl }).call(call)).rejects.toBeInstanceOf(ApiFault);
+});
+
+test.each([
+  [bug, 1],
+  [new DOMException('forbidden', 'SecurityError'), 0],
+])('storage keeps a value in memory after %s and reports %i faults', (fault, count) => {
+  const storage = new SafeStorage([
+    () => {
+      throw fault;
+    },
+  ]);
+  expect(storage.get('key')).toBeUndefined();
+  expect(report.mock.calls).toEqual(Array.from({ length: count }, () => [fault]));
+});
+
+test.each([
+  [bug, 1],
+  [new IdentityError('frame_timed_out', { kind: 'transient' }), 0],
+])('what the provider does not give is gone without: %s is reported %i times', (fault, count) => {
+  expect(ignoreIdentityError(fault)).toBeUndefined();
+  expect(report).toHaveBeenCalledTimes(count);
+});
+
+test.each([
+  ['a bug', bug, 1],
+  ['a bug within the client', Object.assign(new Error('tus: failed'), { causingError: bug }), 1],
+  ['a lost connection', Object.assign(new Error('tus: failed'), { causingError: new Event('error') }), 0],
+  ['an answer that is no good', Object.assign(new Error('tus: unexpected'), { causingError: null }), 0],
+  ['a server that is busy', new TusFault('lost'), 0],
+  ['a script that does not come', aLostChunk('/assets/uploads.abc.js'), 0],
+])('an upload is tried again after %s, and reports it only where it is a bug', async (_, fault, count) => {
+  const told = Promise.withResolvers<string>();
+  const upload = new TusUpload(
+    new File(['film'], 'film.mp4'),
+    { progress: () => undefined, waiting: told.resolve },
+    {
+      token: () => Promise.resolve('token'),
+      options: {},
+      network: new EventTarget(),
+      open: () => Promise.reject(fault),
+    },
+  );
+  expect(await told.promise).toBe('offline');
+  expect(report).toHaveBeenCalledTimes(count);
+  upload.cancel();
+  expect(await upload.done).toEqual({ ok: false, refusal: 'cancelled' });
+});
