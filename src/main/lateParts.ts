@@ -1,6 +1,7 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
+import { isExpected, reportUnexpected } from '../ui/reportUnexpected.ts';
 import { late } from './late.ts';
 import type { Parts } from './makeScreens.ts';
 import { tokens } from './tokens.ts';
@@ -14,17 +15,20 @@ export function lateParts(load: () => Promise<Container>): Parts & { readonly re
     upcoming: part(tokens.upcomingCatalogue),
     previews: part(tokens.previews),
     prepare: () =>
-      void load().then(
-        (container) => container.get(tokens.prepare)(),
-        () => undefined,
-      ),
+      void load()
+        .then((container) => container.get(tokens.prepare)())
+        .catch(reportUnexpected),
     reports: {
       report: (error, about) =>
-        void load().then(
-          (container) => container.get(tokens.errorReports).report(error, about),
-          // A fault must be seen also when the code that would report it does not come.
-          () => new ConsoleErrorReports().report(error, about),
-        ),
+        void load()
+          .then((container) => container.get(tokens.errorReports).report(error, about))
+          .catch((fault: unknown) => {
+            const reports = new ConsoleErrorReports();
+            // A fault must be seen also when the code that would report it does not come.
+            reports.report(error, about);
+            // Not by `reportError`, which leads here again.
+            if (fault !== error && !isExpected(fault)) reports.report(fault, { source: 'unhandled' });
+          }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { LoadAdministration } from '../ui/features/administered/AdministrationSlot.ts';
 import type { Session } from '../ui/features/session/Session.ts';
+import { isExpected } from '../ui/reportUnexpected.ts';
 
 /** Administration in a chunk of its own, which comes for whoever administers and for nobody else. */
 export function makeLoadAdministration(
@@ -14,6 +15,10 @@ export function makeLoadAdministration(
     ]);
     return openOnlineAdministration(container, session());
   };
-  // One that did not come is asked for once more.
-  return () => load().catch(load);
+  return () =>
+    load().catch((fault: unknown) => {
+      if (!isExpected(fault)) throw fault;
+      // One that did not come is asked for once more.
+      return load();
+    });
 }

@@ -7,6 +7,7 @@ import { Gate } from '../ui/features/gate/Gate.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
+import { reportUnexpected } from '../ui/reportUnexpected.ts';
 import { lateParts } from './lateParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';
@@ -32,7 +33,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   // A chunk that does not come is the screen's to report: it then gives way to the error page.
-  await preloadScreen(page.screen).catch(() => undefined);
+  await preloadScreen(page.screen).catch(reportUnexpected);
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -1,6 +1,7 @@
 import { callbackPath, userCookie } from '../domain/session.ts';
 import { storageKeys } from '../domain/tokens.ts';
 import type { Session } from '../ui/features/session/Session.ts';
+import { reportUnexpected } from '../ui/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**
@@ -43,7 +44,8 @@ function hasCookie(): boolean {
 function hasTokens(): boolean {
   try {
     return [storageKeys.accessToken, storageKeys.refreshToken].some((key) => localStorage.getItem(key) !== null);
-  } catch {
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
     // Where the browser forbids storage there are none.
     return false;
   }

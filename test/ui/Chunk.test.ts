@@ -1,11 +1,9 @@
 import { Chunk } from '../../src/ui/base/loading/Chunk.ts';
 import { watchDeploys } from '../../src/ui/base/loading/deploys.ts';
+import { aLostChunk } from '../fixtures/aLostChunk.ts';
 
 const neverReloads = { leaveBehind: () => Promise.resolve(false) };
-const fault = Object.assign(
-  new Error('Loading chunk 7 failed.\n(error: https://training.example/assets/Video.abc.js)'),
-  { request: '/assets/Video.abc.js' },
-);
+const fault = aLostChunk();
 
 /** A loader that fails the given number of times, then succeeds. */
 function loader(failures: number) {
@@ -24,6 +22,13 @@ test('retries by itself when the chunk fails to load once', async () => {
   const { load, calls } = loader(1);
   await expect(new Chunk(load, neverReloads).at('a')).resolves.toBe('there');
   expect(calls()).toBe(2);
+});
+
+test('a script that comes and does not run is asked for once and thrown as it is', async () => {
+  const bug = new TypeError('a bug');
+  const load = jest.fn(() => Promise.reject(bug));
+  await expect(new Chunk(load, stays).at('a')).rejects.toBe(bug);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('rejects with the original error after two failures, and retries only at another place', async () => {
@@ -98,7 +103,7 @@ function site(about: { status?: number; address?: string; noStorage?: boolean; o
       isGone: () =>
         about.offline ? Promise.reject(new TypeError('offline')) : Promise.resolve((about.status ?? 404) === 404),
       storage: () => {
-        if (about.noStorage) throw new Error('forbidden');
+        if (about.noStorage) throw new DOMException('forbidden', 'SecurityError');
         return { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value) };
       },
       address: () => state.address,
@@ -116,14 +121,14 @@ test('reloads the page once for each build and address when a deploy has removed
   expect(state.reloads).toBe(1);
   state.address = '/videos/b';
   expect(await open().leaveBehind(fault)).toBe(true);
-  expect(await open().leaveBehind(Object.assign(new Error(), { request: '/assets/Video.next.js' }))).toBe(true);
+  expect(await open().leaveBehind(aLostChunk('/assets/Video.next.js'))).toBe(true);
   expect(await open().leaveBehind(fault)).toBe(false);
   expect(state.reloads).toBe(3);
 });
 
 test('reloads the page once when several files are missing', async () => {
   const { open, state } = site();
-  const another = Object.assign(new Error(), { request: '/assets/Home.abc.js' });
+  const another = aLostChunk('/assets/Home.abc.js');
   const page = open();
   expect(await Promise.all([page.leaveBehind(fault), page.leaveBehind(another), page.leaveBehind(fault)])).toEqual([
     true,

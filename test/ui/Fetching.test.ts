@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { Fetching } from '../../src/ui/base/loading/Fetching.ts';
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 
 /** A call that the test resolves or rejects. */
 function pendingCall<Value>() {
@@ -8,7 +9,7 @@ function pendingCall<Value>() {
   const signals: AbortSignal[] = [];
   const answer = new Promise<Value>((resolve, reject) => {
     resolveCall = resolve;
-    fail = () => reject(new Error('The network is gone'));
+    fail = () => reject(new ApiFault('The network is gone'));
   });
   return {
     ask: (signal: AbortSignal) => {

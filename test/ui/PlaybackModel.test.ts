@@ -6,6 +6,7 @@ import { VideoModel } from '../../src/ui/features/video/VideoModel.ts';
 import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 import { HeldCatalogue, settled } from '../fixtures/HeldCatalogue.ts';
+import { aLostChunk } from '../fixtures/aLostChunk.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 
 const player = { Player: () => null, words: {} } as unknown as LoadedPlayer;
@@ -96,7 +97,7 @@ test('reports a fault when the request or the player fails, and can retry', asyn
 });
 
 test('reports a fault after the click when the code of the player fails to load', async () => {
-  const { model, catalogue } = setUp(open, () => Promise.reject(new Error('Loading chunk player failed')));
+  const { model, catalogue } = setUp(open, () => Promise.reject(aLostChunk('/assets/player.abc.js')));
   model.prepare();
   expect(model.state).toBe('facade');
   await click(model);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 import { RegistrationModel } from '../../src/ui/features/upcoming/RegistrationModel.ts';
@@ -52,7 +53,7 @@ test('opens the gate dialog without a request when the visitor is anonymous', as
 
 test('reports a failure and succeeds on retry', async () => {
   let isDown = true;
-  const { model, opened } = setUp(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(ok({ url }))));
+  const { model, opened } = setUp(() => (isDown ? Promise.reject(new ApiFault('down')) : Promise.resolve(ok({ url }))));
   await model.register();
   expect(model.trouble).toBe('failed');
   isDown = false;
@@ -69,7 +70,7 @@ test('opens nothing when the visitor has left', async () => {
 });
 
 test('SeriesModel loads the series once, and again after a failure', async () => {
-  const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve([{ id: 'a', title: 'A' }])];
+  const answers = [() => Promise.reject(new ApiFault('down')), () => Promise.resolve([{ id: 'a', title: 'A' }])];
   const series = jest.fn(() => answers.shift()?.() ?? Promise.resolve([]));
   const model = new SeriesModel({ series }, undefined);
   model.load();

@@ -4,6 +4,7 @@ import { lateParts } from '../../src/main/lateParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
 import { offlineAdapters } from '../../src/main/offline.ts';
 import { tokens } from '../../src/main/tokens.ts';
+import { aLostChunk } from '../fixtures/aLostChunk.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 
@@ -35,10 +36,22 @@ test('reports a fault to the container, or to the console when the container fai
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');
   lateParts(() => Promise.resolve(container)).reports.report(fault, { source: 'render' });
-  lateParts(() => Promise.reject(new Error('offline'))).reports.report(fault, { source: 'unhandled' });
+  lateParts(() => Promise.reject(aLostChunk())).reports.report(fault, { source: 'unhandled' });
   await new Promise(process.nextTick);
   expect(report).toHaveBeenCalledWith(fault, { source: 'render' });
   expect(written).toHaveBeenCalledWith('[unhandled]', fault);
+  written.mockRestore();
+});
+
+test('a container that comes and cannot be built is reported with the fault', async () => {
+  const written = jest.spyOn(console, 'error').mockImplementation();
+  const [fault, bug] = [new Error('a fault'), new TypeError('a bug')];
+  lateParts(() => Promise.reject(bug)).reports.report(fault, { source: 'render' });
+  await new Promise(process.nextTick);
+  expect(written.mock.calls).toEqual([
+    ['[render]', fault],
+    ['[unhandled]', bug],
+  ]);
   written.mockRestore();
 });
 

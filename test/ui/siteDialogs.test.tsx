@@ -49,7 +49,7 @@ test('types `?` into a text field instead of showing the shortcuts', async () =>
 
 test('works when the storage is blocked', async () => {
   const keys = new CharacterKeys(() => {
-    throw new Error('forbidden');
+    throw new DOMException('forbidden', 'SecurityError');
   });
   keys.recall();
   keys.turn(false);

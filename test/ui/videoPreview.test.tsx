@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { Previews } from '../../src/application/ports/Previews.ts';
 import type { Preview } from '../../src/domain/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
@@ -145,10 +146,10 @@ test('says that the video is no longer here when the link expires before playbac
 });
 
 test('offers to retry after a fault', async () => {
-  const answers = [() => Promise.reject(new Error('offline')), links(aDraft).find.bind(links(aDraft))];
+  const answers = [() => Promise.reject(new ApiFault('offline')), links(aDraft).find.bind(links(aDraft))];
   const { user } = open(aDraft, {
     find: (...asked) => (answers.shift() ?? links(aDraft).find.bind(links(aDraft)))(...asked),
-    openPlayback: () => Promise.reject(new Error('offline')),
+    openPlayback: () => Promise.reject(new ApiFault('offline')),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'The preview did not arrive' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

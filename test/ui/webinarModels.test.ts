@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../src/domain/webinar.ts';
@@ -30,7 +31,7 @@ function heldDownloads({ gate } = aSignedInSession(aSubscription())) {
   const left: string[] = [];
   const openDownload = (_id: string, downloadId: string, signal: AbortSignal) =>
     new Promise<Opened>((answer, reject) =>
-      calls.push({ downloadId, signal, answer, fail: () => reject(new Error('The network is gone')) }),
+      calls.push({ downloadId, signal, answer, fail: () => reject(new ApiFault('The network is gone')) }),
     );
   return {
     calls,
@@ -55,7 +56,7 @@ test('WebinarModel distinguishes a missing webinar from a failed request', async
   await missing.load();
   expect(missing.state).toBe('not-found');
   const failing = new WebinarModel(catalogue, webinar.slug, undefined);
-  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new Error('The network is gone'));
+  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
   await failing.load();
   expect(failing.state).toBe('failed');
   await failing.load();
@@ -64,7 +65,7 @@ test('WebinarModel distinguishes a missing webinar from a failed request', async
 
 test('WebinarModel keeps the webinar when a reload fails', async () => {
   const model = new WebinarModel(catalogue, webinar.slug, webinar);
-  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new Error('The network is gone'));
+  jest.spyOn(catalogue, 'find').mockRejectedValueOnce(new ApiFault('The network is gone'));
   await model.load(true);
   expect(model.state).toBe('ready');
 });
@@ -156,7 +157,7 @@ test.each([
   [true, 'copied'],
   [false, 'by-hand'],
 ] as const)('CopyLinkModel with a working clipboard (%s) ends in the state "%s"', async (isTaken, state) => {
-  const model = new CopyLinkModel(() => (isTaken ? Promise.resolve() : Promise.reject(new Error('Refused'))));
+  const model = new CopyLinkModel(() => (isTaken ? Promise.resolve() : Promise.reject(new DOMException('Refused', 'NotAllowedError'))));
   await model.copy('https://training.example/videos/a?t=5');
   expect(model).toMatchObject({ state, address: 'https://training.example/videos/a?t=5' });
 });

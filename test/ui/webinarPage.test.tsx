@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
 import { recommendationOf } from '../../src/domain/webinar.ts';
 import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
@@ -207,7 +208,7 @@ test.each([
     '/webinars/abc',
     withCall({
       openDownload: () =>
-        answer === undefined ? Promise.reject(new Error('The network is gone')) : Promise.resolve(answer),
+        answer === undefined ? Promise.reject(new ApiFault('The network is gone')) : Promise.resolve(answer),
     }),
   );
   await user.click(await screen.findByRole('button', { name: /^Download Worksheet/ }));
@@ -235,7 +236,7 @@ test('loads the webinar on "Try again" after a failed request', async () => {
       find: (...all) => {
         if (!isFirst) return webinars.find(...all);
         isFirst = false;
-        return Promise.reject(new Error('The network is gone'));
+        return Promise.reject(new ApiFault('The network is gone'));
       },
     }),
   );

@@ -4,6 +4,7 @@ import { callbackPath, rememberedPath } from '../../domain/session.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
 import { isSignInAddress } from '../features/session/signInAddress.ts';
 import { useWords } from '../base/words/useWords.ts';
+import { reportUnexpected } from '../reportUnexpected.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useSession } from '../features/session/SessionContext.ts';
@@ -31,7 +32,7 @@ export function AuthCallbackPage() {
       return;
     }
     // Fetched while the provider is asked; where it does not come, the page that shows it asks again.
-    loadAccount().catch(() => undefined);
+    loadAccount().catch(reportUnexpected);
     const wasRefused = new URLSearchParams(search).get('error') === 'access_denied';
     void session.comeBack(wasRefused ? 'refused' : 'failed').then(async ({ path, isSignedIn, failure, complaint }) => {
       await goBackTo(path);

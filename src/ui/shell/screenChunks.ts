@@ -1,5 +1,6 @@
 import type { PageData } from '../../domain/page.ts';
 import { inChunk } from '../base/loading/inChunk.ts';
+import { reportUnexpected } from '../reportUnexpected.ts';
 
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ '../features/home/Home.tsx')).Home);
 const video = inChunk(
@@ -52,6 +53,6 @@ export async function preloadScreen(screen: PageData['screen']): Promise<void> {
 /** Loads what a visitor may go to next. What does not come is nobody's loss yet. */
 export async function loadScreensAhead(): Promise<void> {
   await Promise.all([home, video, webinar].map(({ loadAhead }) => loadAhead()));
-  const lists = await loadListChunks().catch(() => undefined);
+  const lists = await loadListChunks().catch(reportUnexpected);
   await Promise.all([lists?.webinars.loadAhead(), lists?.upcoming.loadAhead()]);
 }

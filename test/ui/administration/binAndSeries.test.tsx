@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { BinnedItem } from '../../../src/domain/bin.ts';
 import { refuse } from '../../../src/domain/result.ts';
 import { agoLabel } from '../../../src/ui/administration/bin/agoLabel.ts';
@@ -48,7 +49,7 @@ test('says when the bin is empty', async () => {
 
 test('loads the bin on "Try again" after a failed request', async () => {
   let tries = 0;
-  const list = () => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]));
+  const list = () => ((tries += 1) === 1 ? Promise.reject(new ApiFault('offline')) : Promise.resolve([]));
   const site = renderAdministration('/videos', { ports: ({ bin }) => ({ bin: Object.assign(bin, { list }) }) });
   const bin = await open(site, 'Bin');
   expect(await bin.findByText('The bin did not arrive.')).toBeInTheDocument();
@@ -72,7 +73,7 @@ test.each([
     1,
   ],
   ['it is no longer in the bin', () => Promise.resolve(refuse('not-found' as const)), /is not in the bin any more/, 0],
-  ['the request fails', () => Promise.reject(new Error('offline')), /could not be restored\. Try it from here\./, 1],
+  ['the request fails', () => Promise.reject(new ApiFault('offline')), /could not be restored\. Try it from here\./, 1],
 ])('says in the bin why an item was not restored when %s', async (_, restore, message, remaining) => {
   const site = renderAdministration('/videos', {
     ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), restore }) }),
@@ -122,7 +123,7 @@ test('refuses a taken title when typing pauses, before anything is sent', async 
   const site = renderAdministration('/videos', {
     webinars: [aWebinar({ series: branching })],
     ports: ({ series }) => ({
-      series: Object.assign(series, { create: () => Promise.reject(new Error(`sent ${(sent += 1)}`)) }),
+      series: Object.assign(series, { create: () => Promise.reject(new ApiFault(`sent ${(sent += 1)}`)) }),
     }),
   });
   const series = await open(site, 'Series');
@@ -181,7 +182,9 @@ test('duplicates, deletes and restores a series without webinars', async () => {
 
 test('shows a failed request beside the field', async () => {
   const site = renderAdministration('/videos', {
-    ports: ({ series }) => ({ series: Object.assign(series, { create: () => Promise.reject(new Error('offline')) }) }),
+    ports: ({ series }) => ({
+      series: Object.assign(series, { create: () => Promise.reject(new ApiFault('offline')) }),
+    }),
   });
   const series = await open(site, 'Series');
   await site.user.type(series.getByLabelText('New series'), 'Anything{Enter}');

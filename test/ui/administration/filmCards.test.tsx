@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
@@ -37,7 +38,7 @@ function renderFilm(address: string, first: Partial<FilmFiles>) {
           return Promise.resolve(ok(current));
         },
         processAgain: () => {
-          if (!isReachable) return Promise.reject(new Error('offline'));
+          if (!isReachable) return Promise.reject(new ApiFault('offline'));
           current = { ...current, state: 'waiting' };
           return Promise.resolve(ok(current));
         },

@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/tools/FilmWatch.ts';
@@ -20,7 +21,7 @@ function watched(answers: readonly (Partial<FilmFiles> | 'not-found' | 'fault')[
   const next = () => {
     asked += 1;
     const answer = left.shift() ?? 'not-found';
-    if (answer === 'fault') return Promise.reject(new Error('offline'));
+    if (answer === 'fault') return Promise.reject(new ApiFault('offline'));
     return Promise.resolve(answer === 'not-found' ? refuse(answer) : ok(files(answer)));
   };
   const watch = new FilmWatch({ files: next, processAgain: next }, { kind: 'video', id: 'v-1' }, () => (ready += 1));

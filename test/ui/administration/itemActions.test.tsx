@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../src/domain/result.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
@@ -137,7 +138,7 @@ test.each([
   ['unpublish', 'Unpublish', shown],
   ['remove', 'Delete', draft],
 ] as const)('shows a failed call to %s in the dialog, and keeps the buttons', async (method, act, item) => {
-  const fails = { [method]: () => Promise.reject(new Error('offline')) };
+  const fails = { [method]: () => Promise.reject(new ApiFault('offline')) };
   const site = renderAdministration('/videos', {
     videos: [item],
     ports: ({ videos }) => ({ videos: Object.assign(videos, fails) }),
@@ -190,7 +191,7 @@ test('offers to try again when an item could not be duplicated', async () => {
       const duplicate = videos.duplicate.bind(videos);
       return {
         videos: Object.assign(videos, {
-          duplicate: (id: string) => ((tries += 1) === 1 ? Promise.reject(new Error('offline')) : duplicate(id)),
+          duplicate: (id: string) => ((tries += 1) === 1 ? Promise.reject(new ApiFault('offline')) : duplicate(id)),
         }),
       };
     },
@@ -213,7 +214,7 @@ test('copies the full preview link to the clipboard', async () => {
 
 test('shows the preview link for manual copying when the clipboard is blocked', async () => {
   const site = renderAdministration('/videos', { videos: [draft] });
-  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowed'));
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   await choose(site, 'Draft', 'Copy preview link');
   const shownLink = within(await screen.findByRole('dialog', { name: 'Preview link for “Draft”' }));
   expect(shownLink.getByLabelText('Copy it from here')).toHaveValue(

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import type { ActedKind, ItemActs, OpenedItem } from './ItemActs.ts';
 
 /** The item that something is done to. */
@@ -44,7 +45,10 @@ export class Confirmation {
     if (this.isActing) return false;
     this.isActing = true;
     this.trouble = undefined;
-    const trouble = await this.#act().catch(() => 'failed' as const);
+    const trouble = await this.#act().catch((fault: unknown) => {
+      reportUnexpected(fault);
+      return 'failed' as const;
+    });
     runInAction(() => {
       this.isActing = false;
       this.trouble = trouble;
@@ -68,7 +72,7 @@ export class Confirmation {
   }
 
   async #open(): Promise<Result<OpenedItem, 'not-found'> | undefined> {
-    const opened = await this.#acts.open(this.item.id, this.#reading.signal).catch(() => undefined);
+    const opened = await this.#acts.open(this.item.id, this.#reading.signal).catch(reportUnexpected);
     runInAction(() => {
       this.isUnwatchable = opened?.ok === true && !opened.value.isWatchable;
     });

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';
 import type { ActedKind, ItemActs } from './ItemActs.ts';
 import { PreviewCopy } from './PreviewCopy.ts';
@@ -30,7 +31,7 @@ export class ItemActions {
 
   /** The copy, or nothing where none could be made: that is then asked again. */
   async duplicate(item: ActedItem): Promise<{ readonly id: string; readonly title: string } | undefined> {
-    const made: Duplicated | undefined = await this.#acts[item.kind].duplicate(item.id).catch(() => undefined);
+    const made: Duplicated | undefined = await this.#acts[item.kind].duplicate(item.id).catch(reportUnexpected);
     this.noteUncopied(made?.ok === true ? undefined : item);
     return made?.ok === true ? made.value : undefined;
   }

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
 import type { PreviewLink } from '../../../domain/preview.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 /** A new preview link on its way to the clipboard. Where the browser keeps that shut, the link is shown to be copied by hand. */
 export class PreviewCopy {
@@ -25,7 +26,7 @@ export class PreviewCopy {
 
   /** Resolves to whether it is in the clipboard. */
   async copy(): Promise<boolean> {
-    const opened = await this.#films.openPreview(this.#item).catch(() => undefined);
+    const opened = await this.#films.openPreview(this.#item).catch(reportUnexpected);
     runInAction(() => {
       this.link = opened?.ok === true ? opened.value : undefined;
       this.trouble = opened === undefined ? 'failed' : opened.ok ? undefined : opened.refusal;
@@ -33,7 +34,10 @@ export class PreviewCopy {
     if (this.link === undefined) return false;
     return this.#write(this.link.url).then(
       () => true,
-      () => false,
+      (fault: unknown) => {
+        reportUnexpected(fault, 'clipboard');
+        return false;
+      },
     );
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Bin } from '../../../application/ports/Bin.ts';
 import type { BinnedItem } from '../../../domain/bin.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
 
@@ -35,7 +36,7 @@ export class BinModel {
     if (this.restoring.has(item.id)) return false;
     this.restoring.add(item.id);
     this.trouble = undefined;
-    const restored = await this.#bin.restore(item.id).catch(() => undefined);
+    const restored = await this.#bin.restore(item.id).catch(reportUnexpected);
     const why = restored === undefined ? 'failed' : restored.ok ? undefined : restored.refusal;
     runInAction(() => {
       this.restoring.delete(item.id);

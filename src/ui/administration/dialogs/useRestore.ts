@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../../domain/bin.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 interface Deleted {
   readonly kind: ItemKind;
@@ -13,7 +14,7 @@ export function useRestore(say?: (text: string) => void): (item: Deleted) => Pro
   const { bin, changed, desk, toasts } = useAdministration();
   const { t } = useWords('administration');
   return async ({ kind, id, title }) => {
-    const restored = await bin.restore(id).catch(() => undefined);
+    const restored = await bin.restore(id).catch(reportUnexpected);
     if (restored?.ok === true) {
       changed(kind);
       const text = t('done.restored', { title });

@@ -4,6 +4,7 @@ import type { CaptionLanguage } from '../../../domain/caption.ts';
 import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/captionQuality.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { Violation } from '../../../domain/violations.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 
 /** A mistake in a file that was not saved, with the line that it is in. */
@@ -115,7 +116,10 @@ function trackOf(language: CaptionLanguage) {
 
 /** A file that cannot be read any more has nothing to quote. */
 function readText(file: File): Promise<string> {
-  return file.text().catch(() => '');
+  return file.text().catch((fault: unknown) => {
+    reportUnexpected(fault, 'file');
+    return '';
+  });
 }
 
 function adviceOn(text: string, duration: number): readonly Advice[] {

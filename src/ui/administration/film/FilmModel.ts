@@ -4,6 +4,7 @@ import { looksLikeFilm } from '../../../domain/chosenFile.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
 import { comingOf, followFilm, isSettled } from '../uploads/followFilm.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';
 import type { Upload, UploadTarget } from '../uploads/Upload.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
@@ -114,7 +115,7 @@ export class FilmModel {
   async processAgain(): Promise<void> {
     this.#begin();
     this.hasRetryFailed = false;
-    const again = await this.#films.processAgain(this.target).catch(() => undefined);
+    const again = await this.#films.processAgain(this.target).catch(reportUnexpected);
     runInAction(() => {
       if (again?.ok === true) this.files = again.value;
       else this.hasRetryFailed = true;
@@ -131,7 +132,7 @@ export class FilmModel {
   /** Its length, picture and state are others now, though nobody edited it. */
   async #settled(files: FilmFiles): Promise<void> {
     if (comingOf(files).state === 'ready') this.#changed();
-    const fresh = await this.saving.host.find(new AbortController().signal).catch(() => undefined);
+    const fresh = await this.saving.host.find(new AbortController().signal).catch(reportUnexpected);
     // What somebody else has edited meanwhile is told when this one is saved, not silently taken over.
     if (fresh?.ok === true && fresh.value.version === this.saving.host.seen.version)
       runInAction(() => this.saving.host.absorb(fresh.value));

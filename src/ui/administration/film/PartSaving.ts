@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, Versioned } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Violation } from '../../../domain/violations.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 /** The item around a part, as the editor that the part belongs to has it. */
 export interface PartHost<Item> {
@@ -45,7 +46,10 @@ export class PartSaving<Item> {
     if (this.isSaving) return false;
     this.isSaving = true;
     this.failure = undefined;
-    const failure = await this.#save(act, part).catch((): PartFailure => 'fault');
+    const failure = await this.#save(act, part).catch((fault: unknown): PartFailure => {
+      reportUnexpected(fault);
+      return 'fault';
+    });
     runInAction(() => {
       this.isSaving = false;
       this.failure = failure;

@@ -2,6 +2,7 @@ import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import { maximumNameLength } from '../../../domain/video.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 interface DropSurroundings {
   readonly videos: Pick<VideoEditing, 'create'>;
@@ -18,7 +19,7 @@ export async function dropFilms(
   // One after the other, so that the drafts stand in the order of the files.
   for (const file of files) {
     const name = [...nameOfFile(file.name)].slice(0, maximumNameLength).join('') || file.name;
-    const created = await videos.create({ name }).catch(() => undefined);
+    const created = await videos.create({ name }).catch(reportUnexpected);
     if (created?.ok === true) uploads.add(file, { kind: 'video', id: created.value.item.id, title: name }, 'film');
     else lost.push(file);
   }

@@ -1,3 +1,4 @@
+import { reportUnexpected } from '../../reportUnexpected.ts';
 /** What is larger is made smaller by the server anyway. */
 const widest = 1920;
 
@@ -14,7 +15,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<Blob | undefined
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     // Where a browser cannot write WebP it answers PNG: the server takes both.
     return await new Promise((resolve) => canvas.toBlob((image) => resolve(image ?? undefined), 'image/webp', 0.92));
-  } catch {
-    return undefined;
+  } catch (fault) {
+    return reportUnexpected(fault, 'canvas');
   }
 }

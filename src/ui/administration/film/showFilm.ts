@@ -1,3 +1,4 @@
+import { reportUnexpected } from '../../reportUnexpected.ts';
 /**
  * Shows a film in a plain `<video>` in the best picture there is: a player that adapts itself to its size would give a
  * small frame. Answers how to end it.
@@ -30,7 +31,10 @@ export function showFilm(video: HTMLVideoElement, src: string, startAt: number, 
     stream.loadSource(src);
     stream.attachMedia(video);
   };
-  load().catch(onFault);
+  load().catch((fault: unknown) => {
+    reportUnexpected(fault);
+    onFault();
+  });
   return () => {
     isOver = true;
     end?.();

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Versioned } from '../../../application/ports/Edits.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
 import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 /** The way from a detailed description to none, with a question in between. */
 export class DetailRemoval {
@@ -32,7 +33,8 @@ export class DetailRemoval {
         this.state = saved.ok ? 'idle' : saved.refusal === 'stale' ? 'stale' : 'failed';
       });
       if (saved.ok) this.#removed();
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       runInAction(() => {
         this.state = 'failed';
       });

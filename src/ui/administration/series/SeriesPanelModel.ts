@@ -6,6 +6,7 @@ import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain
 import { seriesViolations } from '../../../domain/violations.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { pauseMilliseconds } from '../forms/fields/SlugCheck.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 /** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
 export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';
@@ -142,7 +143,7 @@ export class SeriesPanelModel {
     if (early !== undefined) return false;
     clearTimeout(this.#pause);
     this.work = work;
-    const done = await act().catch(() => undefined);
+    const done = await act().catch(reportUnexpected);
     const why = done === undefined ? 'failed' : done.ok ? undefined : troubleOf(done.refusal);
     runInAction(() => {
       this.work = undefined;

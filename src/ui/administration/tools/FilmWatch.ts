@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 export const askAgainMilliseconds = 2000;
 
@@ -56,7 +57,7 @@ export class FilmWatch {
     if (this.isRetrying) return;
     this.isRetrying = true;
     this.hasRetryFailed = false;
-    const again = await this.#films.processAgain(this.#film).catch(() => undefined);
+    const again = await this.#films.processAgain(this.#film).catch(reportUnexpected);
     runInAction(() => {
       this.isRetrying = false;
       if (again?.ok === true) this.#take(again.value);
@@ -69,7 +70,7 @@ export class FilmWatch {
     const call = new AbortController();
     this.#call = call;
     // A call that fails is asked again like one that says nothing new.
-    const found = await this.#films.files(this.#film, call.signal).catch(() => undefined);
+    const found = await this.#films.files(this.#film, call.signal).catch(reportUnexpected);
     if (call.signal.aborted || found?.ok === false) return;
     if (found !== undefined) runInAction(() => this.#take(found.value));
     this.#askLater();

@@ -2,6 +2,7 @@ import { dayLabel } from '../../../domain/dates.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedItem } from '../actions/Confirmation.ts';
+import { writeClipboard } from '../../writeClipboard.ts';
 
 /** What can be done with an item without being asked first, and what is said of it then. */
 export function useItemActions() {
@@ -20,7 +21,7 @@ export function useItemActions() {
 
   const copyPreview = async ({ id, title, kind }: ActedItem) => {
     const { link } = await actions.copyPreview({ id, title, kind }, (url) =>
-      navigator.clipboard.writeText(new URL(url, location.href).href),
+      writeClipboard(new URL(url, location.href).href),
     );
     if (link !== undefined && actions.preview === undefined)
       toasts.show('success', t('done.previewCopied', { day: dayLabel(new Date(link.expiresAt), zone) }));

@@ -4,6 +4,7 @@ import type { RefusedEdit, Versioned } from '../../../application/ports/Edits.ts
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { comingOf, followFilm } from './followFilm.ts';
 import type { QueuedUpload } from './QueuedUpload.ts';
 import type { UploadError } from './Upload.ts';
@@ -47,7 +48,8 @@ export class FilmFinish {
       for (const listener of this.#listeners) listener(target, attached.value);
       this.#ports.changed(target.kind);
       this.follow(upload);
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       // What is whole on the server waits for the connection, as its bytes did.
       if (!navigator.onLine) return window.addEventListener('online', () => void this.attach(upload), { once: true });
       this.#move(upload, () => upload.move('failed', { kind: 'not-attached' }));
@@ -75,7 +77,8 @@ export class FilmFinish {
     try {
       await this.#ports.films.processAgain(upload.target);
       this.follow(upload);
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       this.#move(upload, () => upload.move('failed', { kind: 'not-processed' }));
     }
   }

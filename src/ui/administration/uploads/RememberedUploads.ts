@@ -1,3 +1,4 @@
+import { parsedJson } from '../../../domain/parsedJson.ts';
 import type { Upload } from './Upload.ts';
 
 /** What of an upload outlives the page. */
@@ -54,18 +55,16 @@ export class RememberedUploads {
   }
 }
 
+type KeptUpload = Partial<RememberedUpload> | null;
+
 /** Whoever wrote it, it may be anything. */
 function readKept(text: string | undefined): { readonly at: number; readonly upload: RememberedUpload } | undefined {
-  try {
-    const { at, upload } = JSON.parse(text ?? '') as { readonly at?: unknown; readonly upload?: RememberedUpload };
-    const isWhole =
-      typeof at === 'number' &&
-      typeof upload?.id === 'string' &&
-      typeof upload.fileName === 'string' &&
-      typeof upload.total === 'number' &&
-      typeof upload.target.id === 'string';
-    return isWhole ? { at, upload } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { at, upload } = (parsedJson(text ?? '') ?? {}) as { readonly at?: unknown; readonly upload?: KeptUpload };
+  const isWhole =
+    typeof at === 'number' &&
+    typeof upload?.id === 'string' &&
+    typeof upload.fileName === 'string' &&
+    typeof upload.total === 'number' &&
+    typeof upload.target?.id === 'string';
+  return isWhole ? { at, upload: upload as RememberedUpload } : undefined;
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadRefusal, Uploads } from '../../../application/ports/Uploads.ts';
 import { fileRefusal } from '../../../domain/chosenFile.ts';
 import type { Result } from '../../../domain/result.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
 import type { RememberedUploads } from './RememberedUploads.ts';
@@ -192,7 +193,10 @@ export class UploadQueue {
     upload.running = running;
     running.done.then(
       (ended) => runInAction(() => this.#ended(upload, running, ended)),
-      () => runInAction(() => this.#failed(upload, running)),
+      (fault: unknown) => {
+        reportUnexpected(fault);
+        runInAction(() => this.#failed(upload, running));
+      },
     );
   }
 

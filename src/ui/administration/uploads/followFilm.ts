@@ -1,6 +1,7 @@
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
 import type { Processing } from '../../../domain/processing.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 const pauseMilliseconds = 2_000;
 
@@ -34,7 +35,8 @@ export function followFilm(
     try {
       const found = await films.files(film, call.signal);
       if (!call.signal.aborted) goesOn = told(found.ok ? found.value : undefined);
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       // The server is asked again: what is processed there does not depend on this page.
     }
     isAsking = false;

@@ -1,4 +1,5 @@
 import { deploys, type Deploys } from './deploys.ts';
+import { isExpected, reportUnexpected } from './reportUnexpected.ts';
 
 /**
  * Rule ROUTE-8: something that comes in a script of its own. It is asked for once, and once more by itself where that
@@ -26,6 +27,7 @@ export class Chunk<Value> {
     this.#failedAt = undefined;
     const coming = this.#arrival();
     this.#coming = coming;
+    // Expected: any Error, which whoever waits for `coming` gets.
     coming.catch(() => {
       this.#failedAt = place;
     });
@@ -45,12 +47,16 @@ export class Chunk<Value> {
   /** Ahead of need: one that does not come is asked for when it is needed, and nothing is made of it before. */
   async loadAhead(): Promise<void> {
     if (this.value !== undefined || this.#coming !== undefined) return;
-    this.value = await this.#load().catch(() => undefined);
+    this.value = await this.#load().catch(reportUnexpected);
   }
 
   async #arrival(): Promise<Value> {
     try {
-      this.value = await this.#load().catch(() => this.#load());
+      this.value = await this.#load().catch((fault: unknown) => {
+        // A script that came and does not run is asked for in vain.
+        if (!isExpected(fault)) throw fault;
+        return this.#load();
+      });
       return this.value;
     } catch (fault) {
       // The page is about to go: nothing is shown in the meantime.

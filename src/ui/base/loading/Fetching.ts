@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { reportUnexpected } from './reportUnexpected.ts';
 
 /**
  * Rule SCREEN-16: one thing that is fetched. A newer start, or leaving, cancels the call under way, which then changes
@@ -24,7 +25,8 @@ export class Fetching<Value> {
     try {
       const value = await ask(call.signal);
       return this.#end(call, () => this.complete(value));
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       return this.#end(call, () => {
         this.phase = 'error';
       });

@@ -1,3 +1,4 @@
+import { reportUnexpected } from './reportUnexpected.ts';
 /** The part of the browser that matters after a deploy. */
 export interface DeploySurroundings {
   readonly isGone: (file: string) => Promise<boolean>;
@@ -22,7 +23,8 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
       if (storage().getItem(key) !== null) return false;
       storage().setItem(key, 'yes');
       return true;
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault, 'storage');
       // Without a memory a loop could not be told from a first time.
       return false;
     }
@@ -33,7 +35,8 @@ export function watchDeploys({ isGone, storage, address, reload }: DeploySurroun
       const file = fileOf(fault);
       if (file === undefined) return false;
       // Several files of one build are missed at once: each is remembered, the first of them brings the page anew.
-      if ((await isGone(file).catch(() => false)) && mayReload(file) && !isLeaving) {
+      const isAway = await isGone(file).catch((lost: unknown) => reportUnexpected(lost, 'fetch'));
+      if (isAway && mayReload(file) && !isLeaving) {
         isLeaving = true;
         reload();
       }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { reportUnexpected } from '../reportUnexpected.ts';
 
 const storageKey = 'lectern.character-keys';
 
@@ -16,7 +17,8 @@ export class CharacterKeys {
   recall(): void {
     try {
       this.areOn = this.#storage().getItem(storageKey) !== 'off';
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault, 'storage');
       // Where the browser forbids storage the choice lasts as long as the page.
     }
   }
@@ -25,8 +27,8 @@ export class CharacterKeys {
     this.areOn = areOn;
     try {
       this.#storage().setItem(storageKey, areOn ? 'on' : 'off');
-    } catch {
-      // As above.
+    } catch (fault) {
+      reportUnexpected(fault, 'storage');
     }
   }
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { inChunk } from '../../base/loading/inChunk.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import { signInAddress } from '../session/signInAddress.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useAdministrationSlot } from '../administered/AdministrationSlotContext.ts';
@@ -62,10 +63,7 @@ const Coming = observer(function Coming() {
   const [isThere, setThere] = useState(false);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
-    loadAccount().then(
-      () => setThere(true),
-      () => undefined,
-    );
+    loadAccount().then(() => setThere(true), reportUnexpected);
   }, []);
   return isSignedIn && isThere ? <account.Screen /> : <span className="account-coming" />;
 });

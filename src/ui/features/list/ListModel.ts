@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
 
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;
@@ -96,7 +97,7 @@ export class ListModel<Item extends { readonly id: string }> {
 
   /** Asks again for one item, whose processing may have ended. */
   async refresh(id: string): Promise<void> {
-    const found = await this.#find?.(id, new AbortController().signal).catch(() => undefined);
+    const found = await this.#find?.(id, new AbortController().signal).catch(reportUnexpected);
     const { list } = this;
     // While another list is on its way, the one that is shown is about to go.
     if (found?.ok !== true || list === undefined || this.first.phase !== 'complete') return;

@@ -4,6 +4,7 @@ import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.t
 import type { Playback, PlaybackRefusal } from '../../../domain/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 import type { Playable } from './Watched.ts';
 
 export interface LoadedPlayer {
@@ -44,7 +45,7 @@ export class PlaybackModel {
 
   /** Loads the player ahead of the click; that it fails is said when it is needed. */
   prepare(): void {
-    this.#loadPlayer().catch(() => undefined);
+    this.#loadPlayer().catch(reportUnexpected);
   }
 
   async play(): Promise<void> {
@@ -65,7 +66,8 @@ export class PlaybackModel {
         this.playback = opened.value;
         this.state = 'playing';
       });
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       if (call === this.#call) this.fail();
     }
   }

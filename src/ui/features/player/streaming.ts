@@ -12,6 +12,7 @@ export function playsNatively(vendor: string): boolean {
  */
 export function warmStreaming(): void {
   if (playsNatively(navigator.vendor)) return;
+  // Expected: TypeError of the provider, which has no video, and ChunkLoadError.
   new HLSProviderLoader().load(null as never).catch(() => undefined);
 }
 

@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import type { Chapter } from '../../../domain/playback.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
 import { sessionActions } from './model/sessionActions.ts';
+import { reportUnexpected } from '../../reportUnexpected.ts';
 
 const told = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
 
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
-  } catch {
+  } catch (fault) {
     // A browser refuses the actions that it does not know.
-    return;
+    reportUnexpected(fault, 'mediaAction');
   }
 }
 

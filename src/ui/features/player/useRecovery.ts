@@ -1,5 +1,6 @@
 import { isHLSProvider, type HLSErrorEvent, type MediaPlayerInstance } from '@vidstack/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { reportUnexpected } from '../reportUnexpected.ts';
 
 const renewEvery = 30_000;
 const patience = 30_000;
@@ -50,7 +51,7 @@ export function useRecovery(
     const renewNow = (): void => {
       last.current.renewed = performance.now();
       // A refusal shows itself when the next segment is asked for.
-      latest.current.renew().catch(() => undefined);
+      latest.current.renew().catch(reportUnexpected);
     };
     const stop = player.subscribe(({ paused }) => {
       clearInterval(timer);
@@ -70,9 +71,15 @@ export function useRecovery(
     last.current.recovered = performance.now();
     latest.current
       .renew()
-      .catch(() => undefined)
+      .catch(reportUnexpected)
       .then(() => startAgain(player, src))
-      .then((started) => (started ? undefined : giveUp()), giveUp);
+      .then(
+        (started) => (started ? undefined : giveUp()),
+        (fault: unknown) => {
+          reportUnexpected(fault, 'playback');
+          giveUp();
+        },
+      );
   }, [player, src]);
 
   const onHlsError = useCallback((detail: HLSErrorEvent['detail']) => {

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { clockTime } from '../../../domain/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
+import { writeClipboard } from '../../writeClipboard.ts';
 import { CopyLinkModel } from './CopyLinkModel.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 
@@ -14,15 +15,12 @@ interface CopyLinkProps {
   readonly startAt: number | undefined;
 }
 
-// A page on plain HTTP has no clipboard: that fails like a refusal.
-const write = async (text: string) => navigator.clipboard.writeText(text);
-
 const neverChanges = () => () => undefined;
 
 /** The address of this moment of the video, to be passed on. */
 export const CopyLink = observer(function CopyLink({ path, playback, startAt }: CopyLinkProps) {
   const { t } = useWords('watch');
-  const [model] = useState(() => new CopyLinkModel(write));
+  const [model] = useState(() => new CopyLinkModel(writeClipboard));
   // The server knows no `?t=`, and the first render here is the server's.
   const isTakenOver = useSyncExternalStore(
     neverChanges,

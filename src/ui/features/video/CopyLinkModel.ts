@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { reportUnexpected } from '../reportUnexpected.ts';
 
 /** Puts an address on the clipboard, or, where that is not allowed, into the visitor's own hands. */
 export class CopyLinkModel {
@@ -17,7 +18,10 @@ export class CopyLinkModel {
     this.address = address;
     const isCopied = await this.#write(address).then(
       () => true,
-      () => false,
+      (fault: unknown) => {
+        reportUnexpected(fault, 'clipboard');
+        return false;
+      },
     );
     runInAction(() => {
       this.state = isCopied ? 'copied' : 'by-hand';

@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type {
   RunningUpload,
   UploadRefusal,
@@ -37,7 +38,7 @@ export class HeldUploads implements Uploads {
         await settled();
       },
       fail: async () => {
-        reject(new Error('The disk is on fire'));
+        reject(new ApiFault('The disk is on fire'));
         await settled();
       },
     });

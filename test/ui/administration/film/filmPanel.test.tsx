@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { Edited } from '../../../../src/application/ports/Edits.ts';
 import type { Filmed } from '../../../../src/domain/filmed.ts';
 import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
@@ -28,7 +29,7 @@ describe('FilmPanel', () => {
       host,
       {
         files: async () => ok(current.files),
-        processAgain: about.again ?? (() => Promise.reject(new Error('down'))),
+        processAgain: about.again ?? (() => Promise.reject(new ApiFault('down'))),
         restoreFile: about.restore ?? (async () => refuse('stale')),
       },
       queue,
@@ -106,7 +107,7 @@ describe('FilmPanel', () => {
   });
 
   test('shows “An error occurred” and the reason when processing fails, and can retry', async () => {
-    const answers = [() => Promise.reject(new Error('down')), async () => ok(someFiles())];
+    const answers = [() => Promise.reject(new ApiFault('down')), async () => ok(someFiles())];
     const { user, current } = await show(someFiles({ state: 'failed', error: 'It has no picture.' }), {
       again: () => (answers.shift() ?? (async () => ok(someFiles())))(),
     });

@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
@@ -91,7 +92,7 @@ test.each([
 );
 
 test('attaches a film when the connection is back, and reports other faults', async () => {
-  const attach = jest.fn(() => Promise.reject(new Error('down')));
+  const attach = jest.fn(() => Promise.reject(new ApiFault('down')));
   const { queue, uploads } = aQueue({ attach });
   const id = queue.add(aFile('a'), video, 'film');
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

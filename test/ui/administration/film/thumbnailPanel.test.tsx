@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { Edited } from '../../../../src/application/ports/Edits.ts';
 import type { Filmed } from '../../../../src/domain/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
@@ -68,7 +69,7 @@ describe('ThumbnailPanel', () => {
   });
 
   test('shows “An error occurred” and what to do when the request fails', async () => {
-    show(() => Promise.reject(new Error('down')));
+    show(() => Promise.reject(new ApiFault('down')));
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurredNothing was changed. Check your connection, and try again.',

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import {
   AdministrationContext,
@@ -189,7 +190,7 @@ test('creates a draft named after each file that is dropped on the list', async 
 test('says which dropped files could not become drafts', async () => {
   const { queue } = aQueue();
   const administration = {
-    videos: { create: () => Promise.reject(new Error('down')) },
+    videos: { create: () => Promise.reject(new ApiFault('down')) },
     uploads: queue,
     changed: () => undefined,
   } as unknown as Administration;

@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { videoViolations } from '../../../../src/domain/violations.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
@@ -105,7 +106,7 @@ test('keeps all input after a fault, and can save on the next try', async () => 
   const { open, port, happened } = videoEditorWorld();
   const { editor } = await open(id);
   const { save } = port;
-  port.save = () => Promise.reject(new Error('no connection'));
+  port.save = () => Promise.reject(new ApiFault('no connection'));
   editor.set('name', 'New');
   await editor.save();
   expect({ failure: editor.failure, name: editor.values.name, isSaving: editor.isSaving }).toEqual({
@@ -236,7 +237,7 @@ describe('EditorModel: deleted items', () => {
 test('loads the item on retry after a failed request', async () => {
   const world = videoEditorWorld();
   const { find } = world.port;
-  world.port.find = () => Promise.reject(new Error('no connection'));
+  world.port.find = () => Promise.reject(new ApiFault('no connection'));
   const { editor } = await world.open(id);
   expect(editor.state).toBe('failed');
   world.port.find = find;

@@ -44,7 +44,7 @@ test.each([
 
 test('works without drafts when the storage is blocked', () => {
   const drafts = new FormDrafts(() => {
-    throw new Error('blocked');
+    throw new DOMException('blocked', 'SecurityError');
   });
   drafts.keep('draft:video:a', { at: '', changes: {}, from: {} });
   drafts.drop('draft:video:a');

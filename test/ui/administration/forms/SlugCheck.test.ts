@@ -1,4 +1,5 @@
 import { SlugCheck } from '../../../../src/ui/administration/forms/fields/SlugCheck.ts';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -54,7 +55,7 @@ test('asks nothing about an invalid path', async () => {
 });
 
 test('reports no violation when the request fails', async () => {
-  const { check } = aCheck(() => Promise.reject(new Error('no connection')));
+  const { check } = aCheck(() => Promise.reject(new ApiFault('no connection')));
   check.ask('free', undefined);
   await jest.advanceTimersByTimeAsync(400);
   expect({ state: check.state, violation: check.violationOf('free') }).toEqual({ state: 'idle', violation: undefined });

@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
 import { RecordingChoice } from '../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
 import { SeriesChoice } from '../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
@@ -39,7 +40,7 @@ describe('SeriesChoice', () => {
 
   test('keeps the typed title after a fault', async () => {
     const choice = new SeriesChoice(
-      { list: () => Promise.reject(new Error()), create: () => Promise.reject(new Error()) },
+      { list: () => Promise.reject(new ApiFault()), create: () => Promise.reject(new ApiFault()) },
       () => undefined,
     );
     await choice.load();
@@ -91,7 +92,7 @@ describe('RecordingChoice', () => {
   });
 
   test('reports a failed search, and resets when the box is cleared', async () => {
-    const choice = new RecordingChoice({ find: webinars.find.bind(webinars), list: () => Promise.reject(new Error()) });
+    const choice = new RecordingChoice({ find: webinars.find.bind(webinars), list: () => Promise.reject(new ApiFault()) });
     choice.type('branching');
     await jest.advanceTimersByTimeAsync(250);
     expect(choice.state).toBe('failed');

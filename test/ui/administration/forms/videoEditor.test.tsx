@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
@@ -174,7 +175,7 @@ test('shows a failed request in the dialog and keeps the input', async () => {
     instead: ({ videos }) => ({
       videos: Object.assign(Object.create(videos), {
         find: videos.find.bind(videos),
-        save: () => Promise.reject(new Error('no connection')),
+        save: () => Promise.reject(new ApiFault('no connection')),
       }),
     }),
   });

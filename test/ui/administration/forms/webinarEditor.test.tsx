@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderEditor } from './renderEditor.tsx';
@@ -146,7 +147,7 @@ test('loads the series on "Try again" after a failed request, and shows the curr
       let tries = 0;
       return {
         series: Object.assign(Object.create(series), {
-          list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new Error()) : series.list(signal)),
+          list: (signal: AbortSignal) => (tries++ === 0 ? Promise.reject(new ApiFault()) : series.list(signal)),
         }),
       };
     },

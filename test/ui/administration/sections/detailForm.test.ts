@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { maximumDetailBytes } from '../../../../src/domain/webinar.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
@@ -79,7 +80,7 @@ describe('DetailRemoval', () => {
   test.each([
     ['a conflict', () => Promise.resolve(refuse('stale' as const)), 'stale'],
     ['a missing webinar', () => Promise.resolve(refuse('not-found' as const)), 'failed'],
-    ['a failed request', () => Promise.reject(new Error('offline')), 'failed'],
+    ['a failed request', () => Promise.reject(new ApiFault('offline')), 'failed'],
   ] as const)('removes nothing after %s', async (_name, answer, state) => {
     const removal = removalOf(answer);
     await removal.confirm(seen);

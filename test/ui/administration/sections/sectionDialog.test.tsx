@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import { webinarViolations, type Violation } from '../../../../src/domain/violations.ts';
 import { recommendationOf } from '../../../../src/domain/webinar.ts';
@@ -63,7 +64,7 @@ test('saves when somebody else has changed only other fields', async () => {
 
 test('shows "Something went wrong." after a failure, and keeps the input', async () => {
   const { user, open, save } = renderSection('resources', webinar, {
-    instead: () => ({ save: () => Promise.reject(new Error('The network is gone')) }),
+    instead: () => ({ save: () => Promise.reject(new ApiFault('The network is gone')) }),
   });
   await open();
   await user.type(name(), ' well');
@@ -173,7 +174,7 @@ test('loads the webinar on "Try again" after a failed request', async () => {
   const { user } = renderSection('resources', webinar, {
     instead: (webinars) => ({
       find: (id: string, signal: AbortSignal) =>
-        isBroken ? Promise.reject(new Error('offline')) : webinars.find(id, signal),
+        isBroken ? Promise.reject(new ApiFault('offline')) : webinars.find(id, signal),
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Edit resources' }));

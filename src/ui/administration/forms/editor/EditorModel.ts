@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
 import type { Violation } from '../../../../domain/violations.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 import { ConflictModel } from './ConflictModel.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { overtaken, type FormDraft } from './FormDrafts.ts';
@@ -87,7 +88,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
     try {
       const found = await this.form.find(this.#id, this.#call.signal);
       runInAction(() => (found.ok ? this.#begin(found.value) : this.#fail('not-found')));
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       runInAction(() => this.#fail('failed'));
     }
   }
@@ -248,7 +250,8 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
         this.#take(answer, sent, isWantedFurther, theirs?.ok === true ? theirs.value : undefined);
       });
       if (this.#isOvertakenElsewhere) await this.save(isWantedFurther);
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       runInAction(() => {
         this.isSaving = false;
         this.failure = 'fault';
@@ -268,12 +271,10 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
       this.conflict = new ConflictModel(theirs, this.original, this.values, this.form.valuesOf(theirs.item));
     else if (refusal === 'stale' || refusal === 'not-found') this.failure = 'gone';
     else if (refusal === 'linked') this.failure = 'fault';
-    else this.#refuse(refusal);
-  }
-
-  #refuse(violations: readonly Violation[]): void {
-    this.judgement.refuse(violations);
-    this.stops += 1;
+    else {
+      this.judgement.refuse(refusal);
+      this.stops += 1;
+    }
   }
 
   #end(saved: Versioned<Item>, sent: Values, isWantedFurther: boolean): void {

@@ -1,4 +1,6 @@
 import { fieldsOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
+import { parsedJson } from '../../../../domain/parsedJson.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 
 /** What was written and not saved, and what each of its fields held before. */
 export interface FormDraft<Values> {
@@ -44,14 +46,14 @@ export class FormDrafts {
   }
 
   #read(key: string): unknown {
-    return this.#attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null') as unknown);
+    return this.#attempt((storage) => parsedJson(storage.getItem(key) ?? 'null'));
   }
 
   #attempt<Value>(action: (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => Value): Value | undefined {
     try {
       return action(this.#storage());
-    } catch {
-      return undefined;
+    } catch (fault) {
+      return reportUnexpected(fault, 'storage');
     }
   }
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
 import { everything } from '../../../../domain/catalogue.ts';
 import type { WebinarSummary } from '../../../../domain/webinar.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 
 export type Recording = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'published'>;
 
@@ -33,7 +34,7 @@ export class RecordingChoice {
   /** Asks for the title of what is linked. */
   async meet(id: string): Promise<void> {
     if (id === '' || this.met.has(id)) return;
-    const answer = await this.#webinars.find(id, this.#life.signal).catch(() => undefined);
+    const answer = await this.#webinars.find(id, this.#life.signal).catch(reportUnexpected);
     if (answer?.ok === true) runInAction(() => this.#learn([answer.value.item]));
   }
 
@@ -72,7 +73,8 @@ export class RecordingChoice {
         runInAction(() =>
           this.#show([...first, ...titled.items.filter(({ id }) => id !== first[0]?.id)].slice(0, mostShown)),
         );
-    } catch {
+    } catch (fault) {
+      reportUnexpected(fault);
       if (!call.signal.aborted)
         runInAction(() => {
           this.state = 'failed';

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SeriesEditing } from '../../../../application/ports/SeriesEditing.ts';
 import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../../domain/series.ts';
 import { seriesViolations } from '../../../../domain/violations.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 import { pauseMilliseconds } from './SlugCheck.ts';
 
 /** The series that a webinar can be put into, and a new one made on the way. */
@@ -27,7 +28,7 @@ export class SeriesChoice {
 
   async load(): Promise<void> {
     this.state = 'loading';
-    const all = await this.#series.list(this.#call.signal).catch(() => undefined);
+    const all = await this.#series.list(this.#call.signal).catch(reportUnexpected);
     if (this.#call.signal.aborted) return;
     runInAction(() => {
       this.all = all ?? this.all;
@@ -71,7 +72,7 @@ export class SeriesChoice {
     if (refusal !== undefined) return;
     clearTimeout(this.#pause);
     this.isSaving = true;
-    const answer = await this.#series.create(this.title).catch(() => undefined);
+    const answer = await this.#series.create(this.title).catch(reportUnexpected);
     runInAction(() => {
       this.isSaving = false;
       if (answer === undefined) this.refused = 'fault';

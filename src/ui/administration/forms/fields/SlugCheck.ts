@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { slugRefusal } from '../../../../domain/slug.ts';
 import { slugInUse, type Violation } from '../../../../domain/violations.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 
 /** How long nothing is typed before it is asked whether a path is free. */
 export const pauseMilliseconds = 400;
@@ -60,7 +61,10 @@ export class SlugCheck {
     const call = new AbortController();
     this.#call = call;
     // Not to know is no reason to stand in the way.
-    const holder = await this.#find(slug, call.signal).catch(() => 'unknown' as const);
+    const holder = await this.#find(slug, call.signal).catch((fault: unknown) => {
+      reportUnexpected(fault);
+      return 'unknown' as const;
+    });
     if (call.signal.aborted) return;
     runInAction(() => {
       this.state = holder === 'unknown' ? 'idle' : holder === undefined || holder.id === ownId ? 'free' : 'taken';

@@ -1,6 +1,7 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, Fragment, Node } from '@tiptap/pm/model';
 import { serverNodes } from '../../../features/webinar/ServerHtml.tsx';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 import { detailExtensions } from './detailExtensions.ts';
 
 /** What a detailed description is made of, for those who read and write it without an editor. */
@@ -19,7 +20,8 @@ export function documentOf(data: JSONContent): Node {
     const document = Node.fromJSON(detailSchema, data);
     document.check();
     return document;
-  } catch {
+  } catch (fault) {
+    reportUnexpected(fault, 'document');
     return documentFrom('');
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseStoryboard, type StoryboardTile } from '../model/storyboard.ts';
+import { fetchText } from '../../../fetchText.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 
 const none: readonly StoryboardTile[] = [];
 const known = new Map<string, Promise<readonly StoryboardTile[]>>();
@@ -7,9 +9,10 @@ const known = new Map<string, Promise<readonly StoryboardTile[]>>();
 function fetchTiles(address: string): Promise<readonly StoryboardTile[]> {
   const coming =
     known.get(address) ??
-    fetch(address)
-      .then(async (answer) => (answer.ok ? parseStoryboard(await answer.text(), answer.url) : none))
-      .catch(() => {
+    fetchText(address)
+      .then(({ text, url }) => (text === undefined ? none : parseStoryboard(text, url)))
+      .catch((fault: unknown) => {
+        reportUnexpected(fault);
         // Without pictures the preview still tells the time; the next hover tries again.
         known.delete(address);
         return none;

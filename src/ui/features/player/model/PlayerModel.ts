@@ -1,6 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../../../domain/caption.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
 import {
@@ -123,6 +124,7 @@ export class PlayerModel {
 
   play(): void {
     this.#video?.play().catch((fault: unknown) => {
+      reportUnexpected(fault, 'playback');
       // A browser that wants a press first gets one: the large button comes back.
       if (fault instanceof DOMException && fault.name === 'NotAllowedError')
         runInAction(() => {

@@ -1,4 +1,6 @@
 import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/caption.ts';
+import { parsedJson } from '../../../../domain/parsedJson.ts';
+import { reportUnexpected } from '../../../reportUnexpected.ts';
 
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'cyan'] as const;
@@ -45,12 +47,7 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
 
 /** Reads stored text of any age and any hand: what is not understood becomes the first choice. */
 export function parseChoices(text: string | null): PlayerChoices {
-  let stored: Readonly<Record<string, unknown>> = {};
-  try {
-    stored = record(JSON.parse(text ?? '{}'));
-  } catch {
-    return firstChoices;
-  }
+  const stored = record(parsedJson(text ?? '{}'));
   const style = record(stored.captionStyle);
   const volume = stored.volume;
   return {
@@ -72,7 +69,8 @@ export function parseChoices(text: string | null): PlayerChoices {
 export function recallChoices(storage: () => Storage): PlayerChoices {
   try {
     return parseChoices(storage().getItem(storageKey));
-  } catch {
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
     return firstChoices;
   }
 }
@@ -80,8 +78,8 @@ export function recallChoices(storage: () => Storage): PlayerChoices {
 export function rememberChoices(storage: () => Storage, choices: PlayerChoices): void {
   try {
     storage().setItem(storageKey, JSON.stringify(choices));
-  } catch {
-    return;
+  } catch (fault) {
+    reportUnexpected(fault, 'storage');
   }
 }
 
