@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { exemptFromLength, lengthLimit } from './scripts/lengthLimit.ts';
+import { noSilentCatch } from './scripts/noSilentCatch.ts';
 
 const noDefaultExport = {
   selector: 'ExportDefaultDeclaration',
@@ -64,6 +65,11 @@ export default tseslint.config(
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take a Clock.' },
       ],
     },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { house: { rules: { 'no-silent-catch': noSilentCatch } } },
+    rules: { 'house/no-silent-catch': 'error' },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}', 'src/main/**/*.tsx'],

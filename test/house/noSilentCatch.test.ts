@@ -1,0 +1,42 @@
+import { Linter } from 'eslint';
+import { noSilentCatch } from '../../scripts/noSilentCatch.ts';
+
+const linesWith = (code: string) =>
+  new Linter()
+    .verify(code, [
+      {
+        plugins: { house: { rules: { 'no-silent-catch': noSilentCatch } } },
+        rules: { 'house/no-silent-catch': 'error' },
+      },
+    ])
+    .map(({ ruleId, line, message }) => (ruleId === null ? message : line));
+
+test.each([
+  'try { act(); } catch { fail(); }',
+  'try { act(); } catch (fault) { fail(); }',
+  'try { act(); } catch ({ name }) { fail(); }',
+  'act().catch(() => undefined);',
+  'act().catch((fault) => fail());',
+  'act().catch(function () { fail(); });',
+  'act().then(done, () => undefined);',
+  'const giveUp = () => fail(); act().catch(giveUp);',
+  'act().then(done, giveUp); function giveUp() { fail(); }',
+  '// Expected: nothing in particular\nact().catch(() => undefined);',
+])('refuses a handler that does not look at its error: %s', (code) => {
+  expect(linesWith(code)).toHaveLength(1);
+});
+
+test.each([
+  'try { act(); } catch (fault) { report(fault); }',
+  'try { act(); } catch ({ name }) { if (name !== "AbortError") fail(); }',
+  'try { act(); } finally { end(); }',
+  'act().catch((fault) => { if (!isExpected(fault)) throw fault; });',
+  'act().catch(report);',
+  'act().catch(this.report);',
+  'act().then(done);',
+  'act().then(done, (fault) => report(fault));',
+  'try { act(); } catch {\n  // Expected: SecurityError, where the browser forbids storage.\n}',
+  '// Expected: AbortError.\nact().catch(() => undefined);',
+])('accepts a handler that looks at its error, or names the one that it ignores: %s', (code) => {
+  expect(linesWith(code)).toEqual([]);
+});
