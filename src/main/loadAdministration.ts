@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import type { LoadAdministration } from '../ui/features/administered/AdministrationSlot.ts';
 import type { Session } from '../ui/features/session/Session.ts';
-import { isExpected } from '../ui/reportUnexpected.ts';
+import { isExpected } from '../ui/base/loading/reportUnexpected.ts';
 
 /** Administration in a chunk of its own, which comes for whoever administers and for nobody else. */
 export function makeLoadAdministration(

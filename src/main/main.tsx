@@ -7,7 +7,7 @@ import { Gate } from '../ui/features/gate/Gate.ts';
 import { Session } from '../ui/features/session/Session.ts';
 import { Site } from '../ui/shell/Site.tsx';
 import { loadPlayer } from '../ui/features/playback/loadPlayer.ts';
-import { reportUnexpected } from '../ui/reportUnexpected.ts';
+import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import { lateParts } from './lateParts.ts';
 import { makeLoadAdministration } from './loadAdministration.ts';
 import { makeLoadContainer } from './loadContainer.ts';

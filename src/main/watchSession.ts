@@ -1,7 +1,7 @@
 import { callbackPath, userCookie } from '../domain/session.ts';
 import { storageKeys } from '../domain/tokens.ts';
 import type { Session } from '../ui/features/session/Session.ts';
-import { reportUnexpected } from '../ui/reportUnexpected.ts';
+import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';
 
 /**

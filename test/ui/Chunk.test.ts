@@ -24,10 +24,10 @@ test('retries by itself when the chunk fails to load once', async () => {
   expect(calls()).toBe(2);
 });
 
-test('a script that comes and does not run is asked for once and thrown as it is', async () => {
+test('throws the error of a script that loads and fails to run, without a retry', async () => {
   const bug = new TypeError('a bug');
   const load = jest.fn(() => Promise.reject(bug));
-  await expect(new Chunk(load, stays).at('a')).rejects.toBe(bug);
+  await expect(new Chunk(load, neverReloads).at('a')).rejects.toBe(bug);
   expect(load).toHaveBeenCalledTimes(1);
 });
 

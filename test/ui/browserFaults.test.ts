@@ -1,6 +1,6 @@
-import { fetchText } from '../../src/ui/fetchText.ts';
-import { readCaptions } from '../../src/ui/video/readCaptions.ts';
-import { writeClipboard } from '../../src/ui/writeClipboard.ts';
+import { fetchText } from '../../src/ui/base/loading/fetchText.ts';
+import { readCaptions } from '../../src/ui/features/transcript/readCaptions.ts';
+import { writeClipboard } from '../../src/ui/base/page/writeClipboard.ts';
 
 const { signal } = new AbortController();
 const answers = (fetched: () => Promise<Partial<Response>>) => {

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import { reportUncaught } from '../../src/main/reportUncaught.ts';
-import { reportUnexpected, type Attempt } from '../../src/ui/reportUnexpected.ts';
+import { reportUnexpected, type Attempt } from '../../src/ui/base/loading/reportUnexpected.ts';
 import { aLostChunk } from '../fixtures/aLostChunk.ts';
 
 let reported: unknown[];

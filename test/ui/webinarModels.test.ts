@@ -157,7 +157,9 @@ test.each([
   [true, 'copied'],
   [false, 'by-hand'],
 ] as const)('CopyLinkModel with a working clipboard (%s) ends in the state "%s"', async (isTaken, state) => {
-  const model = new CopyLinkModel(() => (isTaken ? Promise.resolve() : Promise.reject(new DOMException('Refused', 'NotAllowedError'))));
+  const model = new CopyLinkModel(() =>
+    isTaken ? Promise.resolve() : Promise.reject(new DOMException('Refused', 'NotAllowedError')),
+  );
   await model.copy('https://training.example/videos/a?t=5');
   expect(model).toMatchObject({ state, address: 'https://training.example/videos/a?t=5' });
 });

@@ -4,7 +4,7 @@ import { callbackPath, rememberedPath } from '../../domain/session.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
 import { isSignInAddress } from '../features/session/signInAddress.ts';
 import { useWords } from '../base/words/useWords.ts';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useSession } from '../features/session/SessionContext.ts';

@@ -1,6 +1,6 @@
 import type { PageData } from '../../domain/page.ts';
 import { inChunk } from '../base/loading/inChunk.ts';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
 
 const home = inChunk(async () => (await import(/* webpackChunkName: "Home" */ '../features/home/Home.tsx')).Home);
 const video = inChunk(

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ActedKind, ItemActs, OpenedItem } from './ItemActs.ts';
 
 /** The item that something is done to. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
 import type { RefusedEdit } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { Confirmation, type ActedItem, type ConfirmedVerb } from './Confirmation.ts';
 import type { ActedKind, ItemActs } from './ItemActs.ts';
 import { PreviewCopy } from './PreviewCopy.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Bin } from '../../../application/ports/Bin.ts';
 import type { BinnedItem } from '../../../domain/bin.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 export type RestoreTrouble = 'not-found' | 'title-taken' | 'failed';
 

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../../../domain/bin.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 interface Deleted {
   readonly kind: ItemKind;

@@ -4,7 +4,7 @@ import type { CaptionLanguage } from '../../../domain/caption.ts';
 import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/captionQuality.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { Violation } from '../../../domain/violations.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 
 /** A mistake in a file that was not saved, with the line that it is in. */

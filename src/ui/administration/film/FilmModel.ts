@@ -4,7 +4,7 @@ import { looksLikeFilm } from '../../../domain/chosenFile.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
 import { comingOf, followFilm, isSettled } from '../uploads/followFilm.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';
 import type { Upload, UploadTarget } from '../uploads/Upload.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';

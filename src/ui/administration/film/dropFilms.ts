@@ -2,7 +2,7 @@ import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import { nameOfFile } from '../../../domain/chosenFile.ts';
 import { maximumNameLength } from '../../../domain/video.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 interface DropSurroundings {
   readonly videos: Pick<VideoEditing, 'create'>;

@@ -1,4 +1,4 @@
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 /** What is larger is made smaller by the server anyway. */
 const widest = 1920;
 

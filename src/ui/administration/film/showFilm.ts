@@ -1,4 +1,4 @@
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 /**
  * Shows a film in a plain `<video>` in the best picture there is: a player that adapts itself to its size would give a
  * small frame. Answers how to end it.

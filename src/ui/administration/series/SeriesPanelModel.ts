@@ -6,7 +6,7 @@ import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../domain
 import { seriesViolations } from '../../../domain/violations.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { pauseMilliseconds } from '../forms/fields/SlugCheck.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Why something was not done: words of a rule, which belong to the title, or what happened to the series meanwhile. */
 export type SeriesTrouble = { readonly rule: string } | 'stale' | 'not-found' | 'linked' | 'failed';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 export const askAgainMilliseconds = 2000;
 

@@ -2,7 +2,7 @@ import { dayLabel } from '../../../domain/dates.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedItem } from '../actions/Confirmation.ts';
-import { writeClipboard } from '../../writeClipboard.ts';
+import { writeClipboard } from '../../base/page/writeClipboard.ts';
 
 /** What can be done with an item without being asked first, and what is said of it then. */
 export function useItemActions() {

@@ -4,7 +4,7 @@ import type { RefusedEdit, Versioned } from '../../../application/ports/Edits.ts
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { Filmed } from '../../../domain/filmed.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { comingOf, followFilm } from './followFilm.ts';
 import type { QueuedUpload } from './QueuedUpload.ts';
 import type { UploadError } from './Upload.ts';

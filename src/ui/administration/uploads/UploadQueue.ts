@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadRefusal, Uploads } from '../../../application/ports/Uploads.ts';
 import { fileRefusal } from '../../../domain/chosenFile.ts';
 import type { Result } from '../../../domain/result.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';
 import { QueuedUpload } from './QueuedUpload.ts';
 import type { RememberedUploads } from './RememberedUploads.ts';

@@ -1,7 +1,7 @@
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
 import type { FilmFiles } from '../../../domain/filmFiles.ts';
 import type { Processing } from '../../../domain/processing.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 const pauseMilliseconds = 2_000;
 

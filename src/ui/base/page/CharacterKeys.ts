@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../loading/reportUnexpected.ts';
 
 const storageKey = 'lectern.character-keys';
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { ListMemory } from './ListMemory.ts';
 
 type Ask<Item> = (query: ListingQuery, cursor: string | undefined, signal: AbortSignal) => Promise<Slice<Item>>;

@@ -4,7 +4,7 @@ import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.t
 import type { Playback, PlaybackRefusal } from '../../../domain/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import type { Playable } from './Watched.ts';
 
 export interface LoadedPlayer {

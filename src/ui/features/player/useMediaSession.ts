@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Chapter } from '../../../domain/playback.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
 import { sessionActions } from './model/sessionActions.ts';
-import { reportUnexpected } from '../../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 const told = ['loadedmetadata', 'durationchange', 'ratechange', 'seeked', 'play', 'pause'] as const;
 

@@ -1,6 +1,6 @@
 import { isHLSProvider, type HLSErrorEvent, type MediaPlayerInstance } from '@vidstack/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 const renewEvery = 30_000;
 const patience = 30_000;

@@ -1,5 +1,5 @@
-import { ApiFault } from '../../application/ports/ApiFault.ts';
-import { fetchText } from '../fetchText.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
+import { fetchText } from '../../base/loading/fetchText.ts';
 
 /** A refusal is as good as a fault here: whoever may watch may read. */
 export async function readCaptions(address: string, signal: AbortSignal): Promise<string> {

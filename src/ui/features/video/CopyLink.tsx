@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { clockTime } from '../../../domain/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
-import { writeClipboard } from '../../writeClipboard.ts';
+import { writeClipboard } from '../../base/page/writeClipboard.ts';
 import { CopyLinkModel } from './CopyLinkModel.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Puts an address on the clipboard, or, where that is not allowed, into the visitor's own hands. */
 export class CopyLinkModel {

@@ -3,7 +3,7 @@ import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalog
 import type { Gated } from '../../../domain/access.ts';
 import type { Download, DownloadRefusal } from '../../../domain/webinar.ts';
 import { isGateRefusal, type Gate, type GateRefusal, type Wish } from '../gate/Gate.ts';
-import { reportUnexpected } from '../reportUnexpected.ts';
+import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** Asks for a file and hands its address to the browser, or tells why there is none. One at a time: the last one asked for counts. */
 export class DownloadModel {

@@ -92,7 +92,10 @@ describe('RecordingChoice', () => {
   });
 
   test('reports a failed search, and resets when the box is cleared', async () => {
-    const choice = new RecordingChoice({ find: webinars.find.bind(webinars), list: () => Promise.reject(new ApiFault()) });
+    const choice = new RecordingChoice({
+      find: webinars.find.bind(webinars),
+      list: () => Promise.reject(new ApiFault()),
+    });
     choice.type('branching');
     await jest.advanceTimersByTimeAsync(250);
     expect(choice.state).toBe('failed');

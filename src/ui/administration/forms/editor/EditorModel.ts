@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
 import type { Violation } from '../../../../domain/violations.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { ConflictModel } from './ConflictModel.ts';
 import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { overtaken, type FormDraft } from './FormDrafts.ts';

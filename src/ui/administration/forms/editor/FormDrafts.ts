@@ -1,6 +1,6 @@
 import { fieldsOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
 import { parsedJson } from '../../../../domain/parsedJson.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 /** What was written and not saved, and what each of its fields held before. */
 export interface FormDraft<Values> {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { SeriesEditing } from '../../../../application/ports/SeriesEditing.ts';
 import { seriesTitleRefusal, titleKey, type StoredSeries } from '../../../../domain/series.ts';
 import { seriesViolations } from '../../../../domain/violations.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { pauseMilliseconds } from './SlugCheck.ts';
 
 /** The series that a webinar can be put into, and a new one made on the way. */

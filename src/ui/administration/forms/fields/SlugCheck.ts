@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { slugRefusal } from '../../../../domain/slug.ts';
 import { slugInUse, type Violation } from '../../../../domain/violations.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 /** How long nothing is typed before it is asked whether a path is free. */
 export const pauseMilliseconds = 400;

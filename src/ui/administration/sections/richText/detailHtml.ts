@@ -1,7 +1,7 @@
 import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, Fragment, Node } from '@tiptap/pm/model';
 import { serverNodes } from '../../../features/webinar/ServerHtml.tsx';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { detailExtensions } from './detailExtensions.ts';
 
 /** What a detailed description is made of, for those who read and write it without an editor. */

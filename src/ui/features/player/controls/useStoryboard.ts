@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { parseStoryboard, type StoryboardTile } from '../model/storyboard.ts';
-import { fetchText } from '../../../fetchText.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { fetchText } from '../../../base/loading/fetchText.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 const none: readonly StoryboardTile[] = [];
 const known = new Map<string, Promise<readonly StoryboardTile[]>>();

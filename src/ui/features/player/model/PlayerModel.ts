@@ -1,7 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { captionLabels, type CaptionLanguage } from '../../../../domain/caption.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';
 import {

@@ -1,6 +1,6 @@
 import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/caption.ts';
 import { parsedJson } from '../../../../domain/parsedJson.ts';
-import { reportUnexpected } from '../../../reportUnexpected.ts';
+import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'cyan'] as const;

@@ -1,4 +1,4 @@
-import { ApiFault } from '../application/ports/ApiFault.ts';
+import { ApiFault } from '../../../application/ports/ApiFault.ts';
 
 interface FetchedText {
   /** `undefined` where the server refuses it. */

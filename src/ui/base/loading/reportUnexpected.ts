@@ -1,4 +1,4 @@
-import type { ApiFault } from '../application/ports/ApiFault.ts';
+import type { ApiFault } from '../../../application/ports/ApiFault.ts';
 
 /** By what was attempted: the names of the errors that it may raise although the code is right. */
 const expected = {
