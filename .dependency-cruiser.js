@@ -95,14 +95,16 @@ export default {
     },
     {
       name: 'ui-base-knows-no-feature',
-      comment: 'The design system, the words and the loading serve every screen; a feature in them would come with each.',
+      comment:
+        'The design system, the words and the loading serve every screen; a feature in them would come with each.',
       severity: 'error',
       from: { path: '^src/ui/base/' },
       to: { path: '^src/ui/', pathNot: '^src/ui/base/' },
     },
     {
       name: 'ui-features-stand-below-the-shell',
-      comment: 'The shell arranges the features; a feature reaches it through what the shell provides, so it can be shown alone.',
+      comment:
+        'The shell arranges the features; a feature reaches it through what the shell provides, so it can be shown alone.',
       severity: 'error',
       from: { path: '^src/ui/features/' },
       to: { path: '^src/ui/', pathNot: '^src/ui/(base|features)/' },

@@ -5,7 +5,6 @@ import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase
 import { until } from '../../fixtures/until.ts';
 import { processingQueueContract } from '../contracts/ProcessingQueue.contract.ts';
 
-jest.setTimeout(60_000);
 let database: TestDatabase;
 let queues: PgProcessingQueue[] = [];
 let faults: unknown[] = [];

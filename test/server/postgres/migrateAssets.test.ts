@@ -9,7 +9,6 @@ import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDat
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { until } from '../../fixtures/until.ts';
 
-jest.setTimeout(60_000);
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openEmptyTestDatabase();

@@ -13,8 +13,6 @@ import {
   temporaryFolder,
 } from './PostgresOwner.ts';
 
-jest.setTimeout(60_000);
-
 describe('an embedded PostgreSQL', () => {
   let folder = '';
   let data = '';

@@ -14,8 +14,6 @@ import {
   untilProcesses,
 } from './PostgresOwner.ts';
 
-jest.setTimeout(60_000);
-
 let folder = '';
 let data = '';
 beforeEach(() => {

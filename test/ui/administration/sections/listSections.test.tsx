@@ -211,6 +211,8 @@ describe('RecommendationsSection', () => {
     search().focus();
     await user.keyboard('drop');
     await screen.findByRole('option', { name: /Drag and drop/ });
+    // The list marks its first option a moment after it has opened.
+    await waitFor(() => expect(search()).toHaveAttribute('aria-activedescendant'));
     await user.keyboard('{Enter}');
     expect(screen.getByText('Drag and drop added.')).toBeInTheDocument();
     await user.keyboard('x{Escape}');
