@@ -8,8 +8,8 @@ import { HttpVideoEditing } from '../infrastructure/http/HttpVideoEditing.ts';
 import { HttpWebinarEditing } from '../infrastructure/http/HttpWebinarEditing.ts';
 import { tokens } from './tokens.ts';
 
-/** What administrators speak to on the site's own server; a plain function, as in `bindSession.ts`. Those without a server stand in `offline.ts`. */
-export function bindOnlineAdministration(container: Container, uploads: () => Uploads): void {
+/** What administrators speak to on the site's own server; a plain function, as in `bindSession.ts`. */
+export function bindAdministration(container: Container, uploads: () => Uploads): void {
   const { api } = tokens;
   container.bind(tokens.videoEditing).toResolvedValue((client) => new HttpVideoEditing(client), [api]);
   container.bind(tokens.webinarEditing).toResolvedValue((client) => new HttpWebinarEditing(client), [api]);

@@ -21,8 +21,8 @@ import { tokens } from './tokens.ts';
 
 // Plain functions, no modules: the container's own code is not to be held a second time by this chunk.
 
-/** What a session speaks to in other machines; those without a server stand in `offline.ts`. */
-export function bindOnlineSession(container: Container, identity: Identity): void {
+/** What a session speaks to on other machines. */
+export function bindRemoteSession(container: Container, identity: Identity): void {
   container.bind(tokens.identity).toConstantValue(identity);
   container.bind(tokens.subscriptions).toResolvedValue((api) => new HttpSubscriptions(api), [tokens.api]);
   container.bind(tokens.serverNow).toResolvedValue((api) => () => api.serverNow(), [tokens.api]);

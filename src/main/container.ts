@@ -10,8 +10,8 @@ import { tokens } from './tokens.ts';
 
 export type AccessToken = () => Promise<string | undefined>;
 
-/** The adapters that speak to the site's own server; those without a server stand in `offline.ts`. */
-const online = (token: AccessToken) =>
+/** The adapters that speak to the site's own server. */
+const adapters = (token: AccessToken) =>
   new ContainerModule(({ bind }) => {
     bind(tokens.api).toResolvedValue(() => new ApiClient({ token }));
     bind(tokens.videoCatalogue).toResolvedValue((api) => new HttpVideoCatalogue(api), [tokens.api]);
@@ -21,12 +21,9 @@ const online = (token: AccessToken) =>
     bind(tokens.prepare).toResolvedValue((api) => () => api.prepare(), [tokens.api]);
   });
 
-/** The offline adapters are handed in, so that no production bundle holds them. */
-export function buildContainer(mode: 'online', token: AccessToken): Container;
-export function buildContainer(mode: 'offline', adapters: ContainerModule): Container;
-export function buildContainer(_mode: 'online' | 'offline', given: AccessToken | ContainerModule): Container {
+export function buildContainer(token: AccessToken): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(typeof given === 'function' ? online(given) : given);
+  container.load(adapters(token));
   container.bind(tokens.errorReports).toResolvedValue(() => new ConsoleErrorReports());
   return container;
 }

@@ -9,11 +9,11 @@ export function makeLoadAdministration(
   session: () => Session,
 ): LoadAdministration {
   const load = async () => {
-    const [container, { openOnlineAdministration }] = await Promise.all([
+    const [container, { openAdministration }] = await Promise.all([
       loadContainer(),
       import(/* webpackChunkName: "administration" */ './openAdministration.ts'),
     ]);
-    return openOnlineAdministration(container, session());
+    return openAdministration(container, session());
   };
   return () =>
     load().catch((fault: unknown) => {

@@ -6,7 +6,7 @@ export function makeLoadContainer(token: AccessToken): () => Promise<Container> 
   let loading: Promise<Container> | undefined;
   return () => {
     loading ??= import(/* webpackChunkName: "container" */ './container.ts').then(
-      ({ buildContainer }) => buildContainer('online', token),
+      ({ buildContainer }) => buildContainer(token),
       (fault: unknown) => {
         loading = undefined;
         throw fault;

@@ -22,12 +22,12 @@ export function makeLoadSession(
 ): LoadSession {
   let loading: Promise<SessionKeeper> | undefined;
   const load = async () => {
-    const [container, { bindOnlineSession, bindBrowserSession, bindSessionFlows }, identity] = await Promise.all([
+    const [container, { bindRemoteSession, bindBrowserSession, bindSessionFlows }, identity] = await Promise.all([
       loadContainer(),
       import(/* webpackChunkName: "session" */ './bindSession.ts'),
       bindings[settings.identity.kind](settings),
     ]);
-    bindOnlineSession(container, identity);
+    bindRemoteSession(container, identity);
     bindBrowserSession(container, settings);
     bindSessionFlows(container, session());
     return container.get(tokens.sessionKeeper);

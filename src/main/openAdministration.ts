@@ -9,20 +9,37 @@ import { TusUploads } from '../infrastructure/http/TusUploads.ts';
 import { makeAdministration, type OpenAdministration } from '../ui/administration/makeAdministration.tsx';
 import { visitorZone } from '../ui/base/page/visitorZone.ts';
 import type { Session } from '../ui/features/session/Session.ts';
-import { bindOnlineAdministration } from './bindAdministration.ts';
+import { bindAdministration } from './bindAdministration.ts';
 import { tokens } from './tokens.ts';
 
 /** Administration over the site's own server, for whoever is signed in. */
-export function openOnlineAdministration(container: Container, session: Session): OpenAdministration {
+export function openAdministration(container: Container, session: Session): OpenAdministration {
   if (!container.isBound(tokens.uploads)) {
     const storage = new SafeStorage([() => localStorage]);
-    bindOnlineAdministration(
+    bindAdministration(
       container,
       () => new TusUploads({ origin: location.origin, token: () => session.accessToken(), network: window, storage }),
     );
     bindAdministrationFlows(container);
   }
-  return openAdministration(container, session);
+  return makeAdministration({
+    videos: container.get(tokens.videoEditing),
+    webinars: container.get(tokens.webinarEditing),
+    upcoming: container.get(tokens.upcomingEditing),
+    series: container.get(tokens.seriesEditing),
+    films: container.get(tokens.filmEditing),
+    bin: container.get(tokens.bin),
+    uploads: container.get(tokens.uploads),
+    publishVideo: container.get(tokens.publishVideo),
+    publishWebinar: container.get(tokens.publishWebinar),
+    publishUpcoming: container.get(tokens.publishUpcoming),
+    attachUpload: container.get(tokens.attachUpload),
+    reports: container.get(tokens.errorReports),
+    storage: new SafeStorage([() => localStorage]),
+    claim: claimForTab,
+    zone: visitorZone(),
+    session,
+  });
 }
 
 /** The flows of administration, whatever they speak to. */
@@ -43,26 +60,4 @@ export function bindAdministrationFlows(container: Container): void {
       (videos, webinars, films) => makeAttachUpload({ videos, webinars, films }),
       [videoEditing, webinarEditing, filmEditing],
     );
-}
-
-/** Its stores and screens over what the container holds. */
-export function openAdministration(container: Container, session: Session): OpenAdministration {
-  return makeAdministration({
-    videos: container.get(tokens.videoEditing),
-    webinars: container.get(tokens.webinarEditing),
-    upcoming: container.get(tokens.upcomingEditing),
-    series: container.get(tokens.seriesEditing),
-    films: container.get(tokens.filmEditing),
-    bin: container.get(tokens.bin),
-    uploads: container.get(tokens.uploads),
-    publishVideo: container.get(tokens.publishVideo),
-    publishWebinar: container.get(tokens.publishWebinar),
-    publishUpcoming: container.get(tokens.publishUpcoming),
-    attachUpload: container.get(tokens.attachUpload),
-    reports: container.get(tokens.errorReports),
-    storage: new SafeStorage([() => localStorage]),
-    claim: claimForTab,
-    zone: visitorZone(),
-    session,
-  });
 }

@@ -38,7 +38,7 @@ function token<Value>(name: string): ServiceIdentifier<Value> {
 
 /** What the container holds, each under the type it resolves to. */
 export const tokens = {
-  /** Online only: what the adapters share. */
+  /** What the adapters share. */
   api: token<ApiClient>('ApiClient'),
   videoCatalogue: token<VideoCatalogue>('VideoCatalogue'),
   webinarCatalogue: token<WebinarCatalogue>('WebinarCatalogue'),

@@ -1,11 +1,11 @@
-import { offlineEditing } from '../../src/infrastructure/memory/offlineEditing.ts';
+import { editingInMemory } from '../fixtures/browserMemory/editingInMemory.ts';
 import { binContract } from '../contracts/Bin.contract.ts';
 import { filmEditingContract } from '../contracts/FilmEditing.contract.ts';
 import { videoEditingContract } from '../contracts/VideoEditing.contract.ts';
 import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts';
 
 const start = () =>
-  Promise.resolve({ ...offlineEditing({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
+  Promise.resolve({ ...editingInMemory({ videos: [], webinars: [], upcoming: [] }), stop: () => Promise.resolve() });
 
 describe('videos edited in memory', () => {
   videoEditingContract(start);

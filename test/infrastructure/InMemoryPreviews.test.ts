@@ -1,5 +1,5 @@
 import type { Preview } from '../../src/domain/preview.ts';
-import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
+import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { previewsContract } from '../contracts/Previews.contract.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { aVideo } from '../fixtures/aVideo.ts';

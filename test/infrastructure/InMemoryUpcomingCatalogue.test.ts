@@ -1,4 +1,4 @@
-import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { upcomingCatalogueContract, upcomingNow } from '../contracts/UpcomingCatalogue.contract.ts';
 
 describe('upcoming webinars in memory', () => {

@@ -1,4 +1,4 @@
-import { InMemoryUploads } from '../../src/infrastructure/memory/InMemoryUploads.ts';
+import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
 import { uploadsContract } from '../contracts/Uploads.contract.ts';
 
 describe('uploads in memory', () => {

@@ -1,4 +1,4 @@
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { videoCatalogueContract } from '../contracts/VideoCatalogue.contract.ts';
 
 describe('videos in memory', () => {

@@ -1,4 +1,4 @@
-import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { webinarCatalogueContract } from '../contracts/WebinarCatalogue.contract.ts';
 
 describe('recorded webinars in memory', () => {

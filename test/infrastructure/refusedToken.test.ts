@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OktaIdentity } from '../../src/infrastructure/identity/OktaIdentity.ts';
 import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
-import { bindOnlineSession, bindSessionFlows } from '../../src/main/bindSession.ts';
+import { bindRemoteSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { Session } from '../../src/ui/features/session/Session.ts';
@@ -44,7 +44,7 @@ async function signedIn() {
   await browser.signIn(tab);
   const { world, ports } = sessionWorld();
   world.cookie = ada.sub;
-  const container = buildContainer('online', () => Promise.resolve(undefined));
+  const container = buildContainer(() => Promise.resolve(undefined));
   const session: Session = new Session({
     load: async (): Promise<SessionKeeper> => container.get(tokens.sessionKeeper),
     report: (fault) => world.reported.push(fault),
@@ -52,7 +52,7 @@ async function signedIn() {
   const api = new ApiClient({ baseUrl, token: () => session.accessToken() });
   container.rebind(tokens.api).toConstantValue(api);
   container.rebind(tokens.errorReports).toConstantValue(ports.reports);
-  bindOnlineSession(container, tab.identity);
+  bindRemoteSession(container, tab.identity);
   for (const [token, port] of [
     [tokens.sessionIndicator, ports.indicator],
     [tokens.sessionEnd, ports.sessionEnd],

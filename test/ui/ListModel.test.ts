@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { everything, listingQueryString, type ListingQuery, type Slice } from '../../src/domain/catalogue.ts';
 import type { Video } from '../../src/domain/video.ts';
 import { ListMemory } from '../../src/ui/features/list/ListMemory.ts';

@@ -1,66 +1,35 @@
-import type { Container } from 'inversify';
-import { bindOnlineAdministration } from '../../src/main/bindAdministration.ts';
-import {
-  bindAdministrationFlows,
-  openAdministration,
-  openOnlineAdministration,
-} from '../../src/main/openAdministration.ts';
-import { offlineAdapters, offlineAdministration, offlineSession } from '../../src/main/offline.ts';
+import { bindAdministration } from '../../src/main/bindAdministration.ts';
+import { bindAdministrationFlows, openAdministration } from '../../src/main/openAdministration.ts';
 import { buildContainer } from '../../src/main/container.ts';
-import { bindBrowserSession, bindOnlineSession, bindSessionFlows } from '../../src/main/bindSession.ts';
+import { bindBrowserSession, bindRemoteSession, bindSessionFlows } from '../../src/main/bindSession.ts';
 import { tokens } from '../../src/main/tokens.ts';
-import { InMemoryUploads } from '../../src/infrastructure/memory/InMemoryUploads.ts';
-import { InMemoryIdentity } from '../../src/infrastructure/memory/InMemoryIdentity.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';
+import { aSession, aSignedInSession } from '../fixtures/aSession.ts';
+import { InMemoryUploads } from '../fixtures/browserMemory/InMemoryUploads.ts';
 import { identitySettings } from '../fixtures/identitySettings.ts';
+import { sessionWorld } from '../fixtures/sessionWorld.ts';
 
-const containers = {
-  online: () => buildContainer('online', () => Promise.resolve(undefined)),
-  offline: () => buildContainer('offline', offlineAdapters([])),
-};
-const provider = new InMemoryIdentity(robin, { now: () => 0, leave: () => undefined });
-const sessions = {
-  online: (container: Container) => bindOnlineSession(container, provider),
-  offline: (container: Container) => container.load(offlineSession(robin)),
-};
-const administrations = {
-  online: (container: Container) => bindOnlineAdministration(container, () => new InMemoryUploads()),
-  offline: (container: Container) => container.load(offlineAdministration([])),
-};
-const isLoadedLate = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
+const { identity } = sessionWorld().ports;
+const build = () => buildContainer(() => Promise.resolve(undefined));
+const isOfSession = (name: string) => Object.keys(tokens).indexOf(name) > Object.keys(tokens).indexOf('errorReports');
 
-test.each(['online', 'offline'] as const)(
-  'resolves every token in the mode %s once session and administration are loaded',
-  (mode) => {
-    const container = containers[mode]();
-    for (const [name, token] of Object.entries(tokens)) {
-      if (mode === 'offline' && name === 'api') continue;
-      expect([name, container.isBound(token as never)]).toEqual([name, !isLoadedLate(name)]);
-    }
-    sessions[mode](container);
-    bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
-    bindSessionFlows(container, aSession().session);
-    administrations[mode](container);
-    bindAdministrationFlows(container);
-    for (const [name, token] of Object.entries(tokens)) {
-      if (mode === 'offline' && name === 'api') continue;
-      expect(container.get(token as never)).toBeDefined();
-    }
-  },
-);
-
-test('uses different adapters in the two modes', () => {
-  expect(containers.online().get(tokens.videoCatalogue)).not.toBeInstanceOf(InMemoryVideoCatalogue);
-  expect(containers.offline().get(tokens.videoCatalogue)).toBeInstanceOf(InMemoryVideoCatalogue);
+test('resolves every token once session and administration are loaded', () => {
+  const container = build();
+  for (const [name, token] of Object.entries(tokens))
+    expect([name, container.isBound(token as never)]).toEqual([name, !isOfSession(name)]);
+  bindRemoteSession(container, identity);
+  bindBrowserSession(container, { identity: identitySettings, publicUrl: 'https://training.example' });
+  bindSessionFlows(container, aSession().session);
+  bindAdministration(container, () => new InMemoryUploads());
+  bindAdministrationFlows(container);
+  for (const token of Object.values(tokens)) expect(container.get(token as never)).toBeDefined();
 });
 
 test('opens administration again over the same ports when the next administrator signs in', () => {
-  const container = containers.online();
-  bindOnlineSession(container, provider);
+  const container = build();
+  bindRemoteSession(container, identity);
   const { session } = aSignedInSession(undefined, { self: { trainingAdmin: true } });
-  const first = openOnlineAdministration(container, session);
-  const second = openOnlineAdministration(container, session);
+  const first = openAdministration(container, session);
+  const second = openAdministration(container, session);
   expect(second.administration.videos).toBe(first.administration.videos);
   expect(second.administration.uploads).not.toBe(first.administration.uploads);
   first.administration.mode.turn(true);
@@ -72,7 +41,7 @@ test('opens administration again over the same ports when the next administrator
 });
 
 test('writes a secure cookie for the root domain, and the end of the session to localStorage', () => {
-  const container = containers.online();
+  const container = build();
   bindBrowserSession(container, {
     identity: { ...identitySettings, cookieDomain: 'training.example' },
     publicUrl: 'https://www.training.example',

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 import { renderSite } from './renderSite.tsx';

@@ -1,19 +1,24 @@
 import { everything } from '../../src/domain/catalogue.ts';
+import type { Video } from '../../src/domain/video.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { lateParts } from '../../src/main/lateParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';
-import { offlineAdapters } from '../../src/main/offline.ts';
 import { tokens } from '../../src/main/tokens.ts';
 import { aLostChunk } from '../fixtures/aLostChunk.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+
+function containerWith(videos: readonly Video[]) {
+  const container = buildContainer(() => Promise.resolve(undefined));
+  container.rebind(tokens.videoCatalogue).toConstantValue(new InMemoryVideoCatalogue(videos));
+  return container;
+}
 
 const noPlayer = () => Promise.reject(new Error('No player'));
 
 test('loads the container on the first request and takes the answer from it', async () => {
-  const load = jest.fn(() =>
-    Promise.resolve(buildContainer('offline', offlineAdapters([aVideo({ name: 'Triggers' })]))),
-  );
+  const load = jest.fn(() => Promise.resolve(containerWith([aVideo({ name: 'Triggers' })])));
   const { videos } = lateParts(load);
   expect(load).not.toHaveBeenCalled();
   const { items } = await videos.list(everything, undefined, new AbortController().signal);
@@ -21,9 +26,7 @@ test('loads the container on the first request and takes the answer from it', as
 });
 
 test('fails the request when the container fails to load, and loads it again on the next request', async () => {
-  const load = jest
-    .fn(() => Promise.resolve(buildContainer('offline', offlineAdapters([]))))
-    .mockRejectedValueOnce(new Error('offline'));
+  const load = jest.fn(() => Promise.resolve(containerWith([]))).mockRejectedValueOnce(new Error('offline'));
   const { videos } = lateParts(load);
   await expect(videos.list(everything, undefined, new AbortController().signal)).rejects.toThrow('offline');
   await expect(videos.list(everything, undefined, new AbortController().signal)).resolves.toMatchObject({ total: 0 });
@@ -31,7 +34,7 @@ test('fails the request when the container fails to load, and loads it again on 
 
 test('reports a fault to the container, or to the console when the container fails to load', async () => {
   const written = jest.spyOn(console, 'error').mockImplementation();
-  const container = buildContainer('offline', offlineAdapters([]));
+  const container = containerWith([]);
   const report = jest.fn();
   container.rebind(tokens.errorReports).toConstantValue({ report });
   const fault = new Error('a fault');

@@ -209,7 +209,7 @@ test('copies the full preview link to the clipboard', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await choose(site, 'Draft', 'Copy preview link');
   expect(await screen.findByText(/^Preview link copied\. It works until /)).toBeInTheDocument();
-  expect(write).toHaveBeenCalledWith('http://localhost/video-preview?id=id-of-draft&token=offline');
+  expect(write).toHaveBeenCalledWith('http://localhost/video-preview?id=id-of-draft&token=in-memory');
 });
 
 test('shows the preview link for manual copying when the clipboard is blocked', async () => {
@@ -218,7 +218,7 @@ test('shows the preview link for manual copying when the clipboard is blocked', 
   await choose(site, 'Draft', 'Copy preview link');
   const shownLink = within(await screen.findByRole('dialog', { name: 'Preview link for “Draft”' }));
   expect(shownLink.getByLabelText('Copy it from here')).toHaveValue(
-    'http://localhost/video-preview?id=id-of-draft&token=offline',
+    'http://localhost/video-preview?id=id-of-draft&token=in-memory',
   );
 });
 

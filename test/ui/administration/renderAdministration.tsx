@@ -19,6 +19,7 @@ import type { Administration } from '../../../src/ui/administration/state/Admini
 import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
 import { makeAdministration } from '../../../src/ui/administration/makeAdministration.tsx';
 import { Site } from '../../../src/ui/shell/Site.tsx';
+import { editingInMemory } from '../../fixtures/browserMemory/editingInMemory.ts';
 import { aSignedInSession } from '../../fixtures/aSession.ts';
 import { screensOf, settings } from '../renderSite.tsx';
 
@@ -28,7 +29,7 @@ export interface GivenItems {
   readonly upcoming?: readonly UpcomingWebinar[];
 }
 
-type InMemory = ReturnType<typeof offlineEditing>;
+type InMemory = ReturnType<typeof editingInMemory>;
 type Ports = Pick<Administration, 'videos' | 'webinars' | 'upcoming' | 'series' | 'films' | 'bin'>;
 
 interface Given extends GivenItems {
@@ -78,7 +79,7 @@ export function renderAdministration(
     }) as unknown as MediaQueryList;
   const user = userEvent.setup();
   const { session, gate } = aSignedInSession(undefined, { self: { trainingAdmin: isAdministrator } });
-  const inMemory = offlineEditing({ videos, webinars, upcoming });
+  const inMemory = editingInMemory({ videos, webinars, upcoming });
   const editing: Ports = { ...inMemory, ...ports(inMemory) };
   const now = () => new Date();
   const reported: unknown[] = [];

@@ -2,13 +2,14 @@ import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
 import { RecordingChoice } from '../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
 import { SeriesChoice } from '../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
+import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const basics = { id: 'b5f0b8c6-3c0e-4f6e-9f53-5f8d7f1f0a01', title: 'Basics' };
 
 describe('SeriesChoice', () => {
   const world = () => {
-    const { series } = offlineEditing({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
+    const { series } = editingInMemory({ videos: [], webinars: [aWebinar({ series: basics })], upcoming: [] });
     const chosen: string[] = [];
     return { series, chosen, choice: new SeriesChoice(series, (id) => chosen.push(id)) };
   };
@@ -55,7 +56,7 @@ describe('SeriesChoice', () => {
 describe('RecordingChoice', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const { webinars } = offlineEditing({
+  const { webinars } = editingInMemory({
     videos: [],
     upcoming: [],
     webinars: [

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import {
   AdministrationContext,
   type Administration,
@@ -17,7 +17,7 @@ interface Given {
   readonly webinars?: readonly Webinar[];
   readonly upcoming?: readonly UpcomingWebinar[];
   /** Replaces parts of administration. */
-  readonly instead?: (ports: ReturnType<typeof offlineEditing>) => Partial<Administration>;
+  readonly instead?: (ports: ReturnType<typeof editingInMemory>) => Partial<Administration>;
 }
 
 /** Renders the editor of an existing or a new item; records what it changed, uploaded and asked for. */
@@ -25,7 +25,7 @@ export async function renderEditor(
   target: EditorTarget,
   { videos = [], webinars = [], upcoming = [], instead = () => ({}) }: Given = {},
 ) {
-  const ports = offlineEditing({ videos, webinars, upcoming });
+  const ports = editingInMemory({ videos, webinars, upcoming });
   const desk = new Desk();
   const toasts = new Toasts();
   const changed: string[] = [];

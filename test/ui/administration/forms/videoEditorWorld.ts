@@ -1,8 +1,8 @@
 import type { EditorSurroundings } from '../../../../src/ui/administration/forms/editor/EditorSurroundings.ts';
 import { FormDrafts } from '../../../../src/ui/administration/forms/editor/FormDrafts.ts';
 import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoEditorModel.ts';
-import { EditedItems } from '../../../../src/infrastructure/memory/EditedItems.ts';
-import { InMemoryVideoEditing } from '../../../../src/infrastructure/memory/InMemoryVideoEditing.ts';
+import { EditedItems } from '../../../fixtures/browserMemory/EditedItems.ts';
+import { InMemoryVideoEditing } from '../../../fixtures/browserMemory/InMemoryVideoEditing.ts';
 import type { VideoChanges } from '../../../../src/application/ports/VideoEditing.ts';
 import type { Video } from '../../../../src/domain/video.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';

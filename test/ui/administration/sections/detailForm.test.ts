@@ -1,14 +1,14 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { maximumDetailBytes } from '../../../../src/domain/webinar.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
-import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import { makeDetailForm, writtenAs } from '../../../../src/ui/administration/sections/DetailForm.ts';
 import { documentFrom, documentOf } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { DetailRemoval } from '../../../../src/ui/administration/sections/DetailRemoval.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const webinar = aWebinar({ detail: '<p>Words</p>' });
-const { webinars } = offlineEditing({ videos: [], webinars: [webinar], upcoming: [] });
+const { webinars } = editingInMemory({ videos: [], webinars: [webinar], upcoming: [] });
 const form = makeDetailForm(webinars);
 const values = (html: string) => ({ html: documentFrom(html).toJSON() as object });
 const messagesOf = (html: string) =>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { observable } from 'mobx';
 import type { Webinar } from '../../../../src/domain/webinar.ts';
-import { InMemoryUploads } from '../../../../src/infrastructure/memory/InMemoryUploads.ts';
-import { offlineEditing } from '../../../../src/infrastructure/memory/offlineEditing.ts';
+import { InMemoryUploads } from '../../../fixtures/browserMemory/InMemoryUploads.ts';
+import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import {
   AdministrationContext,
   type Administration,
@@ -16,7 +16,7 @@ import { SiteContext, type SiteSurroundings } from '../../../../src/ui/base/page
 import type { PlaybackModel } from '../../../../src/ui/features/playback/PlaybackModel.ts';
 import { renderKit } from '../../kit/renderKit.tsx';
 
-type Ports = ReturnType<typeof offlineEditing>;
+type Ports = ReturnType<typeof editingInMemory>;
 
 interface Given {
   readonly others?: readonly Webinar[];
@@ -30,7 +30,7 @@ export function renderSection(
   webinar: Webinar,
   { others = [], instead = () => ({}) }: Given = {},
 ) {
-  const ports = offlineEditing({ videos: [], webinars: [webinar, ...others], upcoming: [] });
+  const ports = editingInMemory({ videos: [], webinars: [webinar, ...others], upcoming: [] });
   const uploads = new InMemoryUploads();
   const surroundings = {
     uploads,
