@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { PlaybackModel, type LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import { VideoModel } from '../../src/ui/features/video/VideoModel.ts';
 import { aSession, aSignedInSession } from '../fixtures/aSession.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '../../src/domain/subscription.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadAccount } from '../../src/ui/features/account/AccountArea.tsx';
 import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { everything } from '../../src/domain/catalogue.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { Button } from '../../src/ui/base/kit/Button.tsx';
 import { renderSite, settings } from './renderSite.tsx';

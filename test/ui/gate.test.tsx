@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '../../src/domain/subscription.ts';
-import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../src/ui/features/gate/GateDialogs.tsx';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { everything } from '../../src/domain/catalogue.ts';
 import type { PageData } from '../../src/domain/page.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';

@@ -10,9 +10,9 @@ import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';
 import type { PlayerProps } from '../../src/ui/features/player/model/PlayerProps.ts';
-import { InMemoryPreviews } from '../../src/infrastructure/memory/InMemoryPreviews.ts';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { aSession } from '../fixtures/aSession.ts';
 import { identitySettings, offerUrls } from '../fixtures/identitySettings.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { InMemoryVideoCatalogue } from '../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { CharacterKeys } from '../../src/ui/base/page/CharacterKeys.ts';
 import { loadDialogsAhead } from '../../src/ui/shell/dialogs/SiteDialogs.tsx';
 import { renderSite } from './renderSite.tsx';

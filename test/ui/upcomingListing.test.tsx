@@ -7,7 +7,7 @@ import { everything } from '../../src/domain/catalogue.ts';
 import type { PageData } from '../../src/domain/page.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
-import { InMemoryUpcomingCatalogue } from '../../src/infrastructure/memory/InMemoryUpcomingCatalogue.ts';
+import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 import { renderListing, siteOver } from './renderListing.tsx';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
-import { InMemoryWebinarCatalogue } from '../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { DownloadRefusal } from '../../src/domain/webinar.ts';
 import { CopyLinkModel } from '../../src/ui/features/video/CopyLinkModel.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { InMemoryVideoCatalogue } from '../../../src/infrastructure/memory/InMemoryVideoCatalogue.ts';
-import { InMemoryWebinarCatalogue } from '../../../src/infrastructure/memory/InMemoryWebinarCatalogue.ts';
+import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
+import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';

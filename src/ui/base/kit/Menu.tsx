@@ -8,7 +8,6 @@ import {
   MenuSeparator as AriakitMenuSeparator,
 } from '@ariakit/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import './menu.css';
 
 interface MenuProps {
@@ -48,15 +47,6 @@ export function MenuItem({ onSelect, children, isDisabled = false, isWarning = f
       accessibleWhenDisabled
       onClick={onSelect}
     >
-      {children}
-    </AriakitMenuItem>
-  );
-}
-
-/** An item that leads to an address of the site. */
-export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  return (
-    <AriakitMenuItem className="menu-item" render={<Link to={to} />}>
       {children}
     </AriakitMenuItem>
   );
