@@ -105,8 +105,3 @@ export function isNarrowed(query: ListingQuery): boolean {
     (key) => key !== 'category' && query[key as Filter] !== everything[key as Filter],
   );
 }
-
-/** What the choices say in another section: those that it has no filter for are dropped. */
-export function queryIn(section: Section, query: ListingQuery): ListingQuery {
-  return listingQueryFrom(section, { get: (name) => query[name as Filter] ?? null });
-}

@@ -6,7 +6,6 @@ import {
   listingQueryFrom,
   listingQueryString,
   maximumSliceLength,
-  queryIn,
   reset,
   sliceLength,
 } from '../../src/domain/catalogue.ts';
@@ -83,14 +82,6 @@ test('reset() clears every filter except the category', () => {
   expect(isNarrowed(query)).toBe(true);
   expect(reset(query)).toEqual({ ...everything, category: 'rise' });
   expect(isNarrowed(reset(query))).toBe(false);
-});
-
-test('keeps only the filters of the new section when the section changes', () => {
-  const query = listingQueryFrom(
-    'RecordedWebinars',
-    new URLSearchParams('category=rise&skill=beginner&sort=title&search=x'),
-  );
-  expect(listingQueryString('UpcomingWebinars', queryIn('UpcomingWebinars', query))).toBe('?category=rise&search=x');
 });
 
 test('returns 24 items per slice by default and 100 at most', () =>
