@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscriptionPaths } from '../../src/contract/paths.ts';
 import type { AccessTokens } from '../application/ports/AccessTokens.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 import { json, perVisitor } from './catalogueAnswers.ts';
@@ -24,10 +25,10 @@ export async function registerSubscriptionRoutes(
     service.setErrorHandler(answerFault);
     service.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
     await service.register(rateLimit, { global: false });
-    service.get('/subscriptions/api/users/authorized_status', { config: perVisitor }, (request, reply) =>
+    service.get(subscriptionPaths.status, { config: perVisitor }, (request, reply) =>
       answer(request, reply, (token, id) => subscriptions.status(token, id)),
     );
-    service.get('/subscriptions/api/users/authorized_roles', { config: perVisitor }, (request, reply) =>
+    service.get(subscriptionPaths.roles, { config: perVisitor }, (request, reply) =>
       answer(request, reply, (token, id) => subscriptions.roles(token, id)),
     );
   });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
@@ -31,12 +32,12 @@ export class HttpSubscriptionService implements SubscriptionService {
   }
 
   status(token: string): Promise<unknown> {
-    return this.#ask('authorized_status', token);
+    return this.#ask(subscriptionPaths.status, token);
   }
 
   async roles(token: string): Promise<unknown> {
-    const roles = await this.#ask('authorized_roles?reach_users=true', token);
-    if (roles === undefined) throw new OutsideFault('subscription service', 'authorized_roles answered 404');
+    const roles = await this.#ask(`${subscriptionPaths.roles}?${rolesQuery}`, token);
+    if (roles === undefined) throw new OutsideFault('subscription service', `${subscriptionPaths.roles} answered 404`);
     return roles;
   }
 
@@ -59,7 +60,7 @@ export class HttpSubscriptionService implements SubscriptionService {
   async #ask(call: string, token: string): Promise<unknown> {
     const { url, timeout = timeoutMilliseconds } = this.#options;
     try {
-      const response = await fetch(`${url}/subscriptions/api/users/${call}`, {
+      const response = await fetch(`${url}${call}`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),

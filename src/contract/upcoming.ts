@@ -79,7 +79,6 @@ export const newUpcomingSchema = Type.Partial(Type.Object(writable), {
   additionalProperties: false,
   $id: 'NewUpcomingWebinar',
 });
-export type UpcomingChanges = Static<typeof upcomingChangesSchema>;
 
 export const upcomingParametersSchema = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 

@@ -81,7 +81,6 @@ export const newVideoSchema = Type.Object(
   { ...videoChangesSchema.properties, name: editable.name },
   { additionalProperties: false, $id: 'NewVideo' },
 );
-export type VideoChanges = Static<typeof videoChangesSchema>;
 
 export const wireIsDomain: readonly [
   Same<Static<typeof videoSchema>, Video>,
