@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { legacyRedirects } from '../../src/contract/legacyRedirects.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
-import { makeAnswer, sendAnswer, type Answer } from './answerCache.ts';
+import { loadOnce } from '../../src/domain/sharedFlight.ts';
+import { makeAnswer, sendAnswer } from './answerCache.ts';
 import { json, noQuery, problemAnswers } from './catalogueAnswers.ts';
 
 // The table changes with a release only.
@@ -9,7 +10,9 @@ const kept = { 'cache-control': 'public, max-age=3600' };
 
 /** GET /legacy-redirects: the old addresses and where each leads, below the base that the settings name. */
 export function registerLegacyRoutes(app: FastifyInstance): void {
-  let table: Promise<Answer> | undefined;
+  const table = loadOnce(() =>
+    makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept }),
+  );
   app.get(
     apiPaths.legacyRedirects,
     {
@@ -20,9 +23,6 @@ export function registerLegacyRoutes(app: FastifyInstance): void {
         response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] },
       },
     },
-    async (request, reply) => {
-      table ??= makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept });
-      return sendAnswer(request, reply, await table);
-    },
+    async (request, reply) => sendAnswer(request, reply, await table()),
   );
 }

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Brand } from '../../src/domain/brand.ts';
-import { makeAnswer, sendAnswer, type Answer } from './answerCache.ts';
+import { loadOnce } from '../../src/domain/sharedFlight.ts';
+import { makeAnswer, sendAnswer } from './answerCache.ts';
 import { fresh, json } from './catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
@@ -47,14 +48,10 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
   });
   const describe = () => api.swagger() as unknown as ApiDescription;
   // Routes are known once the server is ready: both are made at the first request and never change.
-  const once = (make: () => Promise<Answer>) => {
-    let made: Promise<Answer> | undefined;
-    return () => (made ??= make());
-  };
-  const document = once(() =>
+  const document = loadOnce(() =>
     makeAnswer({ status: 200, type: json, text: JSON.stringify(describe()), headers: fresh }),
   );
-  const page = once(() =>
+  const page = loadOnce(() =>
     makeAnswer({
       status: 200,
       type: 'text/html; charset=utf-8',

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { loadOnce } from '../../src/domain/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
@@ -22,7 +23,7 @@ const userinfoMilliseconds = 60_000;
 export class RemoteIssuer {
   readonly #issuer: string;
   readonly #clock: Clock;
-  #discovering: Promise<Discovered> | undefined;
+  readonly #discovered = loadOnce(() => this.#discover());
   readonly #told = new LRUCache<string, Told>({ max: 10_000 });
 
   constructor(issuer: string, clock: Clock) {
@@ -68,14 +69,6 @@ export class RemoteIssuer {
     if (typeof claims !== 'object' || claims === null || !('sub' in claims))
       throw new OutsideFault('identity provider', 'userinfo answered no claims');
     return claims as TokenClaims;
-  }
-
-  #discovered(): Promise<Discovered> {
-    this.#discovering ??= this.#discover().catch((fault: unknown) => {
-      this.#discovering = undefined;
-      throw fault;
-    });
-    return this.#discovering;
   }
 
   async #discover(): Promise<Discovered> {

@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JWK } from 'jose';
+import { sharedFlight } from '../../src/domain/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { IssuerKeys } from './JwtAccessTokens.ts';
 
@@ -11,15 +12,11 @@ const publicMembers: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x',
 /** The keys of the embedded provider, read where it keeps them: once a minute, and when a token names one that is new. */
 export function ownKeys(read: () => Promise<readonly Readonly<Record<string, string>>[]>, clock: Clock): IssuerKeys {
   let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
-  let reading: Promise<void> | undefined;
 
-  const readAgain = () =>
-    (reading ??= (async () => {
-      const at = clock.now().getTime();
-      known = { find: createLocalJWKSet({ keys: (await read()).map(publicPart) }), at };
-    })().finally(() => {
-      reading = undefined;
-    }));
+  const readAgain = sharedFlight(async () => {
+    const at = clock.now().getTime();
+    known = { find: createLocalJWKSet({ keys: (await read()).map(publicPart) }), at };
+  });
   const isOlderThan = (milliseconds: number) =>
     known === undefined || Math.abs(clock.now().getTime() - known.at) >= milliseconds;
 

@@ -3,6 +3,7 @@ import type { Identity } from '../application/ports/Identity.ts';
 import type { PublicSettings } from '../domain/page.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
+import { loadOnce } from '../domain/sharedFlight.ts';
 import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;
@@ -14,14 +15,13 @@ const bindings: Readonly<Record<PublicSettings['identity']['kind'], (settings: P
     oidc: async (settings) => (await import(/* webpackChunkName: "oidc" */ './oidcBinding.ts')).bindOidc(settings),
   };
 
-/** The session's keeper with all that it needs, in chunks of their own; what did not come is asked for again by the next call. */
+/** The session's keeper with all that it needs, in chunks of their own. */
 export function makeLoadSession(
   settings: PublicSettings,
   loadContainer: () => Promise<Container>,
   session: () => Session,
 ): LoadSession {
-  let loading: Promise<SessionKeeper> | undefined;
-  const load = async () => {
+  return loadOnce(async () => {
     const [container, { bindRemoteSession, bindBrowserSession, bindSessionFlows }, identity] = await Promise.all([
       loadContainer(),
       import(/* webpackChunkName: "session" */ './bindSession.ts'),
@@ -31,12 +31,5 @@ export function makeLoadSession(
     bindBrowserSession(container, settings);
     bindSessionFlows(container, session());
     return container.get(tokens.sessionKeeper);
-  };
-  return () => {
-    loading ??= load().catch((fault: unknown) => {
-      loading = undefined;
-      throw fault;
-    });
-    return loading;
-  };
+  });
 }

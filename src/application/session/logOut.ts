@@ -1,4 +1,5 @@
 import type { LogoutReason } from '../../domain/session.ts';
+import { sharedFlight } from '../../domain/sharedFlight.ts';
 import type { Analytics } from '../ports/Analytics.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import type { Identity } from '../ports/Identity.ts';
@@ -18,9 +19,8 @@ export interface LogOutPorts {
 export type LogOut = (reason: LogoutReason) => Promise<void>;
 
 export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPorts): LogOut {
-  let ending: Promise<void> | undefined;
-
-  async function end(reason: LogoutReason): Promise<void> {
+  // Two faults at once, or two signs of the same one, are one ending.
+  return sharedFlight(async (reason: LogoutReason): Promise<void> => {
     if (reason !== 'UserSignOut') analytics.track('Unexpected Logout', { reason });
     // Someone else has signed in: the cookie and the provider's session are theirs, and so may the tokens be by now.
     if (reason === 'SessionMismatch') {
@@ -37,13 +37,5 @@ export function makeLogOut({ identity, indicator, analytics, reports }: LogOutPo
       reports.report(error, { source: 'session' });
       identity.clear();
     }
-  }
-
-  // Two faults at once, or two signs of the same one, are one ending.
-  return (reason) => {
-    ending ??= end(reason).finally(() => {
-      ending = undefined;
-    });
-    return ending;
-  };
+  });
 }

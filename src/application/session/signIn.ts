@@ -1,4 +1,5 @@
 import { isTrialRegistration, withoutRegistration } from '../../domain/session.ts';
+import { sharedFlight } from '../../domain/sharedFlight.ts';
 import type { Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
 
@@ -15,15 +16,8 @@ export type SignIn = (isForTrial?: boolean) => Promise<void>;
 
 export function makeSignIn({ identity, pages }: SignInPorts): SignIn {
   // Rule SIGNIN-1: a second click joins the first until the page is left, or shown again.
-  let leaving: Promise<void> | undefined;
-
-  return (isForTrial = false) => {
+  return sharedFlight(async (isForTrial = false) => {
     const path = pages.path();
-    leaving ??= identity
-      .signIn({ path: withoutRegistration(path), registration: isForTrial || isTrialRegistration(path) })
-      .finally(() => {
-        leaving = undefined;
-      });
-    return leaving;
-  };
+    await identity.signIn({ path: withoutRegistration(path), registration: isForTrial || isTrialRegistration(path) });
+  });
 }

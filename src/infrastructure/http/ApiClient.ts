@@ -1,5 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
+import { loadOnce } from '../../domain/sharedFlight.ts';
 import { retryCount, retryDelay } from './retrying.ts';
 
 export interface ApiAnswer {
@@ -37,7 +38,14 @@ const fileTimeoutMilliseconds = 120_000;
 /** Rules ERROR-10 and ERROR-11: the calls to the training API. Their signal ends them with `AbortError`. */
 export class ApiClient {
   readonly #surroundings: Surroundings;
-  #axios: Promise<AxiosInstance> | undefined;
+  readonly #client = loadOnce(async (): Promise<AxiosInstance> => {
+    const { default: axios } = await import(/* webpackChunkName: "api" */ 'axios');
+    return axios.create({
+      baseURL: this.#surroundings.baseUrl,
+      timeout: timeoutMilliseconds,
+      validateStatus: (status) => status < 500,
+    });
+  });
   /** How far the server's clock is ahead of this machine's, by its last answer. */
   #aheadMilliseconds = 0;
 
@@ -104,22 +112,6 @@ export class ApiClient {
   #setClock(date: unknown): void {
     const told = typeof date === 'string' ? Date.parse(date) : NaN;
     if (!Number.isNaN(told)) this.#aheadMilliseconds = told - Date.now();
-  }
-
-  #client(): Promise<AxiosInstance> {
-    this.#axios ??= import(/* webpackChunkName: "api" */ 'axios').then(
-      ({ default: axios }) =>
-        axios.create({
-          baseURL: this.#surroundings.baseUrl,
-          timeout: timeoutMilliseconds,
-          validateStatus: (status) => status < 500,
-        }),
-      (fault: unknown) => {
-        this.#axios = undefined;
-        throw fault;
-      },
-    );
-    return this.#axios;
   }
 }
 

@@ -1,10 +1,10 @@
 import { IdentityError, type SignInWish } from '../../application/ports/Identity.ts';
 import { rememberedPath } from '../../domain/session.ts';
+import { sharedFlight } from '../../domain/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { FrameSignIn } from './FrameSignIn.ts';
 import { challengeOf } from './pkce.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
-import { sharedFlight } from './sharedFlight.ts';
 import type { TokenEndpoint } from './TokenEndpoint.ts';
 import type { StoredTokens } from './TokenStorage.ts';
 import { newTransaction, type Transaction, type Transactions } from './Transactions.ts';

@@ -2,8 +2,9 @@ import { IdentityError, type Identity } from '../../application/ports/Identity.t
 import type { IdentityConfig } from '../../domain/identityConfig.ts';
 import type { ClaimNames } from '../../domain/page.ts';
 import { silentCallbackPath, type LogoutReason } from '../../domain/session.ts';
+import { loadOnce } from '../../domain/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
-import { discover, type DiscoveredFacts } from './discovery.ts';
+import { discover } from './discovery.ts';
 import { IdentityHttp } from './IdentityHttp.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import { standardReading } from './standardReading.ts';
@@ -18,7 +19,11 @@ export class OidcIdentity implements Identity {
   readonly #config: IdentityConfig;
   readonly #world: BrowserWorld;
   readonly #tokens: TokenSession;
-  #facts: Promise<DiscoveredFacts> | undefined;
+  readonly #discovered = loadOnce(() => {
+    const { issuer, scopes, redirectUri } = this.#config;
+    const silentRedirectUri = new URL(silentCallbackPath, redirectUri).href;
+    return discover(this.#http, { issuer, scopes, redirectUri, silentRedirectUri });
+  });
   readonly signIn: Identity['signIn'];
   readonly handleCallback: Identity['handleCallback'];
   readonly silent: Identity['silent'];
@@ -86,19 +91,5 @@ export class OidcIdentity implements Identity {
     address.searchParams.set('client_id', this.#config.clientId);
     address.searchParams.set('post_logout_redirect_uri', new URL('/', this.#config.redirectUri).href);
     return address.href;
-  }
-
-  #discovered(): Promise<DiscoveredFacts> {
-    const { issuer, scopes, redirectUri } = this.#config;
-    this.#facts ??= discover(this.#http, {
-      issuer,
-      scopes,
-      redirectUri,
-      silentRedirectUri: new URL(silentCallbackPath, redirectUri).href,
-    }).catch((fault: unknown) => {
-      this.#facts = undefined;
-      throw fault;
-    });
-    return this.#facts;
   }
 }

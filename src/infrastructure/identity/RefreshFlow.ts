@@ -1,8 +1,8 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
+import { sharedFlight } from '../../domain/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { RefreshLock } from './RefreshLock.ts';
-import { sharedFlight } from './sharedFlight.ts';
 import type { TokenEndpoint } from './TokenEndpoint.ts';
 import type { StoredTokens, TokenStorage } from './TokenStorage.ts';
 

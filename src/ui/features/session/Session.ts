@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { isTrialRegistration, sessionState, type Self, type SessionState } from '../../../domain/session.ts';
 import type { Subscription } from '../../../domain/subscription.ts';
+import { sharedFlight } from '../../../domain/sharedFlight.ts';
 
 /** What a session does in the world. Its code comes when it is first needed: whoever never signs in never loads it. */
 export interface SessionActs {
@@ -47,7 +48,7 @@ export class Session {
   #isLeaving = false;
   #isForTrial = false;
   #waiting: (() => void)[] = [];
-  #return: Promise<ComeBack> | undefined;
+  readonly #return = sharedFlight((failure: SignInFailure) => this.#comeBack(failure));
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -114,10 +115,7 @@ export class Session {
 
   /** Where to go on from the callback, and what has come of it if nothing else did; asked twice, it is one return. One in vain is followed by `recover`: until then nobody knows who is here. */
   comeBack(failure: SignInFailure): Promise<ComeBack> {
-    this.#return ??= this.#comeBack(failure).finally(() => {
-      this.#return = undefined;
-    });
-    return this.#return;
+    return this.#return(failure);
   }
 
   /** After a return in vain: whoever was signed in before still is; to others it is told. */

@@ -10,3 +10,15 @@ export function sharedFlight<Asked extends readonly unknown[], Value>(
     return flight;
   };
 }
+
+/** One load for all who ask; a failed one is forgotten, so that the next call loads again. */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined;
+  return () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined;
+      throw fault;
+    });
+    return loading;
+  };
+}
