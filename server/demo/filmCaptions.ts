@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
 import { sceneStarts, type Film } from './items/film.ts';
 
@@ -8,10 +9,6 @@ function timestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const part = (value: number, digits: number) => String(value).padStart(digits, '0');
   return `${part(Math.floor(milliseconds / 3_600_000), 2)}:${part(Math.floor(milliseconds / 60_000) % 60, 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** As many letters as a line of captions should have at most: with more, the line breaks where the player happens to be narrow. */
@@ -36,7 +33,7 @@ export function filmCaptions(film: Film, language: CaptionLanguage): string {
     let from = (starts[index] ?? 0) + leadIn;
     return texts.map((text) => {
       const until = from + (room * text.length) / letters;
-      const cue = `${timestamp(from)} --> ${timestamp(until - pause)}\n${escaped(inLines(text))}`;
+      const cue = `${timestamp(from)} --> ${timestamp(until - pause)}\n${escapeHtml(inLines(text))}`;
       from = until;
       return cue;
     });

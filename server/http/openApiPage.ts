@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDescription {
@@ -40,12 +41,12 @@ export function openApiPage({ info, paths, components }: ApiDescription): string
   );
   const schemas = Object.entries(components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<h3 id="${text(name)}">${text(name)}</h3><pre tabindex="0"><code>${text(JSON.stringify(schema, undefined, 2))}</code></pre>`,
+      `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3><pre tabindex="0"><code>${escapeHtml(JSON.stringify(schema, undefined, 2))}</code></pre>`,
   );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${text(info.title)}</title><style>${style}</style></head><body><main><h1>${text(info.title)}</h1>`,
-    `<p>${text(info.description ?? '')} The same as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
+    `<title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>`,
+    `<p>${escapeHtml(info.description ?? '')} The same as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
     ...operations,
     '<h2>Shapes</h2>',
     ...schemas,
@@ -60,22 +61,16 @@ function operationMarkup(
 ): string {
   const rows = parameters.map(
     (each) =>
-      `<tr><td><code>${text(each.name)}</code></td><td>${text(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${text(JSON.stringify(each.schema ?? {}))}</code></td></tr>`,
+      `<tr><td><code>${escapeHtml(each.name)}</code></td><td>${escapeHtml(each.in)}${each.required === true ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(each.schema ?? {}))}</code></td></tr>`,
   );
   const answers = Object.entries(responses).map(([status, answer]) => {
     const [content] = Object.values(answer.content ?? {});
     const name = content?.schema?.$ref?.split('/').at(-1);
-    return `<li><code>${text(status)}</code> ${name === undefined ? '' : `<a href="#${text(name)}">${text(name)}</a>`}</li>`;
+    return `<li><code>${escapeHtml(status)}</code> ${name === undefined ? '' : `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`}</li>`;
   });
   const table =
     rows.length === 0
       ? ''
       : `<table><thead><tr><th>Parameter</th><th>In</th><th>Schema</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `<h2><span class="method">${text(method)}</span> <code>${text(path)}</code></h2><p>${text(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function text(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+  return `<h2><span class="method">${escapeHtml(method)}</span> <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(summary ?? '')}</p>${table}<ul>${answers.join('')}</ul>`;
 }

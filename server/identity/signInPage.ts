@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../src/domain/brand.ts';
 import { signInStyle } from './signInStyle.ts';
 import { signInWords as words } from './signInWords.ts';
@@ -50,27 +51,27 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
     problems.length === 0 && (field === 'password') === isBegun ? ' autofocus' : '';
   const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
   return document(look, problems.length === 0 ? words.title : `${words.error}: ${words.title}`, [
-    `<h1>${words.title}</h1><p class="lead">${text(clientName === '' ? words.leadWithoutClient : words.lead(clientName))}</p>`,
+    `<h1>${words.title}</h1><p class="lead">${escapeHtml(clientName === '' ? words.leadWithoutClient : words.lead(clientName))}</p>`,
     summary(problems),
-    `<form method="post" novalidate><input type="hidden" name="csrf" value="${text(csrf)}">`,
+    `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`,
     `<div class="field"><label for="username">${words.email}</label>`,
-    `<input class="control" id="username" name="username" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${text(username)}"${focusOf('username')}${invalid('username', ofUsername ?? ofBoth, ofUsername !== undefined)}>`,
+    `<input class="control" id="username" name="username" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${escapeHtml(username)}"${focusOf('username')}${invalid('username', ofUsername ?? ofBoth, ofUsername !== undefined)}>`,
     `${fieldError('username', ofUsername)}</div>`,
     `<div class="field"><label for="password">${words.password}</label>`,
     `<input class="control" id="password" name="password" type="password" autocomplete="current-password" required${focusOf('password')}${invalid('password', ofPassword ?? ofBoth, true)}>`,
     `${fieldError('password', ofPassword ?? ofBoth)}</div>`,
     `<button class="button" type="submit">${words.submit}</button></form>`,
-    `<p class="links"><a href="${text(back)}">${text(words.back(clientName === '' ? look.brand.name : clientName))}</a><a href="${text(look.brand.supportUrl)}">${words.help}</a></p>`,
+    `<p class="links"><a href="${escapeHtml(back)}">${escapeHtml(words.back(clientName === '' ? look.brand.name : clientName))}</a><a href="${escapeHtml(look.brand.supportUrl)}">${words.help}</a></p>`,
   ]);
 }
 
 /** For a sign-in that is not, or no longer, in progress. */
 export function signInOverPage(look: SignInLook): string {
-  const back = `<a class="button" href="${text(look.publicUrl)}">${words.overBack}</a>`;
+  const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${words.overBack}</a>`;
   return document(look, words.overTitle, [
     `<h1>${words.overTitle}</h1><p class="lead">${words.over}</p>`,
     back,
-    `<p class="links"><a href="${text(look.brand.supportUrl)}">${words.support}</a></p>`,
+    `<p class="links"><a href="${escapeHtml(look.brand.supportUrl)}">${words.support}</a></p>`,
   ]);
 }
 
@@ -99,14 +100,14 @@ function fieldError(field: string, problem: SignInProblem | undefined): string {
 function document({ brand, publicUrl, styles, flags }: SignInLook, title: string, content: readonly string[]): string {
   const mark =
     brand.logo === null
-      ? `${ownMark}<span>${text(brand.name)}</span>`
-      : `<img class="logo-picture" src="${text(brand.logo)}" alt="${text(brand.name)}" width="160" height="36">`;
+      ? `${ownMark}<span>${escapeHtml(brand.name)}</span>`
+      : `<img class="logo-picture" src="${escapeHtml(brand.logo)}" alt="${escapeHtml(brand.name)}" width="160" height="36">`;
   return [
-    `<!doctype html><html lang="en"${flags.length === 0 ? '' : ` data-flags="${text(flags.join(' '))}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${text(`${title} · ${brand.name}`)}</title>`,
+    `<!doctype html><html lang="en"${flags.length === 0 ? '' : ` data-flags="${escapeHtml(flags.join(' '))}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} · ${brand.name}`)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...[...styles, signInStyle].map((style) => `<style>${style}</style>`),
-    `</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${text(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
+    `</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${escapeHtml(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
     ...content,
     '</main></div></body></html>',
   ].join('');
@@ -129,12 +130,3 @@ function originOf(address: string): string | undefined {
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string) => value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

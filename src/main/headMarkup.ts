@@ -1,21 +1,19 @@
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { jsonForMarkup } from '../contract/jsonForMarkup.ts';
 import type { PageHead } from '../ui/shell/head/pageHead.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The head of a page as markup, with its OpenGraph tags and structured data; pictures are preloaded by their own markup. */
 export function headMarkup(head: PageHead): string {
   const property = (name: string, content: string | undefined) =>
-    content === undefined ? '' : `<meta property="og:${name}" content="${escape(content)}">`;
+    content === undefined ? '' : `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   return [
-    `<title>${escape(head.title)}</title>`,
-    `<meta name="description" content="${escape(head.description)}">`,
-    head.robots === undefined ? '' : `<meta name="robots" content="${escape(head.robots)}">`,
-    head.canonical === undefined ? '' : `<link rel="canonical" href="${escape(head.canonical)}">`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots === undefined ? '' : `<meta name="robots" content="${escapeHtml(head.robots)}">`,
+    head.canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
     head.feed === undefined
       ? ''
-      : `<link rel="alternate" type="application/rss+xml" title="${escape(head.title)}" href="${escape(head.feed)}">`,
+      : `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`,
     property('title', head.title),
     property('description', head.description),
     property('type', head.feed === undefined && head.jsonLd.length > 1 ? 'video.other' : 'website'),
