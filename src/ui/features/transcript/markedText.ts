@@ -1,12 +1,9 @@
+import { fold } from '../../domain/search.ts';
+
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
-}
-
-/** Without case and accents: who searches types neither. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The text cut where the query is found in it; null where it is not. */
