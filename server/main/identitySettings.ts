@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fieldsOf } from '../../src/domain/fieldsOf.ts';
 import { identityClaims, type ClaimNames, type IdentitySettings } from '../../src/domain/page.ts';
 import type { IdentityClient } from '../identity/identityClients.ts';
 import type { SettingsReader } from './SettingsReader.ts';
@@ -141,14 +142,13 @@ function readClients(
 }
 
 function clientFrom(raw: unknown): IdentityClient | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined;
   const {
     client_id: clientId,
     client_name: name = clientId,
     redirect_uris: redirectUris,
     post_logout_redirect_uris: postLogoutRedirectUris = [],
     origins = [],
-  } = raw as Readonly<Record<string, unknown>>;
+  } = fieldsOf(raw);
   if (typeof clientId !== 'string' || clientId === '' || typeof name !== 'string') return undefined;
   if (
     !areAddresses(redirectUris) ||

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
+import { fieldsOf } from '../../src/domain/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
@@ -75,11 +76,7 @@ export class RemoteIssuer {
     const response = await ask(`${this.#issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
     if (response.status !== 200) throw new OutsideFault('identity provider', `discovery answered ${response.status}`);
     const found: unknown = await response.json().catch(() => undefined);
-    const {
-      issuer,
-      jwks_uri: keysUrl,
-      userinfo_endpoint: userinfoUrl,
-    } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    const { issuer, jwks_uri: keysUrl, userinfo_endpoint: userinfoUrl } = fieldsOf(found);
     if (issuer !== this.#issuer)
       throw new OutsideFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
     if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl))

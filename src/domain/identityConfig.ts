@@ -1,3 +1,4 @@
+import { fieldsOf } from './fieldsOf.ts';
 import { ok, refuse, type Result } from './result.ts';
 
 /** How this site signs people in. */
@@ -26,7 +27,7 @@ export const frameTimeoutMilliseconds = 5000;
 
 /** Rules IDENTITY-1 and IDENTITY-2: the configuration, or a text for everything that is wrong with it. */
 export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readonly string[]> {
-  const fields = typeof raw === 'object' && raw !== null ? (raw as Partial<Record<keyof IdentityConfig, unknown>>) : {};
+  const fields: Partial<Record<keyof IdentityConfig, unknown>> = fieldsOf(raw);
   const allowLoopback = fields.allowLoopback === true;
   const faults = [
     ...(identityKinds.some((kind) => kind === fields.kind) ? [] : [`kind must be one of ${identityKinds.join(', ')}`]),

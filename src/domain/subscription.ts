@@ -1,5 +1,6 @@
 import type { Entitlement, Feature } from './access.ts';
 import { daysBetween } from './dates.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { universalZone } from './zone.ts';
 
 /** Rule SUBSCRIPTION-1: what someone pays for or tries, by a seat of their own or, without a seat, by roles. */
@@ -166,8 +167,4 @@ function isPlan(value: unknown): value is Plan {
 
 function isStanding(value: unknown): value is Standing {
   return standings.some((standing) => standing === value);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

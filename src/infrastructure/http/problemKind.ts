@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../domain/fieldsOf.ts';
 import type { ApiAnswer } from './ApiClient.ts';
 
 /** The kind of problem that an answer tells, where it is one of those expected; the last part of its `type` names it. */
@@ -5,8 +6,7 @@ export function problemKind<Kind extends string>(
   { body }: ApiAnswer,
   expected: Readonly<Record<Kind, true>>,
 ): Kind | undefined {
-  const type =
-    typeof body === 'object' && body !== null && 'type' in body && typeof body.type === 'string' ? body.type : '';
-  const kind = type.slice(type.search(/[^/:#]*$/));
+  const { type } = fieldsOf(body);
+  const kind = typeof type === 'string' ? type.slice(type.search(/[^/:#]*$/)) : '';
   return Object.hasOwn(expected, kind) ? (kind as Kind) : undefined;
 }

@@ -1,4 +1,5 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
+import { fieldsOf } from '../../domain/fieldsOf.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 
 interface Question {
@@ -78,9 +79,9 @@ export class FrameSignIn {
 
 /** The answer in a message or query; `undefined` for what is not meant for this question. */
 function read(data: unknown, state: string): FrameAnswer | undefined {
-  const { response } = fields(data);
+  const { response } = fieldsOf(data);
   // The draft of web_message wraps what Okta sends bare.
-  const { state: told, code, error, iss } = response === undefined ? fields(data) : fields(response);
+  const { state: told, code, error, iss } = response === undefined ? fieldsOf(data) : fieldsOf(response);
   if (told !== state) return undefined;
   if (typeof error === 'string') return { error };
   if (typeof code !== 'string' || code === '') throw new IdentityError('code_missing', { kind: 'final' });
@@ -107,8 +108,4 @@ function addressOf(frame: HTMLIFrameElement): string | undefined {
     if ((fault as Error).name !== 'SecurityError') reportError(fault);
     return undefined;
   }
-}
-
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -95,8 +95,3 @@ function mayRetry({ status, headers }: Response): boolean | undefined {
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
   return seconds > longestPauseSeconds ? false : undefined;
 }
-
-/** Fields of a body, whatever it is. */
-export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-}

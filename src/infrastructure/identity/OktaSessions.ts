@@ -1,5 +1,6 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { fieldsOf, type IdentityAnswer, type IdentityCall, type IdentityHttp } from './IdentityHttp.ts';
+import { fieldsOf } from '../../domain/fieldsOf.ts';
+import type { IdentityAnswer, IdentityCall, IdentityHttp } from './IdentityHttp.ts';
 
 type ProviderSession = { readonly expiresAt: Date } | undefined;
 

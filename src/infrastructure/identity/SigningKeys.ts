@@ -1,5 +1,6 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
-import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
+import { fieldsOf } from '../../domain/fieldsOf.ts';
+import type { IdentityHttp } from './IdentityHttp.ts';
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
 

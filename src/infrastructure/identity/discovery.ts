@@ -1,5 +1,6 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
+import { fieldsOf } from '../../domain/fieldsOf.ts';
+import type { IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 
 /** What a provider says of itself beyond what every binding needs. */

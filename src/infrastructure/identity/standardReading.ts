@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../domain/fieldsOf.ts';
 import type { ClaimNames } from '../../domain/page.ts';
 import { claimsOf, selfFrom, type Claims } from '../../domain/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';

@@ -7,7 +7,7 @@ import type { EditorSurroundings } from './EditorSurroundings.ts';
 import { overtaken, type FormDraft } from './FormDrafts.ts';
 import {
   differing,
-  fieldsOf,
+  fieldNamesOf,
   isSame,
   picked,
   type EditedItem,
@@ -73,7 +73,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
 
   /** What of it is said now, in the order of the form. */
   get violations(): readonly Violation[] {
-    const order: readonly string[] = fieldsOf(this.form.blank);
+    const order: readonly string[] = fieldNamesOf(this.form.blank);
     const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
     return this.judgement.shown(this.found).toSorted((one, other) => place(one.field) - place(other.field));
   }
@@ -141,7 +141,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   async save(isWantedFurther = false): Promise<void> {
     if (this.isSaving || this.state !== 'ready') return;
     if (this.conflict !== undefined) this.#settle(this.conflict);
-    this.judgement.judge(fieldsOf(this.form.blank));
+    this.judgement.judge(fieldNamesOf(this.form.blank));
     // What the server refused may be possible by now: it is asked again.
     this.judgement.refuse([]);
     this.failure = undefined;
@@ -206,7 +206,7 @@ export class EditorModel<Item extends EditedItem, Values extends object, Changes
   }
 
   get #written(): Partial<Changes> {
-    const fields = this.seen === undefined ? fieldsOf(this.values) : this.changed;
+    const fields = this.seen === undefined ? fieldNamesOf(this.values) : this.changed;
     return Object.assign({}, ...fields.map((field) => this.form.written[field](this.values))) as Partial<Changes>;
   }
 

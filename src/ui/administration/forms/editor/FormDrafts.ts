@@ -1,6 +1,6 @@
-import { fieldsOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
 import { parsedJson } from '../../../../domain/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { fieldNamesOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
 
 /** What was written and not saved, and what each of its fields held before. */
 export interface FormDraft<Values> {
@@ -33,7 +33,7 @@ export class FormDrafts {
     if (!isRecord(kept) || typeof kept['at'] !== 'string' || Number.isNaN(Date.parse(kept['at']))) return undefined;
     const { changes, from } = kept;
     if (!isRecord(changes) || !isRecord(from)) return undefined;
-    const usable = fieldsOf(values).filter(
+    const usable = fieldNamesOf(values).filter(
       (field) =>
         field in changes &&
         field in from &&
@@ -60,7 +60,7 @@ export class FormDrafts {
 
 /** The fields that somebody else has changed since the draft was begun. */
 export function overtaken<Values extends object>(draft: FormDraft<Values>, values: Values): readonly FieldOf<Values>[] {
-  return fieldsOf(values).filter((field) => field in draft.from && !isSame(draft.from[field], values[field]));
+  return fieldNamesOf(values).filter((field) => field in draft.from && !isSame(draft.from[field], values[field]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

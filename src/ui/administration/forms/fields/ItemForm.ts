@@ -35,13 +35,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function fieldsOf<Values extends object>(values: Values): readonly FieldOf<Values>[] {
+export function fieldNamesOf<Values extends object>(values: Values): readonly FieldOf<Values>[] {
   return Object.keys(values) as FieldOf<Values>[];
 }
 
 /** The fields in which two are not the same, in the order of the form. */
 export function differing<Values extends object>(one: Values, other: Values): readonly FieldOf<Values>[] {
-  return fieldsOf(one).filter((field) => !isSame(one[field], other[field]));
+  return fieldNamesOf(one).filter((field) => !isSame(one[field], other[field]));
 }
 
 export function picked<Values extends object>(values: Values, fields: readonly FieldOf<Values>[]): Partial<Values> {

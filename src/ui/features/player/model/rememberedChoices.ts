@@ -1,6 +1,7 @@
 import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/caption.ts';
 import { parsedJson } from '../../../../domain/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
+import { fieldsOf } from '../../../../domain/fieldsOf.ts';
 
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'cyan'] as const;
@@ -41,14 +42,10 @@ function oneOf<T>(allowed: readonly T[], value: unknown, otherwise: T): T {
   return allowed.find((each) => each === value) ?? otherwise;
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
 /** Reads stored text of any age and any hand: what is not understood becomes the first choice. */
 export function parseChoices(text: string | null): PlayerChoices {
-  const stored = record(parsedJson(text ?? '{}'));
-  const style = record(stored.captionStyle);
+  const stored = fieldsOf(parsedJson(text ?? '{}'));
+  const style = fieldsOf(stored.captionStyle);
   const volume = stored.volume;
   return {
     captionsShown: stored.captionsShown === true,
