@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Person } from '../../src/domain/person.ts';
-import type { Clock } from '../application/ports/Clock.ts';
 import type { MediaTicket, MediaTickets } from '../application/ports/MediaTickets.ts';
-import { isSignature } from './isSignature.ts';
+import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const ticketSeconds = 90;
 /** Lists load pictures as they are scrolled; each answer to an administrator brings a new ticket. */
@@ -12,22 +11,19 @@ const everyDraft = '*';
 const cookieName = 'media_ticket';
 const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;
 
-export interface MediaTicketOptions {
-  readonly secret: string | Uint8Array;
+export interface MediaTicketOptions extends TicketOptions {
   /** Whether the site is served over https. */
   readonly secure: boolean;
   /** Whether a sign-in has ended. */
   readonly isRevoked: (session: string) => Promise<boolean>;
-  readonly clock: Clock;
 }
 
 /**
  * Rules MEDIA-4, MEDIA-5 and SECURITY-8: tickets are signed, never stored. Any process that knows the secret, and hears
  * of sign-outs, can tell.
  */
-export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTicketOptions): MediaTickets {
-  const sign = (assetId: string, claims: string) =>
-    createHmac('sha256', secret).update(`media-ticket\n${assetId}\n${claims}`).digest();
+export function makeMediaTickets({ secure, isRevoked, ...options }: MediaTicketOptions): MediaTickets {
+  const { sign, isSigned, expiryAfter, hasExpired } = makeTicketSignatures('media-ticket', options);
 
   async function read(
     assetId: string,
@@ -36,8 +32,7 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     for (const ticket of ticketsIn(cookieHeader)) {
       const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
       if (expiry === undefined || session === undefined || signature === undefined) continue;
-      if (!isSignature(signature, sign(assetId, [expiry, drafts, person, session].join('.')))) continue;
-      if (Number(expiry) * 1000 <= clock.now().getTime()) continue;
+      if (!isSigned(signature, assetId, [expiry, drafts, person, session].join('.')) || hasExpired(expiry)) continue;
       if (!(await isRevoked(Buffer.from(session, 'base64url').toString()))) return { drafts: drafts === '1' };
     }
     return undefined;
@@ -50,12 +45,12 @@ export function makeMediaTickets({ secret, secure, isRevoked, clock }: MediaTick
     person: Person,
     session: string | undefined,
   ): MediaTicket {
-    const expiry = Math.floor(clock.now().getTime() / 1000) + seconds;
+    const expiry = expiryAfter(seconds);
     const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
     const visit =
       session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
     const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
-    const value = `${claims}.${sign(assetId, claims).toString('base64url')}`;
+    const value = `${claims}.${sign(assetId, claims)}`;
     const attributes = [
       `${cookieName}=${value}`,
       `Path=${path}`,
