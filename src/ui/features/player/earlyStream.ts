@@ -1,13 +1,7 @@
+import type { HlsListeners } from 'hls.js';
 import Hls from 'hls.js/light';
 
 type Listener = (event: string, data: unknown) => void;
-type Listen = (event: string, listener: Listener, context?: unknown) => void;
-
-interface EarlyStream {
-  readonly stream: Hls;
-  /** What Vidstack builds with `new`: it hands out the stream that has already begun. */
-  readonly library: typeof Hls;
-}
 
 const waiting = new Map<string, EarlyStream>();
 const unclaimedAfter = 10_000;
@@ -27,52 +21,76 @@ function optionsFor(startAt: number): NonNullable<ConstructorParameters<typeof H
 }
 
 /**
- * Vidstack misses what happened before it listened, and ignores what it hears before its video has begun to load: the two
- * events that it acts on are held back until then.
+ * Vidstack misses what happened before it listened, and ignores what it hears before its video has begun to load: its
+ * listeners of the two events that it acts on are held back until then.
  */
-function build(src: string, startAt: number): EarlyStream {
-  const stream = new Hls(optionsFor(startAt));
-  const past = new Map<string, unknown>();
-  const held: Parameters<Listen>[] = [];
-  const { on, loadSource } = stream;
-  const listen = on.bind(stream) as Listen;
-  stream.once(Hls.Events.LEVEL_LOADED, (event, data) => past.set(event, data));
-  stream.on(Hls.Events.ERROR, (event, data) => {
-    if (data.fatal && !past.has(event)) past.set(event, data);
-  });
-  stream.loadSource(src);
-  stream.on = (...all: unknown[]) => {
-    const each = all as Parameters<Listen>;
-    if (each[0] === Hls.Events.LEVEL_LOADED || each[0] === Hls.Events.ERROR) held.push(each);
-    else listen(...each);
-  };
-  stream.loadSource = (address) => {
-    stream.on = on;
-    stream.loadSource = loadSource;
-    const tell = (): void => {
-      for (const [event, listener, context] of held.splice(0)) {
-        listen(event, listener, context);
-        if (past.has(event)) listener.call(context, event, past.get(event));
-      }
-    };
-    if (stream.media === null) tell();
-    else stream.media.addEventListener('loadstart', tell, { once: true });
-    if (address !== src) stream.loadSource(address);
-  };
-  // A constructor that returns an object gives that object in place of a new one.
-  const library = new Proxy(Hls, { construct: () => stream });
-  return { stream, library };
+class EarlyStream extends Hls {
+  readonly #src: string;
+  readonly #past = new Map<string, unknown>();
+  /** Undefined while the parts of hls.js itself listen, and again once Vidstack has taken over. */
+  private held: (() => void)[] | undefined;
+
+  constructor(src: string, startAt: number) {
+    super(optionsFor(startAt));
+    this.#src = src;
+    this.once(Hls.Events.LEVEL_LOADED, (event, data) => this.#past.set(event, data));
+    this.on(Hls.Events.ERROR, (event, data) => {
+      if (data.fatal && !this.#past.has(event)) this.#past.set(event, data);
+    });
+    this.loadSource(src);
+    this.held = [];
+  }
+
+  override on<Event extends keyof HlsListeners, Context = undefined>(
+    event: Event,
+    listener: HlsListeners[Event],
+    context?: Context,
+  ): void {
+    if (this.held === undefined || (event !== Hls.Events.LEVEL_LOADED && event !== Hls.Events.ERROR))
+      super.on(event, listener, context);
+    else
+      this.held.push(() => {
+        super.on(event, listener, context);
+        if (this.#past.has(event)) (listener as Listener).call(context, event, this.#past.get(event));
+      });
+  }
+
+  override loadSource(address: string): void {
+    const { held } = this;
+    this.held = undefined;
+    if (held !== undefined) {
+      const tell = () => held.forEach((listen) => listen());
+      if (this.media === null) tell();
+      else this.media.addEventListener('loadstart', tell, { once: true });
+    }
+    if (held === undefined || address !== this.#src) super.loadSource(address);
+  }
+}
+
+/**
+ * Vidstack builds its stream with `new` and takes no built one. A constructor that returns an object gives that object in
+ * place of a new one: so it gets the stream that has already begun. `Events` and `isSupported` are all else that it reads.
+ */
+function libraryOf(stream: EarlyStream): typeof Hls {
+  class Begun {
+    static readonly Events = Hls.Events;
+    static readonly isSupported = () => true;
+    constructor() {
+      return stream;
+    }
+  }
+  return Begun as unknown as typeof Hls;
 }
 
 /** Begins to fetch the playlists while React and Vidstack still build the player around them. */
 export function beginStream(src: string, startAt: number): void {
   if (waiting.has(src) || !Hls.isSupported()) return;
-  const early = build(src, startAt);
+  const early = new EarlyStream(src, startAt);
   waiting.set(src, early);
   setTimeout(() => {
     if (waiting.get(src) !== early) return;
     waiting.delete(src);
-    early.stream.destroy();
+    early.destroy();
   }, unclaimedAfter);
 }
 
@@ -83,5 +101,5 @@ export function claimStream(
 ): { readonly library: typeof Hls; readonly options: ReturnType<typeof optionsFor> } {
   const early = waiting.get(src);
   waiting.delete(src);
-  return { library: early?.library ?? Hls, options: optionsFor(startAt) };
+  return { library: early === undefined ? Hls : libraryOf(early), options: optionsFor(startAt) };
 }
