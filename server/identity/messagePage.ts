@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { jsonForMarkup } from '../../src/contract/jsonForMarkup.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 type ResponseMode = (ctx: KoaContextWithOIDC, redirectUri: string, answer: Answer) => void;
@@ -33,16 +34,8 @@ function messagePage(nonce: string, message: Answer, origin: string): string {
 <html lang="en">
 <head><meta charset="utf-8"><title>Signing in</title></head>
 <body><script nonce="${nonce}">
-(window.parent === window ? window.opener : window.parent)?.postMessage(${scriptSafe(message)}, ${scriptSafe(origin)});
+(window.parent === window ? window.opener : window.parent)?.postMessage(${jsonForMarkup(message)}, ${jsonForMarkup(origin)});
 </script></body>
 </html>
 `;
-}
-
-/** JSON that cannot end the script element, begin a comment in it, or break a line of an old parser. */
-function scriptSafe(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto 0;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}button{font:inherit;min-height:2.75rem;padding:0 1rem}`;
 
@@ -9,12 +10,8 @@ export const cspHash = `sha256-${createHash('sha256').update(style).digest('base
 export function providerPage(title: string, html: string): string {
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${htmlSafe(title)}</title><style>${style}</style></head>
-<body><main><h1>${htmlSafe(title)}</h1>${html}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${html}</main></body>
 </html>
 `;
-}
-
-export function htmlSafe(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { cspHash, htmlSafe, providerPage } from './providerPage.ts';
+import { escapeHtml } from '../../src/contract/escapeHtml.ts';
+import { cspHash, providerPage } from './providerPage.ts';
 
 /** Instead of the provider's own. */
 export const serverErrorWords = 'Something went wrong. Try again in a moment.';
@@ -10,7 +11,7 @@ export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: d
   answer(
     ctx,
     'This sign-in cannot go on',
-    `<p>${htmlSafe(reason)}</p><p>Go back to the site and sign in again. (${htmlSafe(error)})</p>`,
+    `<p>${escapeHtml(reason)}</p><p>Go back to the site and sign in again. (${escapeHtml(error)})</p>`,
   );
 }
 
