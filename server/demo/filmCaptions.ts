@@ -1,15 +1,10 @@
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import type { CaptionLanguage } from '../../src/domain/caption.ts';
 import { sceneStarts, type Film } from './items/film.ts';
+import { timestamp } from '../../src/domain/duration.ts';
 
 const leadIn = 0.3;
 const pause = 0.12;
-
-function timestamp(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
-  return `${part(Math.floor(milliseconds / 3_600_000), 2)}:${part(Math.floor(milliseconds / 60_000) % 60, 2)}:${part(Math.floor(milliseconds / 1000) % 60, 2)}.${part(milliseconds % 1000, 3)}`;
-}
 
 /** As many letters as a line of captions should have at most: with more, the line breaks where the player happens to be narrow. */
 const longestLine = 42;

@@ -1,3 +1,4 @@
+import { timestamp } from '../../src/domain/duration.ts';
 import type { MediaPlaylist } from './playlists.ts';
 import { ownPlaylist, quietly } from './ffmpegDialogue.ts';
 
@@ -73,12 +74,4 @@ export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
 
 export function storyboardSheets(playlist: MediaPlaylist, step: number): number {
   return Math.ceil(Math.ceil(playlist.segments.length / step) / perSheet);
-}
-
-/** Seconds as WebVTT writes them: `01:02:03.004`. */
-export function timestamp(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000);
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
-  const whole = `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}`;
-  return `${whole}.${String(milliseconds % 1000).padStart(3, '0')}`;
 }

@@ -21,3 +21,11 @@ export function isoDuration(seconds: number): string {
     .join('');
   return `PT${text === '' ? '0S' : text}`;
 }
+
+/** The same as WebVTT writes it, to the millisecond: `01:02:03.004`. */
+export function timestamp(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000);
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const whole = `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}`;
+  return `${whole}.${String(milliseconds % 1000).padStart(3, '0')}`;
+}

@@ -6,8 +6,8 @@ import {
   type CaptionRefusal,
   type PlacedCue,
 } from '../../../src/domain/caption.ts';
+import { timestamp } from '../../../src/domain/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { timestamp } from '../storyboard.ts';
 import { readCues, type ReadCue } from './cues.ts';
 import { excessFault, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';

@@ -4,7 +4,7 @@ import { ladderCommand } from '../../../server/video/ladderCommand.ts';
 import { bitsOf, codecsOf, masterPlaylist, readMediaPlaylist } from '../../../server/video/playlists.ts';
 import { posterSize } from '../../../server/video/poster.ts';
 import { makeProgressReader } from '../../../server/video/ffmpegDialogue.ts';
-import { storyboardSheets, storyboardStep, storyboardVtt, timestamp } from '../../../server/video/storyboard.ts';
+import { storyboardSheets, storyboardStep, storyboardVtt } from '../../../server/video/storyboard.ts';
 
 const sizes = (width: number, height: number) =>
   renditionsOf({ width, height }).map((one) => `${one.name}:${one.width}x${one.height}`);
@@ -118,15 +118,6 @@ test('puts 25 pictures on each storyboard sheet, and takes fewer pictures of a v
   const sparse = storyboardVtt(segments(7), 6).split('\n\n');
   expect(sparse[1]).toContain('00:00:00.000 --> 00:00:24.000');
   expect(sparse[2]).toContain('00:00:24.000 --> 00:00:28.000\nstoryboard-1.webp#xywh=160,0,160,90');
-});
-
-test('writes times with hours and milliseconds', () => {
-  expect([0, 3661.0015, 59.9996, 36_000].map(timestamp)).toEqual([
-    '00:00:00.000',
-    '01:01:01.002',
-    '00:01:00.000',
-    '10:00:00.000',
-  ]);
 });
 
 test('never makes a poster wider than the film', () => {
