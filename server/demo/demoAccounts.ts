@@ -1,3 +1,4 @@
+import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Seat } from '../application/ports/Accounts.ts';
 import type { Role } from '../../src/domain/subscription.ts';
 
@@ -61,14 +62,5 @@ export function demoAccounts(now: Date): readonly DemoAccount[] {
 }
 
 function seat(plan: Seat['plan'], about: Partial<Seat> = {}): Seat {
-  return {
-    plan,
-    status: 'active',
-    isRetrialEligible: false,
-    enableReview: null,
-    enableRise: null,
-    trialEndsAt: null,
-    subscriptionId: null,
-    ...about,
-  };
+  return { ...activeSeat(plan), ...about };
 }

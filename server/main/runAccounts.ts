@@ -1,3 +1,4 @@
+import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Accounts, Seat } from '../application/ports/Accounts.ts';
 import { makeEndSessionsOf, type EndSessionsOf } from '../identity/endSession.ts';
 import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/passwords.ts';
@@ -132,15 +133,7 @@ function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
   if (seat === undefined || seat === null) return seat === undefined ? before : null;
   const plan = seat.plan ?? before?.plan;
   if (plan === undefined) throw new StartRefused('The account has no seat yet: name its --plan.');
-  const unset = {
-    status: 'active',
-    isRetrialEligible: false,
-    enableReview: null,
-    enableRise: null,
-    trialEndsAt: null,
-    subscriptionId: null,
-  } as const;
-  return { ...unset, ...before, ...seat, plan };
+  return { ...activeSeat(plan), ...before, ...seat, plan };
 }
 
 /** One line for one account. */
