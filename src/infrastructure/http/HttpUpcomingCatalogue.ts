@@ -4,6 +4,7 @@ import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
 import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/upcoming.ts';
 import type { ApiClient } from './ApiClient.ts';
+import { upcomingQuery } from './listQueries.ts';
 import { open, read, readItem } from './reading.ts';
 
 const registrationRefusals: Readonly<Record<RegistrationRefusal, true>> = {
@@ -22,17 +23,12 @@ export class HttpUpcomingCatalogue implements UpcomingCatalogue {
   }
 
   list(
-    { category, start, search }: UpcomingQuery,
+    query: UpcomingQuery,
     zone: string,
     cursor: string | undefined,
     signal: AbortSignal,
   ): Promise<Slice<UpcomingWebinar>> {
-    return read(
-      this.#api,
-      apiPaths.upcomingWebinars,
-      { category, start, zone, search: search || undefined, cursor },
-      signal,
-    );
+    return read(this.#api, apiPaths.upcomingWebinars, upcomingQuery(query, zone, cursor), signal);
   }
 
   find(id: string, signal: AbortSignal): Promise<Result<UpcomingWebinar, 'not-found'>> {

@@ -6,6 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import type { AdministeredUpcoming, UpcomingWebinar } from '../../domain/upcoming.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
+import { upcomingQuery } from './listQueries.ts';
 import { read } from './reading.ts';
 
 /** Upcoming webinars as the training API lets administrators keep them. */
@@ -17,7 +18,7 @@ export class HttpUpcomingEditing implements UpcomingEditing {
   }
 
   list(
-    { category, start, search }: UpcomingQuery,
+    query: UpcomingQuery,
     zone: string,
     past: boolean,
     cursor: string | undefined,
@@ -26,7 +27,7 @@ export class HttpUpcomingEditing implements UpcomingEditing {
     return read(
       this.#api,
       apiPaths.upcomingWebinars,
-      { category, start, zone, search: search || undefined, cursor, drafts: '1', past: past ? '1' : undefined },
+      { ...upcomingQuery(query, zone, cursor), drafts: '1', past: past ? '1' : undefined },
       signal,
     );
   }

@@ -5,15 +5,7 @@ import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Video } from '../../domain/video.ts';
 import type { ApiClient } from './ApiClient.ts';
-import { open, read, readItem } from './reading.ts';
-
-/** Why a playback may be refused, as problems name it. */
-export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = {
-  subscribe: true,
-  'feature-disabled': true,
-  'not-found': true,
-  'not-ready': true,
-};
+import { open, playbackRefusals, read, readItem } from './reading.ts';
 
 /** The published videos as the training API tells them. */
 export class HttpVideoCatalogue implements VideoCatalogue {

@@ -4,11 +4,10 @@ import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Series } from '../../domain/series.ts';
-import { defaultSort } from '../../domain/sort.ts';
 import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/webinar.ts';
 import type { ApiClient } from './ApiClient.ts';
-import { playbackRefusals } from './HttpVideoCatalogue.ts';
-import { open, read, readItem } from './reading.ts';
+import { webinarQuery } from './listQueries.ts';
+import { open, playbackRefusals, read, readItem } from './reading.ts';
 
 const downloadRefusals: Readonly<Record<DownloadRefusal, true>> = {
   'not-found': true,
@@ -24,20 +23,8 @@ export class HttpWebinarCatalogue implements WebinarCatalogue {
     this.#api = api;
   }
 
-  list(
-    { category, series, skill, sort, search }: WebinarQuery,
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ): Promise<Slice<WebinarSummary>> {
-    const query = {
-      category,
-      series,
-      skill,
-      sort: sort === defaultSort ? undefined : sort,
-      search: search || undefined,
-      cursor,
-    };
-    return read(this.#api, apiPaths.webinars, query, signal);
+  list(query: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
+    return read(this.#api, apiPaths.webinars, webinarQuery(query, cursor), signal);
   }
 
   find(idOrSlug: string, signal: AbortSignal): Promise<Result<Webinar, 'not-found'>> {

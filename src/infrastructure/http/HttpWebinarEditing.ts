@@ -3,10 +3,10 @@ import type { WebinarChanges, WebinarEditing } from '../../application/ports/Web
 import { apiPaths } from '../../contract/paths.ts';
 import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import { defaultSort } from '../../domain/sort.ts';
 import type { AdministeredWebinar, WebinarSummary } from '../../domain/webinar.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
+import { webinarQuery } from './listQueries.ts';
 import { read } from './reading.ts';
 
 /** Recorded webinars as the training API lets administrators keep them. */
@@ -17,21 +17,8 @@ export class HttpWebinarEditing implements WebinarEditing {
     this.#api = api;
   }
 
-  list(
-    { category, series, skill, sort, search }: WebinarQuery,
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ): Promise<Slice<WebinarSummary>> {
-    const query = {
-      category,
-      series,
-      skill,
-      sort: sort === defaultSort ? undefined : sort,
-      search: search || undefined,
-      cursor,
-      drafts: '1',
-    };
-    return read(this.#api, apiPaths.webinars, query, signal);
+  list(query: WebinarQuery, cursor: string | undefined, signal: AbortSignal): Promise<Slice<WebinarSummary>> {
+    return read(this.#api, apiPaths.webinars, { ...webinarQuery(query, cursor), drafts: '1' }, signal);
   }
 
   find(idOrSlug: string, signal: AbortSignal): Promise<Result<Versioned<AdministeredWebinar>, 'not-found'>> {

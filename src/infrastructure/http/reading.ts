@@ -1,9 +1,18 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
+import type { PlaybackRefusal } from '../../domain/playback.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
 
-type Query = Readonly<Record<string, string | undefined>>;
+export type Query = Readonly<Record<string, string | undefined>>;
+
+/** Why a playback may be refused, as problems name it. */
+export const playbackRefusals: Readonly<Record<PlaybackRefusal, true>> = {
+  subscribe: true,
+  'feature-disabled': true,
+  'not-found': true,
+  'not-ready': true,
+};
 
 /** A list or another answer that is always there; anything but 200 is a fault. */
 export async function read<Value>(api: ApiClient, path: string, query: Query, signal: AbortSignal): Promise<Value> {
