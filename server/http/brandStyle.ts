@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { inkOn, shade } from '../../src/domain/brand.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
+import { cspHash } from '../application/page/cspHash.ts';
 import type { InlineStyle } from './pageDocument.ts';
 
 /** The brand's colours in place of the site's own, in both themes; undefined where it keeps those. */
@@ -10,7 +10,7 @@ export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyl
   const light = tokens(accent.light, shade(accent.light, 0.3, 'dark'), shade(accent.light, 0.87, 'light'));
   const dark = tokens(accent.dark, shade(accent.dark, 0.35, 'light'), shade(accent.dark, 0.75, 'dark'));
   const text = `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
-  return { href: 'brand', text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { href: 'brand', text, hash: cspHash(text) };
 }
 
 function tokens(accent: string, strong: string, soft: string): string {

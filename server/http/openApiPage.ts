@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
+import { cspHash } from '../application/page/cspHash.ts';
 
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDescription {
@@ -32,7 +32,7 @@ const style = [
   'pre{overflow-x:auto;padding:1rem;border:1px solid var(--line);border-radius:6px}p,td{color:var(--soft)}',
 ].join('');
 
-export const openApiPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const openApiPagePolicy = `default-src 'none'; style-src '${cspHash(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The description as a page for people: every call with its parameters and answers, then the shapes. No script. */
 export function openApiPage({ info, paths, components }: ApiDescription): string {

@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
-import { cspHash, providerPage } from './providerPage.ts';
+import { providerPage, providerStyleHash } from './providerPage.ts';
 
 /** Instead of the provider's own. */
 export const serverErrorWords = 'Something went wrong. Try again in a moment.';
@@ -35,7 +35,7 @@ function answer(ctx: KoaContextWithOIDC, title: string, html: string, formTarget
   ctx.type = 'html';
   ctx.set(
     'content-security-policy',
-    `default-src 'none'; style-src '${cspHash}'; base-uri 'none'; frame-ancestors 'none'; form-action ${formTargets}`,
+    `default-src 'none'; style-src '${providerStyleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action ${formTargets}`,
   );
   ctx.set('cache-control', 'no-store');
   ctx.body = providerPage(title, html);

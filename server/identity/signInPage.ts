@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../src/contract/escapeHtml.ts';
 import type { Brand } from '../../src/domain/brand.ts';
+import { cspHash } from '../application/page/cspHash.ts';
 import { signInStyle } from './signInStyle.ts';
 import { signInWords as words } from './signInWords.ts';
 
@@ -25,9 +25,7 @@ export interface SignInView {
 
 /** What a page of sign-in may load and where its form may lead. */
 export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo: string): string {
-  const hashes = [...styles, signInStyle].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  const hashes = [...styles, signInStyle].map((text) => `'${cspHash(text)}'`);
   const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
   return [
     "default-src 'none'",
