@@ -4,8 +4,8 @@ import { apiPaths } from '../../contract/paths.ts';
 import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
 import type { Preview } from '../../domain/preview.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { playbackRefusals } from './HttpVideoCatalogue.ts';
-import { ApiFault, type ApiClient } from './ApiClient.ts';
+import type { ApiClient } from './ApiClient.ts';
+import { playbackRefusals } from './reading.ts';
 import { problemKind } from './problemKind.ts';
 
 /** What preview links show, as the training API tells it. */

@@ -4,7 +4,7 @@ import type { Self } from '../../domain/session.ts';
 import type { Claims } from '../../domain/tokens.ts';
 import { checkIdToken } from './idTokenCheck.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';
-import type { IdentityAnswer, IdentityHttp } from './IdentityHttp.ts';
+import type { IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { SigningKeys } from './SigningKeys.ts';
 import type { StoredTokens } from './TokenStorage.ts';

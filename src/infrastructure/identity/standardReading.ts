@@ -2,7 +2,7 @@ import { fieldsOf } from '../../domain/fieldsOf.ts';
 import type { ClaimNames } from '../../domain/page.ts';
 import { claimsOf, selfFrom, type Claims } from '../../domain/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';
-import { fieldsOf, type IdentityHttp } from './IdentityHttp.ts';
+import type { IdentityHttp } from './IdentityHttp.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import type { TokenReading } from './TokenEndpoint.ts';
 

@@ -14,7 +14,6 @@ import { InMemoryUpcomingCatalogue } from '../../fixtures/browserMemory/InMemory
 import { InMemoryUploads } from '../../fixtures/browserMemory/InMemoryUploads.ts';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { InMemoryWebinarCatalogue } from '../../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
-import { offlineEditing } from '../../fixtures/browserMemory/editingInMemory.ts';
 import type { Administration } from '../../../src/ui/administration/state/AdministrationContext.ts';
 import { adminModeKeys } from '../../../src/ui/administration/state/AdminMode.ts';
 import { makeAdministration } from '../../../src/ui/administration/makeAdministration.tsx';

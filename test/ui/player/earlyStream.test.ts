@@ -1,4 +1,4 @@
-import { beginStream, claimStream } from '../../../src/ui/player/earlyStream.ts';
+import { beginStream, claimStream } from '../../../src/ui/features/player/earlyStream.ts';
 
 const src = 'http://localhost/media/a/master.m3u8';
 const asked: string[] = [];

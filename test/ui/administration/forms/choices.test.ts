@@ -1,5 +1,4 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { offlineEditing } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import { RecordingChoice } from '../../../../src/ui/administration/forms/fields/RecordingChoice.ts';
 import { SeriesChoice } from '../../../../src/ui/administration/forms/fields/SeriesChoice.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
