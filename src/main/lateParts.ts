@@ -6,14 +6,36 @@ import { late } from './late.ts';
 import type { Parts } from './makeScreens.ts';
 import { tokens } from './tokens.ts';
 
-/** The parts of a container that is loaded by their first use: what a page shows at first stands in the page. */
+/**
+ * The parts of a container that is loaded by their first use: what a page shows at first stands in the page, so that the
+ * code of requests need not be there before.
+ */
 export function lateParts(load: () => Promise<Container>): Parts & { readonly reports: ErrorReports } {
-  const part = <Part extends object>(token: ServiceIdentifier<Part>) => late(async () => (await load()).get(token));
+  const part = async <Part>(token: ServiceIdentifier<Part>) => (await load()).get(token);
+  const [videos, webinars] = [() => part(tokens.videoCatalogue), () => part(tokens.webinarCatalogue)];
+  const [upcoming, previews] = [() => part(tokens.upcomingCatalogue), () => part(tokens.previews)];
   return {
-    videos: part(tokens.videoCatalogue),
-    webinars: part(tokens.webinarCatalogue),
-    upcoming: part(tokens.upcomingCatalogue),
-    previews: part(tokens.previews),
+    videos: {
+      list: async (...asked) => (await videos()).list(...asked),
+      find: async (...asked) => (await videos()).find(...asked),
+      openPlayback: async (...asked) => (await videos()).openPlayback(...asked),
+    },
+    webinars: {
+      list: async (...asked) => (await webinars()).list(...asked),
+      find: async (...asked) => (await webinars()).find(...asked),
+      series: async (...asked) => (await webinars()).series(...asked),
+      openPlayback: async (...asked) => (await webinars()).openPlayback(...asked),
+      openDownload: async (...asked) => (await webinars()).openDownload(...asked),
+    },
+    upcoming: {
+      list: async (...asked) => (await upcoming()).list(...asked),
+      find: async (...asked) => (await upcoming()).find(...asked),
+      register: async (...asked) => (await upcoming()).register(...asked),
+    },
+    previews: {
+      find: async (...asked) => (await previews()).find(...asked),
+      openPlayback: async (...asked) => (await previews()).openPlayback(...asked),
+    },
     prepare: () =>
       void load()
         .then((container) => container.get(tokens.prepare)())
