@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { everything, sliceLength } from '../../src/domain/catalogue.ts';
 import { clockTime } from '../../src/domain/duration.ts';
 import { dayLabel, hourLabel } from '../../src/domain/dates.ts';
-import type { PublicSettings } from '../../src/domain/page.ts';
 import { universalZone } from '../../src/domain/zone.ts';
 import { publishedVideos, publishedWebinars } from '../application/page/publishedItems.ts';
 import type { Clock } from '../application/ports/Clock.ts';
@@ -11,7 +10,7 @@ import type { Videos } from '../application/ports/Videos.ts';
 import type { Webinars } from '../application/ports/Webinars.ts';
 import { listUntil } from '../application/upcoming/listUntil.ts';
 import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
-import { rssFeed, type FeedEntry, type FeedOf } from './feeds.ts';
+import { rssFeed, type FeedEntry, type FeedOf, type FeedSettings } from './feeds.ts';
 import { sendProblem } from './problem.ts';
 import { addressesPerFile, itemEntry, listEntries, sitemapFile, sitemapIndex } from './sitemap.ts';
 
@@ -21,7 +20,7 @@ export interface FeedParts {
   readonly upcomingWebinars: UpcomingWebinars;
   readonly clock: Clock;
   readonly answers: AnswerCache;
-  readonly settings: PublicSettings;
+  readonly settings: FeedSettings;
   /** How many addresses a file of the sitemap names at most; what sitemaps.org allows unless told otherwise. */
   readonly sitemapLimit?: number;
 }

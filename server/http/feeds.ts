@@ -1,4 +1,5 @@
 import { Feed, type Item } from 'feed';
+import type { Brand } from '../../src/domain/brand.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
 
 /** What a feed tells of one item; addresses are absolute. */
@@ -20,10 +21,15 @@ export interface FeedOf {
   readonly entries: readonly FeedEntry[];
 }
 
+/** What the addresses and titles of feeds are made of. */
+export interface FeedSettings extends Pick<PublicSettings, 'publicUrl'> {
+  readonly brand: Pick<Brand, 'name'>;
+}
+
 /** A list as RSS 2.0. It is as old as its newest entry: the same content is the same bytes. */
 export function rssFeed(
   { title, description, path, page, entries }: FeedOf,
-  { publicUrl, brand }: Pick<PublicSettings, 'publicUrl' | 'brand'>,
+  { publicUrl, brand }: FeedSettings,
 ): string {
   const newest = entries.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0));
   const feed = new Feed({

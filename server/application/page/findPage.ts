@@ -3,14 +3,20 @@ import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalo
 import type { PageData } from '../../../src/domain/page.ts';
 import { anonymous } from '../../../src/domain/person.ts';
 import { landingPath, sectionAt } from '../../../src/domain/section.ts';
-import type { Videos } from '../ports/Videos.ts';
-import type { Webinars } from '../ports/Webinars.ts';
+import type { StoredVideo } from '../ports/Videos.ts';
+import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';
 import { notFound, redirectTo, type FindPage, type FoundPage } from './FoundPage.ts';
 
+/** A catalogue that knows the paths that its items have and had. */
+interface FoundBySlug<Stored> {
+  find(idOrSlug: string): Promise<Stored | undefined>;
+  findRetiredSlug(slug: string): Promise<string | undefined>;
+}
+
 export interface PagePorts extends ListingPorts {
-  readonly videos: Videos;
-  readonly webinars: Webinars;
+  readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
+  readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
   /** Where an old address leads now. */
   readonly legacyTarget: (path: string) => string | undefined;
 }
@@ -72,10 +78,7 @@ interface Items<Stored> {
   readonly at: readonly [folder: string, slug: string];
   /** What follows the slug: it shows the same page. */
   readonly more?: readonly string[];
-  readonly ports: {
-    find(idOrSlug: string): Promise<Stored | undefined>;
-    findRetiredSlug(slug: string): Promise<string | undefined>;
-  };
+  readonly ports: FoundBySlug<Stored>;
   readonly read: (stored: Stored) => { readonly item: Gated & { readonly slug: string }; readonly page: PageData };
 }
 
