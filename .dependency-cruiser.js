@@ -83,8 +83,8 @@ export default {
       name: 'adapters-do-not-know-each-other',
       comment: 'An adapter that needs another gets it through a port, so each can be swapped alone.',
       severity: 'error',
-      from: { path: '^server/(http|postgres|video|memory)/' },
-      to: { path: '^server/(http|postgres|video|memory)/', pathNot: '^server/$1/' },
+      from: { path: '^server/(http|postgres|video)/' },
+      to: { path: '^server/(http|postgres|video)/', pathNot: '^server/$1/' },
     },
     {
       name: 'no-circle',

@@ -8,6 +8,4 @@ export const exemptFromLength = [
   // The films of the demo: scenes and captions, one table for each film.
   'server/demo/films/**',
   'server/postgres/migrations/**',
-  // It is removed soon, with the other stores that keep the catalogue in memory.
-  'server/memory/InMemoryWebinars.ts',
 ];

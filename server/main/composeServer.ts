@@ -24,32 +24,11 @@ import { makeWhoAsks } from '../http/whoAsks.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './config.ts';
-import type { Outside } from './openOutside.ts';
+import type { ServerOutside } from './openOutside.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: Pick<
-    Outside,
-    | 'assets'
-    | 'videos'
-    | 'webinars'
-    | 'seriesTitles'
-    | 'upcoming'
-    | 'films'
-    | 'keptParts'
-    | 'thumbnails'
-    | 'attachments'
-    | 'bin'
-    | 'looseFiles'
-    | 'duplicates'
-    | 'uploads'
-    | 'uploadFiles'
-    | 'media'
-    | 'catalogueVersion'
-    | 'accessTokens'
-    | 'subscriptions'
-    | 'clock'
-  >;
+  readonly outside: ServerOutside;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
@@ -58,6 +37,8 @@ export interface ServerParts {
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** What readiness depends on. */
   readonly parts: readonly Part[];
+  /** Reads the log, which is otherwise written to the standard output. */
+  readonly log?: { write(line: string): void };
 }
 
 /** The web server, built once from config, top to bottom. */
@@ -70,10 +51,11 @@ export async function composeServer({
   previewTickets,
   embedIdentity,
   parts,
+  log,
 }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(log === undefined ? {} : { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
@@ -90,7 +72,7 @@ export async function composeServer({
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 
-  const { videos, webinars, upcoming: upcomingWebinars, attachments, accessTokens, subscriptions, clock } = outside;
+  const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = outside;
   const answers = new AnswerCache(() => outside.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
@@ -103,24 +85,10 @@ export async function composeServer({
     catalogueVersion: () => outside.catalogueVersion.current(),
   });
   await registerTrainingApi(app, {
-    videos,
-    webinars,
-    seriesTitles: outside.seriesTitles,
-    upcomingWebinars,
-    films: outside.films,
-    keptParts: outside.keptParts,
-    media: outside.media,
-    thumbnails: outside.thumbnails,
+    ...outside,
     readCaptions,
-    attachments,
-    uploads: outside.uploads,
-    uploadFiles: outside.uploadFiles,
-    bin: outside.bin,
-    looseFiles: outside.looseFiles,
-    duplicates: outside.duplicates,
     downloadTickets,
     previewTickets,
-    clock,
     answers,
     brand,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),

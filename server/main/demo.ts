@@ -14,7 +14,7 @@ import { filmsInMakingOrder } from '../demo/makingOrder.ts';
 import { loadTypesetter } from '../demo/drawing/typesetting.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
-import { makeDemoLister } from './listDemo.ts';
+import { makeDemoLister, type DemoPorts } from './listDemo.ts';
 import { makeFilmAside } from './makeFilmAside.ts';
 import type { Outside } from './openOutside.ts';
 
@@ -29,6 +29,8 @@ export interface DemoOptions {
   readonly makeFilm?: typeof makeFilmAside;
 }
 
+type SeededPorts = DemoPorts & Pick<Outside, 'assets'> & { readonly ffmpeg: Pick<Outside['ffmpeg'], 'ffmpeg'> };
+
 // What the marker says: whoever deletes a demo item after it was listed does not get it back.
 const [begun, listed] = [
   'The demo catalogue is being made; the next start goes on with it.\n',
@@ -40,7 +42,7 @@ const [begun, listed] = [
  * after the other.
  */
 export async function seedDemo(
-  outside: Outside,
+  outside: SeededPorts,
   { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions,
 ): Promise<void> {
   const left = await readFile(marker, 'utf8').catch(() => undefined);

@@ -14,11 +14,14 @@ import { readCaptions } from '../video/captions/readCaptions.ts';
 import { demoId } from './demoId.ts';
 import type { Outside } from './openOutside.ts';
 
-type Ports = Pick<Outside, 'videos' | 'webinars' | 'upcoming' | 'attachments' | 'media' | 'clock' | 'database'>;
+export type DemoPorts = Pick<
+  Outside,
+  'videos' | 'webinars' | 'upcomingWebinars' | 'attachments' | 'media' | 'clock' | 'database'
+>;
 
 /** Adds the items of the demo catalogue, each with its picture; those that are there stay as they are. */
 export function makeDemoLister(
-  { videos, webinars, upcoming, attachments, media, clock, database }: Ports,
+  { videos, webinars, upcomingWebinars, attachments, media, clock, database }: DemoPorts,
   typesetter: Typesetter,
 ) {
   async function publishPicture(folderId: string, cover: string): Promise<Picture> {
@@ -144,7 +147,7 @@ export function makeDemoLister(
 
     async addUpcoming(webinar: DemoUpcoming): Promise<void> {
       const id = demoId('upcoming', webinar.title);
-      if ((await upcoming.find(id)) !== undefined) return;
+      if ((await upcomingWebinars.find(id)) !== undefined) return;
       const recorded = webinar.recorded === null ? undefined : await webinars.find(webinar.recorded);
       const {
         title,
@@ -158,7 +161,7 @@ export function makeDemoLister(
         registrationLink,
       } = webinar;
       const picture = await publishPicture(id, upcomingCover(webinar, typesetter));
-      await upcoming.add(
+      await upcomingWebinars.add(
         {
           id,
           title,

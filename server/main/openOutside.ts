@@ -2,25 +2,13 @@ import { join } from 'node:path';
 import { makePurge } from '../application/bin/purge.ts';
 import { makeImportVideo, type ImportVideo } from '../application/import/importVideo.ts';
 import type { AccessTokens } from '../application/ports/AccessTokens.ts';
-import type { Accounts } from '../application/ports/Accounts.ts';
-import type { Assets } from '../application/ports/Assets.ts';
 import type { Attachments } from '../application/ports/Attachments.ts';
-import type { Bin } from '../application/ports/Bin.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { Films } from '../application/ports/Films.ts';
-import type { LooseFiles } from '../application/ports/LooseFiles.ts';
 import type { MediaStore } from '../application/ports/MediaStore.ts';
-import type { Duplicates } from '../application/ports/Duplicates.ts';
-import type { KeptParts } from '../application/ports/KeptParts.ts';
 import type { ProcessingQueue } from '../application/ports/ProcessingQueue.ts';
-import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
 import type { Thumbnails } from '../application/ports/Thumbnails.ts';
-import type { Uploads } from '../application/ports/Uploads.ts';
 import type { VideoProcessor } from '../application/ports/VideoProcessor.ts';
-import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
-import type { Videos } from '../application/ports/Videos.ts';
-import type { Webinars } from '../application/ports/Webinars.ts';
 import { sweepUploads } from '../application/upload/sweepUploads.ts';
 import { addLostJobs } from '../application/video/addLostJobs.ts';
 import { makeProcessVideo } from '../application/video/processVideo.ts';
@@ -28,19 +16,7 @@ import { IdentityKeys } from '../identity/IdentityKeys.ts';
 import type { AddJob } from '../postgres/addAsset.ts';
 import type { Database } from '../postgres/Database.ts';
 import { CatalogueVersion } from '../postgres/CatalogueVersion.ts';
-import { PgAccounts } from '../postgres/PgAccounts.ts';
-import { PgAssets } from '../postgres/PgAssets.ts';
-import { PgFilms } from '../postgres/PgFilms.ts';
-import { PgKeptParts } from '../postgres/PgKeptParts.ts';
-import { PgBin } from '../postgres/PgBin.ts';
-import { PgDuplicates } from '../postgres/PgDuplicates.ts';
-import { PgLooseFiles } from '../postgres/PgLooseFiles.ts';
 import { PgProcessingQueue } from '../postgres/PgProcessingQueue.ts';
-import { PgSeriesTitles } from '../postgres/PgSeriesTitles.ts';
-import { PgUpcomingWebinars } from '../postgres/PgUpcomingWebinars.ts';
-import { PgUploads } from '../postgres/PgUploads.ts';
-import { PgVideos } from '../postgres/PgVideos.ts';
-import { PgWebinars } from '../postgres/PgWebinars.ts';
 import { RevokedSessions } from '../postgres/RevokedSessions.ts';
 import { FolderUploadFiles } from '../uploads/FolderUploadFiles.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
@@ -52,37 +28,30 @@ import { FfmpegMissing, findFfmpeg, type FoundFfmpeg } from '../video/findFfmpeg
 import type { Config } from './config.ts';
 import { openAccessTokens, openSubscriptions } from './openIdentity.ts';
 import { openStorage } from './openStorage.ts';
+import { openStores, type Stores } from './openStores.ts';
 import { StartRefused } from './StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { systemClock } from './systemClock.ts';
 
-/** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
-export interface Outside {
+/** What the web server needs of the outside. */
+export interface ServerOutside extends Stores {
   readonly clock: Clock;
+  readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
+  readonly thumbnails: Thumbnails;
+  readonly attachments: Attachments;
+  readonly uploadFiles: FolderUploadFiles;
+  readonly media: MediaStore;
+  readonly accessTokens: AccessTokens;
+  readonly subscriptions: SubscriptionService;
+}
+
+/** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
+export interface Outside extends ServerOutside {
   readonly database: Database;
   /** Whether the embedded database belongs to another process of ours: that one does the work. */
   readonly isJoined: boolean;
-  readonly catalogueVersion: CatalogueVersion;
-  readonly assets: Assets;
-  readonly videos: Videos;
-  readonly webinars: Webinars;
-  readonly seriesTitles: SeriesTitles;
-  readonly upcoming: UpcomingWebinars;
-  readonly films: Films;
-  readonly keptParts: KeptParts;
-  readonly thumbnails: Thumbnails;
-  readonly attachments: Attachments;
-  readonly bin: Bin;
-  readonly looseFiles: LooseFiles;
-  readonly duplicates: Duplicates;
-  readonly uploads: Uploads;
-  readonly uploadFiles: FolderUploadFiles;
-  readonly accounts: Accounts;
-  readonly accessTokens: AccessTokens;
   /** Sign-ins that have ended before their tokens. */
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
-  readonly subscriptions: SubscriptionService;
-  readonly media: MediaStore;
   readonly processor: VideoProcessor;
   readonly ffmpeg: FoundFfmpeg;
   readonly queue: ProcessingQueue;
@@ -114,39 +83,22 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
     pollSeconds: 0.5,
   });
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
-  const assets = new PgAssets(database, addJob, () => catalogueVersion.wrote());
-  const videos = new PgVideos(database, addJob, catalogueVersion);
-  const webinars = new PgWebinars(database, addJob, catalogueVersion);
-  const seriesTitles = new PgSeriesTitles(database, catalogueVersion);
-  const upcoming = new PgUpcomingWebinars(database, catalogueVersion);
+  const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
+  const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
+  const { accounts, assets, bin, looseFiles, uploads, videos } = stores;
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
-  const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
-  const uploads = new PgUploads(database, uploadFiles);
-  const [bin, looseFiles] = [new PgBin(database, addJob, catalogueVersion), new PgLooseFiles(database)];
-  const accounts = new PgAccounts(database);
   const identityKeys = new IdentityKeys(database, systemClock);
   const processor = new FfmpegVideoProcessor({ ...ffmpeg, niceness: config.processingNiceness });
   return {
+    ...stores,
     clock: systemClock,
     database,
     catalogueVersion,
     isJoined: storage.isJoined,
-    assets,
-    videos,
-    webinars,
-    seriesTitles,
-    upcoming,
-    films: new PgFilms(database, addJob, () => catalogueVersion.wrote()),
-    keptParts: new PgKeptParts(database, catalogueVersion),
     thumbnails: new SharpThumbnails(),
     attachments,
-    bin,
-    looseFiles,
-    duplicates: new PgDuplicates(database, { videos, webinars }, addJob, catalogueVersion),
-    uploads,
     uploadFiles,
-    accounts,
     accessTokens: openAccessTokens({ config, clock: systemClock, keys: identityKeys, revokedSessions }),
     revokedSessions,
     subscriptions: openSubscriptions(config, accounts, systemClock),

@@ -2,7 +2,6 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import type { ErrorReports } from '../application/ports/ErrorReports.ts';
 import { ConsoleErrorReports } from '../infrastructure/monitoring/ConsoleErrorReports.ts';
 import { isExpected, reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
-import { late } from './late.ts';
 import type { Parts } from './makeScreens.ts';
 import { tokens } from './tokens.ts';
 

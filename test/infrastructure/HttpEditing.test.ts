@@ -13,7 +13,7 @@ import { webinarEditingContract } from '../contracts/WebinarEditing.contract.ts'
 import { administrator } from '../fixtures/administrator.ts';
 import { servedApi } from '../fixtures/servedApi.ts';
 
-const serve = () => servedApi(new Date('2026-11-21T12:00:00Z'), administrator.person).serve();
+const serve = async () => (await servedApi(new Date('2026-11-21T12:00:00Z'), administrator.person)).serve();
 
 describe('videos edited over HTTP', () => {
   videoEditingContract(async () => {

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const draft = { published: false } as const;
 
 previewsContract(async () => {
-  const served = servedApi(now);
+  const served = await servedApi(now);
   const { assets, previewTickets: tickets } = served;
   const video = async (name: string, isReady: boolean) => {
     const added = await served.videos.add(aNewVideo({ ...draft, name }), now);
@@ -29,7 +29,7 @@ previewsContract(async () => {
     poster: { width: 1280, height: 720 },
     duration: 60,
   });
-  const { upcoming } = await served.upcomingWebinars.add(aNewUpcoming(draft));
+  const { upcoming } = await served.upcomingWebinars.add(aNewUpcoming(draft), now);
   const [ready, waiting] = [await video('Ready', true), await video('Waiting', false)];
   const weekAgo = makePreviewTickets({ secret: 'secret', clock: { now: () => new Date('2026-11-14T12:00:00Z') } });
   const link = (kind: 'video' | 'webinar' | 'upcoming', id: string, by = tickets) => ({

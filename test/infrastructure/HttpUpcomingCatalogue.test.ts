@@ -4,14 +4,17 @@ import { servedApi } from '../fixtures/servedApi.ts';
 
 describe('upcoming webinars over HTTP', () => {
   upcomingCatalogueContract(async (given) => {
-    const served = servedApi(upcomingNow);
+    const served = await servedApi(upcomingNow);
     for (const webinar of given)
-      await served.upcomingWebinars.add({
-        ...webinar,
-        registrationLink: 'https://example.com/register',
-        recordedWebinarId: null,
-        picture: null,
-      });
+      await served.upcomingWebinars.add(
+        {
+          ...webinar,
+          registrationLink: 'https://example.com/register',
+          recordedWebinarId: null,
+          picture: null,
+        },
+        served.now,
+      );
     const { api, stop } = await served.serve();
     return { catalogue: new HttpUpcomingCatalogue(api), stop };
   });

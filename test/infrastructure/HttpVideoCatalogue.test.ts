@@ -5,7 +5,7 @@ import { aNewVideo } from '../fixtures/aNewVideo.ts';
 import { servedApi } from '../fixtures/servedApi.ts';
 
 async function startServer(given: readonly Video[]): Promise<CatalogueUnderTest> {
-  const served = servedApi(new Date('2026-11-21T12:00:00Z'));
+  const served = await servedApi(new Date('2026-11-21T12:00:00Z'));
   for (const { name, slug, categories, published, feature, duration, processing, ...video } of given) {
     const added = await served.videos.add(
       aNewVideo({ name, slug, categories, published, feature, public: video.public }),

@@ -5,10 +5,10 @@ import { webinarCatalogueContract, type WebinarsUnderTest } from '../contracts/W
 import { servedApi } from '../fixtures/servedApi.ts';
 
 async function startServer(given: readonly Webinar[]): Promise<WebinarsUnderTest> {
-  const served = servedApi(new Date('2026-11-21T12:00:00Z'));
+  const served = await servedApi(new Date('2026-11-21T12:00:00Z'));
   const series = new Map<string, string>();
   for (const title of new Set(given.flatMap((webinar) => webinar.series?.title ?? []))) {
-    const added = await served.webinars.addSeries(title);
+    const added = await served.webinars.addSeries(title, served.now);
     if (added.ok) series.set(title, added.value.id);
   }
   const ids = new Map<string, string>();

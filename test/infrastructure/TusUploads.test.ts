@@ -2,10 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ok, refuse } from '../../src/domain/result.ts';
 import { uploadsContract } from '../contracts/Uploads.contract.ts';
 import { chunkBytes, servedUploads } from '../fixtures/servedUploads.ts';
+import { openTestDatabase, type TestDatabase } from '../fixtures/testDatabase.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
 
 describe('uploads by tus against the routes of the server', () => {
   uploadsContract(async () => {
-    const { client, nameOf, stop } = await servedUploads();
+    const { client, nameOf, stop } = await servedUploads(database);
     return { uploads: client(), nameOf, stop };
   });
 });
@@ -19,7 +26,8 @@ describe('an upload with interruptions', () => {
   const digest = createHash('sha256').update(bytes).digest('hex');
 
   beforeEach(async () => {
-    served = await servedUploads();
+    await database.empty('uploads');
+    served = await servedUploads(database);
   });
   afterEach(() => served.stop());
 
@@ -168,7 +176,8 @@ describe('an upload with interruptions', () => {
       });
     });
     await served.shut();
-    served = { ...served, ...(await servedUploads()) };
+    await database.empty('uploads');
+    served = { ...served, ...(await servedUploads(database)) };
     const done = await served
       .client()
       .start(aFile(), 'video/1/film', { waiting: () => undefined, progress: () => undefined }).done;

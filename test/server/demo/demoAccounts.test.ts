@@ -1,5 +1,5 @@
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
-import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
+import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { accessTo, type Access } from '../../../src/domain/access.ts';
 import {
@@ -10,8 +10,15 @@ import {
   type Offer,
   type Subscription,
 } from '../../../src/domain/subscription.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 const now = new Date('2026-11-21T17:19:20Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
 
 /** What the embedded subscription service returns for an account. */
 async function subscriptionOf(
@@ -19,7 +26,7 @@ async function subscriptionOf(
 ): Promise<{ trainingAdmin: boolean; subscription: Subscription | undefined }> {
   const found = demoAccounts(now).find(({ account }) => account.email === email)?.account;
   if (found === undefined) throw new Error(`${email} is no demo account`);
-  const accounts = new InMemoryAccounts();
+  const accounts = new PgAccounts(database);
   const added = await accounts.add({ ...found, passwordHash: '' });
   if (!added.ok) throw new Error(added.refusal);
   return {

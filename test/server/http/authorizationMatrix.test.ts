@@ -90,6 +90,7 @@ beforeAll(async () => {
     for (const { id } of [video.value.asset, webinar.value.asset]) await api.finish(id);
     const { upcoming } = await api.upcomingWebinars.add(
       aNewUpcoming({ title, ...flags, startsAt: '2026-03-05T14:00:00.000Z' }),
+      signedInNow,
     );
     const [download] = webinar.value.webinar.downloads;
     await api.attachments.save(download?.id ?? '', Buffer.from('sheet'));

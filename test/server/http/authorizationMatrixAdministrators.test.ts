@@ -70,14 +70,14 @@ beforeAll(async () => {
   const [video, webinar, series] = [
     await api.videos.add(aNewVideo(), signedInNow),
     await api.webinars.add(aNewWebinar(), signedInNow),
-    await api.webinars.addSeries('Foundations'),
+    await api.webinars.addSeries('Foundations', signedInNow),
   ];
   if (!video.ok || !webinar.ok || !series.ok) throw new Error('not added');
   ids
     .set('videos', video.value.video.id)
     .set('webinars', webinar.value.webinar.id)
     .set('series', series.value.id)
-    .set('upcoming', (await api.upcomingWebinars.add(aNewUpcoming())).upcoming.id);
+    .set('upcoming', (await api.upcomingWebinars.add(aNewUpcoming(), signedInNow)).upcoming.id);
 });
 afterAll(() => api.app.close());
 

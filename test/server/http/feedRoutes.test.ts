@@ -1,55 +1,46 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { AnswerCache } from '../../../server/http/answerCache.ts';
 import { registerFeedRoutes } from '../../../server/http/feedRoutes.ts';
-import { InMemoryAssets } from '../../../server/memory/InMemoryAssets.ts';
-import { InMemoryUpcomingWebinars } from '../../../server/memory/InMemoryUpcomingWebinars.ts';
-import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
-import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
-import type { PublicSettings } from '../../../src/domain/page.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
+import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const settings = {
-  publicUrl: 'https://training.example',
-  brand: { name: 'Lectern & Sons' },
-} as unknown as PublicSettings;
+const settings = { publicUrl: 'https://training.example', brand: { name: 'Lectern & Sons' } };
+
+let outside: TestOutside;
+beforeAll(async () => {
+  outside = await openTestOutside({ now });
+});
+afterAll(() => outside.close());
 
 async function open(
   count: { readonly videos: number; readonly webinars: number },
   sitemapLimit?: number,
 ): Promise<{ app: FastifyInstance; listQueries: () => number }> {
-  const assets = new InMemoryAssets();
-  const videos = new InMemoryVideos(assets);
-  const webinars = new InMemoryWebinars(assets);
-  const upcomingWebinars = new InMemoryUpcomingWebinars(webinars);
+  const { database, videos, webinars, upcomingWebinars, clock, wrote } = outside;
+  await database.empty('videos', 'webinars', 'upcoming_webinars', 'assets');
+  wrote();
   for (let number = 1; number <= count.videos; number += 1)
     await videos.add(aNewVideo({ name: `Video ${number}` }), day(number));
   for (let number = 1; number <= count.webinars; number += 1)
     await webinars.add(aNewWebinar({ title: `Webinar ${number}` }), day(number));
   await videos.add(aNewVideo({ name: 'Draft', published: false }), day(1));
   await webinars.add(aNewWebinar({ title: 'Draft', published: false }), day(1));
-  await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }));
-  let listQueries = 0;
-  const counting = new Proxy(videos, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name);
-      if (name === 'listPublished') listQueries += 1;
-      return typeof member === 'function' ? member.bind(target) : member;
-    },
-  });
+  await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }), now);
+  const asked = jest.spyOn(videos, 'listPublished').mockClear();
   const app = Fastify();
   registerFeedRoutes(app, {
-    videos: counting,
+    videos,
     webinars,
     upcomingWebinars,
-    clock: { now: () => now },
-    answers: new AnswerCache(() => 1, { now: () => now }),
+    clock,
+    answers: new AnswerCache(() => 1, clock),
     settings,
     ...(sitemapLimit === undefined ? {} : { sitemapLimit }),
   });
-  return { app, listQueries: () => listQueries };
+  return { app, listQueries: () => asked.mock.calls.length };
 }
 
 const addresses = (body: string) =>

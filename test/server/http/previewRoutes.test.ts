@@ -12,8 +12,13 @@ import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/s
 const root = '/training/api/v1';
 let api: SignedInApi;
 let admin: Record<string, string>;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await openSignedInApi();
+});
+beforeEach(async () => {
+  await api.database.empty('accounts', 'videos', 'webinars', 'upcoming_webinars', 'assets', 'changes', 'deleted_items');
+  api.wrote();
+  api.now = signedInNow;
   const added = await api.accounts.add({
     email: 'admin@demo.test',
     firstName: 'A',
@@ -26,7 +31,7 @@ beforeEach(async () => {
   if (!added.ok) throw new Error(added.refusal);
   admin = await api.bearer(added.value);
 });
-afterEach(() => api.app.close());
+afterAll(() => api.app.close());
 
 const draft = { public: true, published: false } as const;
 const addVideo = async (about: Parameters<typeof aNewVideo>[0] = {}) => {
@@ -128,7 +133,7 @@ test('shows a recorded webinar with its parts and sanitized description, without
 });
 
 test('shows an upcoming webinar without its registration link, and answers 404 to its playback', async () => {
-  const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ ...draft }));
+  const { upcoming } = await api.upcomingWebinars.add(aNewUpcoming({ ...draft }), signedInNow);
   const given = await link(`/upcoming/${upcoming.id}`);
   const shown = await read(given);
   expect(Object.keys(shown.json<{ item: object }>().item).sort()).toEqual(

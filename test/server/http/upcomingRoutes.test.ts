@@ -12,7 +12,9 @@ afterAll(() => api.close());
 beforeEach(() => beginAnew(api, 'upcoming_webinars'));
 
 const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
-const register = (id: string) => api.app.inject({ method: 'POST', url: `${apiRoot}/upcoming/${id}/registration` });
+const authorization = 'Bearer x';
+const register = (id: string) =>
+  api.app.inject({ method: 'POST', url: `${apiRoot}/upcoming/${id}/registration`, headers: { authorization } });
 const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
 const hours = (count: number) => new Date(testNow.getTime() + count * 3_600_000);
 

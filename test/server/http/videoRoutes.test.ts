@@ -173,7 +173,12 @@ describe('a draft', () => {
 
 describe('POST /videos/{idOrSlug}/playback', () => {
   const open = (path: string, more: Record<string, unknown> = {}) =>
-    api.app.inject({ method: 'POST', url: `${apiRoot}/videos/${path}/playback`, ...more });
+    api.app.inject({
+      method: 'POST',
+      url: `${apiRoot}/videos/${path}/playback`,
+      headers: { authorization: 'Bearer x' },
+      ...more,
+    });
   const nobody = { id: undefined, trainingAdmin: false };
   const member = { id: 'member', trainingAdmin: false };
   const active = { active: true, features: { rise: true, review: true } };

@@ -1,51 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import {
-  listLatelyReplaced,
-  makeOpenPlayback,
-  playableVideos,
-  type OpenPlayback,
-} from '../../../server/application/video/openPlayback.ts';
-import { registerMediaRoutes } from '../../../server/http/mediaRoutes.ts';
-import { InMemoryAssets } from '../../../server/memory/InMemoryAssets.ts';
-import { InMemoryFilms } from '../../../server/memory/InMemoryFilms.ts';
-import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
-import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
+import type { FastifyInstance } from 'fastify';
+import type { FilmParts } from '../../../server/application/ports/Films.ts';
 import { makeMediaTickets } from '../../../server/video/mediaTickets.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { Playback } from '../../../src/domain/playback.ts';
+import { ok } from '../../../src/domain/result.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import { aSubscription } from '../../fixtures/aSubscription.ts';
+import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { composeTestServer } from '../../fixtures/testServer.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
-const subscriber = {
-  person: { id: 'a-subscriber', trainingAdmin: false },
-  session: 'a-session',
-  subscription: async () => ({ active: true, features: { rise: true, review: true } }),
-};
-let now: Date;
+const subscriber = { person: { id: 'a-subscriber', trainingAdmin: false }, session: 'a-session' };
 let app: FastifyInstance;
-let openPlayback: OpenPlayback;
-let assets: InMemoryAssets;
-let videos: InMemoryVideos;
-let media: InMemoryMediaStore;
+let outside: TestOutside;
 beforeEach(async () => {
-  now = new Date();
-  const clock = { now: () => now };
-  [assets, media] = [new InMemoryAssets(), new InMemoryMediaStore()];
-  videos = new InMemoryVideos(assets);
+  outside = await openTestOutside({ now: new Date() });
+  const { clock, subscriptions } = outside;
   const tickets = makeMediaTickets({ secret: 'secret', secure: false, isRevoked: async () => false, clock });
-  openPlayback = makeOpenPlayback(
-    playableVideos(videos),
-    tickets.issue,
-    listLatelyReplaced(new InMemoryFilms(assets), clock),
-  );
-  app = Fastify();
-  let version = 0;
-  registerMediaRoutes(app, { media, assets, tickets, catalogueVersion: () => (version += 1) });
+  const subscribed = {
+    accessTokens: { verify: async (token: string) => ok({ ...subscriber, token }) },
+    subscriptions: Object.assign(subscriptions, { of: async () => aSubscription() }),
+  };
+  app = await composeTestServer({ ...outside, ...subscribed }, { tickets });
+  app.addHook('onClose', outside.close);
 });
 afterEach(() => app.close());
 
-async function finish(assetId: string, parts?: Parameters<InMemoryAssets['saveReady']>[2]): Promise<void> {
+async function finish(assetId: string, parts?: FilmParts): Promise<void> {
+  const { media, assets } = outside;
   const contentHash = await media.withWorkFolder(async (folder) => {
     await writeFile(join(folder, 'master.m3u8'), `#EXTM3U ${assetId}`);
     return media.publishFolder(assetId, folder);
@@ -54,9 +39,9 @@ async function finish(assetId: string, parts?: Parameters<InMemoryAssets['saveRe
 }
 
 async function play(id: string) {
-  const opened = await openPlayback(id, subscriber);
-  if (!opened.ok) throw new Error(opened.refusal);
-  return { src: opened.value.playback.src, cookies: [opened.value.cookie, ...opened.value.olderCookies] };
+  const headers = { authorization: 'Bearer x' };
+  const opened = await app.inject({ method: 'POST', url: apiPaths.videoPlayback(id), headers });
+  return { src: opened.json<Playback>().src, cookies: [opened.headers['set-cookie'] ?? []].flat() };
 }
 
 /** The status that a browser with these cookies gets. It sends the cookies whose path matches. */
@@ -70,28 +55,28 @@ async function statusOf(src: string, cookies: readonly string[]): Promise<number
 
 test('lets viewers of a replaced film finish it while they renew their ticket, and plays only the new film to others', async () => {
   const assetId = randomUUID();
-  const added = await videos.add(aNewVideo({ assetId, public: false }), editing.at);
+  const added = await outside.videos.add(aNewVideo({ assetId, public: false }), editing.at);
   if (!added.ok) throw new Error(added.refusal);
   await finish(assetId);
   const before = await play(added.value.video.id);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  await videos.save(added.value.video, 1, editing, film);
+  await outside.videos.save(added.value.video, 1, editing, film);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   await finish(film.assetId, { picture: null, captions: {} });
 
-  now = new Date(now.getTime() + 60_000);
+  outside.now = new Date(outside.now.getTime() + 60_000);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   const after = await play(added.value.video.id);
   expect(after.src).not.toBe(before.src);
-  now = new Date(now.getTime() + 60_000);
+  outside.now = new Date(outside.now.getTime() + 60_000);
   expect([
     await statusOf(before.src, before.cookies),
     await statusOf(before.src, after.cookies),
     await statusOf(after.src, after.cookies),
   ]).toEqual([403, 200, 200]);
 
-  now = new Date(now.getTime() + 7 * 3_600_000);
+  outside.now = new Date(outside.now.getTime() + 7 * 3_600_000);
   const muchLater = await play(added.value.video.id);
   expect([await statusOf(before.src, muchLater.cookies), await statusOf(after.src, muchLater.cookies)]).toEqual([
     403, 200,

@@ -24,7 +24,7 @@ beforeEach(() => beginAnew(api, 'webinars', 'series'));
 
 const get = (path: string) => api.app.inject({ url: `${apiRoot}${path}` });
 const post = (path: string, more: Record<string, unknown> = {}) =>
-  api.app.inject({ method: 'POST', url: `${apiRoot}${path}`, ...more });
+  api.app.inject({ method: 'POST', url: `${apiRoot}${path}`, headers: { authorization: 'Bearer x' }, ...more });
 const titles = (body: string) => (JSON.parse(body) as { items: { title: string }[] }).items.map(({ title }) => title);
 const active = { active: true, features: { rise: true, review: true } };
 

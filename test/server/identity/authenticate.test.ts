@@ -1,15 +1,23 @@
 import { makeAuthenticate } from '../../../server/identity/authenticate.ts';
 import { makePasswords } from '../../../server/identity/passwords.ts';
 import { makeThrottle } from '../../../server/identity/throttle.ts';
-import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
-import { InMemorySignInFailures } from '../../../server/memory/InMemorySignInFailures.ts';
+import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import { PgSignInFailures } from '../../../server/postgres/PgSignInFailures.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 const cheap = makePasswords({ memory: 64, passes: 1, lanes: 1 });
 const [email, password, address] = ['ann@example.com', 'correct horse', '192.0.2.1'];
 
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(() => database.empty('accounts', 'sign_in_failures'));
+
 async function open(passwords = cheap) {
-  const accounts = new InMemoryAccounts();
+  const accounts = new PgAccounts(database);
   const added = await accounts.add(aNewAccount({ email, passwordHash: await cheap.hash(password) }));
   if (!added.ok) throw new Error(added.refusal);
   const work = { verified: 0, atOnce: 0, most: 0 };
@@ -26,7 +34,7 @@ async function open(passwords = cheap) {
     },
   };
   const throttle = makeThrottle({
-    failures: new InMemorySignInFailures(),
+    failures: new PgSignInFailures(database),
     clock: { now: () => new Date('2026-01-01T12:00:00Z') },
     secret: Buffer.from('secret'),
   });

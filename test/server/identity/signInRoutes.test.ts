@@ -1,11 +1,18 @@
 import { mostPerAccount } from '../../../server/identity/throttle.ts';
 import { aProgress, makeSignInSite, signInEmail, signInPassword, type SignInSite } from '../../fixtures/signInSite.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
+let database: TestDatabase;
 let site: SignInSite;
 let now: Date;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
 beforeEach(async () => {
+  await database.empty('accounts', 'sign_in_failures');
   now = new Date('2026-01-01T12:00:00Z');
-  site = await makeSignInSite({}, () => now);
+  site = await makeSignInSite({}, () => now, database);
 });
 afterEach(() => site.app.close());
 

@@ -1,13 +1,20 @@
 import { makeThrottle, mostPerAccount, mostPerAddress, type Throttle } from '../../../server/identity/throttle.ts';
-import { InMemorySignInFailures } from '../../../server/memory/InMemorySignInFailures.ts';
+import { PgSignInFailures } from '../../../server/postgres/PgSignInFailures.ts';
+import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 let now: number;
-let failures: InMemorySignInFailures;
+let database: TestDatabase;
+let failures: PgSignInFailures;
 let throttle: Throttle;
 const another = () => makeThrottle({ failures, clock: { now: () => new Date(now) }, secret: Buffer.from('secret') });
-beforeEach(() => {
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.remove());
+beforeEach(async () => {
+  await database.empty('sign_in_failures');
   now = Date.UTC(2026, 0, 1, 12);
-  failures = new InMemorySignInFailures();
+  failures = new PgSignInFailures(database);
   throttle = another();
 });
 const ann = { email: 'ann@example.com', address: '192.0.2.1' };

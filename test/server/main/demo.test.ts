@@ -7,7 +7,6 @@ import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
 import { seedDemo, type DemoOptions } from '../../../server/main/demo.ts';
 import { demoId } from '../../../server/main/demoId.ts';
-import type { Outside } from '../../../server/main/openOutside.ts';
 import { PgAssets } from '../../../server/postgres/PgAssets.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
@@ -26,20 +25,21 @@ const films = demoVideos.length + demoWebinars.length;
 const failing = 'lessons-that-build-on-each-other';
 const deleted = 'write-alternative-text-that-says-what-a-picture-does';
 
+const addJob = async () => undefined;
+
 let database: TestDatabase;
 let folder: string;
-let stores: { videos: PgVideos; webinars: PgWebinars; upcoming: PgUpcomingWebinars; assets: PgAssets };
+let stores: { videos: PgVideos; webinars: PgWebinars; upcomingWebinars: PgUpcomingWebinars; assets: PgAssets };
 let attachments: FileAttachments;
 let media: FileMediaStore;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'demo-seeding-'));
-  const addJob = async () => undefined;
   stores = {
     videos: new PgVideos(database, addJob),
     webinars: new PgWebinars(database, addJob),
-    upcoming: new PgUpcomingWebinars(database),
+    upcomingWebinars: new PgUpcomingWebinars(database),
     assets: new PgAssets(database, addJob),
   };
   media = new FileMediaStore(join(folder, 'media'));
@@ -59,18 +59,19 @@ async function start(
 ): Promise<{ said: string[]; made: string[] }> {
   const [said, made]: [string[], string[]] = [[], []];
   let pictures = 0;
-  const assets = overridden(stores.assets, {
+  const assets = Object.assign(new PgAssets(database, addJob), {
     attachSource: async (id: string, hash: string) => {
       const attached = await stores.assets.attachSource(id, hash);
       await stores.assets.saveReady(id, { contentHash: 'made', poster: { width: 1280, height: 720 }, duration: 24 });
       return attached;
     },
   });
-  const counted = overridden(media, {
+  const counted = Object.assign(new FileMediaStore(join(folder, 'media')), {
     publishFolder: (id: string, from: string) => {
       about.publishes?.((pictures += 1));
       return media.publishFolder(id, from);
     },
+    publishFile: (...given: Parameters<FileMediaStore['publishFile']>) => media.publishFile(...given),
   });
   const outside = {
     ...stores,
@@ -80,7 +81,7 @@ async function start(
     media: counted,
     clock: { now: () => now },
     ffmpeg: { ffmpeg: 'no-such-ffmpeg' },
-  } as unknown as Outside;
+  };
   const makeFilm: DemoOptions['makeFilm'] = async ({ slug }, { folder: target, signal }) => {
     signal.throwIfAborted();
     about.makes?.(slug);
@@ -102,15 +103,6 @@ async function start(
   return { said, made };
 }
 
-function overridden<Store extends object>(store: Store, own: Partial<Record<keyof Store, unknown>>): Store {
-  return new Proxy(store, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(name in own ? own : target, name);
-      return typeof member === 'function' && !(name in own) ? member.bind(target) : member;
-    },
-  });
-}
-
 const slice = { limit: 100, cursor: undefined } as const;
 const itemsOf = <Item>(listed: { ok: true; value: { items: readonly Item[] } } | { ok: false; refusal: string }) => {
   if (!listed.ok) throw new Error(listed.refusal);
@@ -119,7 +111,7 @@ const itemsOf = <Item>(listed: { ok: true; value: { items: readonly Item[] } } |
 const listVideos = async () => itemsOf(await stores.videos.listPublished({ ...slice, query: everything }));
 const listWebinars = async () => itemsOf(await stores.webinars.listPublished({ ...slice, query: everything }));
 const listUpcoming = async () =>
-  itemsOf(await stores.upcoming.listPublished({ ...slice, query: everything, zone: universalZone, now }));
+  itemsOf(await stores.upcomingWebinars.listPublished({ ...slice, query: everything, zone: universalZone, now }));
 const count = async (table: string) =>
   Number((await database.pool.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
 const drafts = async (table: string) =>

@@ -3,22 +3,19 @@ import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { makePasswords } from '../../../server/identity/passwords.ts';
 import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demoAccess.ts';
 import { demoId } from '../../../server/main/demoId.ts';
-import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
-import { InMemoryVideos } from '../../../server/memory/InMemoryVideos.ts';
-import { InMemoryWebinars } from '../../../server/memory/InMemoryWebinars.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
+import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
 
-let now: Date;
-let stores: { accounts: InMemoryAccounts; videos: InMemoryVideos; webinars: InMemoryWebinars; clock: { now(): Date } };
-beforeEach(() => {
-  now = new Date('2026-11-21T17:00:00Z');
-  stores = {
-    accounts: new InMemoryAccounts(),
-    videos: new InMemoryVideos(),
-    webinars: new InMemoryWebinars(),
-    clock: { now: () => now },
-  };
+const now = new Date('2026-11-21T17:00:00Z');
+let stores: TestOutside;
+beforeAll(async () => {
+  stores = await openTestOutside({ now });
+});
+afterAll(() => stores.close());
+beforeEach(async () => {
+  await stores.database.empty('accounts', 'videos', 'assets');
+  stores.now = now;
 });
 const emails = async () => (await stores.accounts.list()).map(({ email }) => email);
 const slug = demoVideos[0]?.film.slug ?? '';
@@ -55,7 +52,7 @@ test('extends the running trial at the next start, and does not restore a remove
     ['admin@demo.test', 'expired@demo.test'].map((email) => stores.accounts.findByEmail(email)),
   );
   await stores.accounts.remove(admin?.id ?? '');
-  now = new Date('2027-01-01T00:00:00Z');
+  stores.now = new Date('2027-01-01T00:00:00Z');
   await seedDemoAccounts(stores);
   expect(await emails()).not.toContain('admin@demo.test');
   expect((await stores.accounts.findByEmail('trial@demo.test'))?.subscription).toMatchObject({

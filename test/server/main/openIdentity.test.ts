@@ -1,7 +1,7 @@
 import { IdentityKeys } from '../../../server/identity/IdentityKeys.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { openAccessTokens, openSubscriptions } from '../../../server/main/openIdentity.ts';
-import { InMemoryAccounts } from '../../../server/memory/InMemoryAccounts.ts';
+import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
 import { RevokedSessions } from '../../../server/postgres/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
@@ -55,12 +55,8 @@ test('refuses all access tokens of a session within 5 seconds after sign-out, an
 });
 
 test('uses the subscription service of SUBSCRIPTIONS_URL, or else the embedded one', () => {
-  expect(openSubscriptions(config, new InMemoryAccounts(), clock)).toBeInstanceOf(EmbeddedSubscriptions);
-  expect(
-    openSubscriptions(
-      readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false),
-      new InMemoryAccounts(),
-      clock,
-    ),
-  ).toBeInstanceOf(HttpSubscriptionService);
+  const accounts = new PgAccounts(provider.database);
+  expect(openSubscriptions(config, accounts, clock)).toBeInstanceOf(EmbeddedSubscriptions);
+  const elsewhere = readConfig({ SUBSCRIPTIONS_URL: 'https://api.example' }, '/srv', false);
+  expect(openSubscriptions(elsewhere, accounts, clock)).toBeInstanceOf(HttpSubscriptionService);
 });

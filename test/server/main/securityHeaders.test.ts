@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 import { mediaPath } from '../../../src/domain/asset.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { composedSite } from '../../fixtures/composedSite.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await addUpcoming(api);
   files = await mkdtemp(join(tmpdir(), 'lectern-headers-'));
   await writeFile(join(files, 'site.abc.js'), 'run()');
-  const parts = { media: film, assets: files };
+  const parts = { media: Object.assign(new FileMediaStore(files), film), assets: files };
   [secure, plain] = await Promise.all([
     composedSite(api, {}, parts),
     composedSite(api, { PUBLIC_URL: 'http://training.example' }, parts),

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { bySite } from '../../../server/application/ports/Change.ts';
 import { makePurge } from '../../../server/application/bin/purge.ts';
-import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
-import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
 import { PgBin } from '../../../server/postgres/PgBin.ts';
 import { PgLooseFiles } from '../../../server/postgres/PgLooseFiles.ts';
 import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
 import { PgVideos } from '../../../server/postgres/PgVideos.ts';
 import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { FileAttachments } from '../../../server/video/FileAttachments.ts';
+import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
@@ -95,7 +98,14 @@ test('adds a job for the next film of a restored video', async () => {
 
 describe('the purge', () => {
   const hour = 3_600_000;
-  const purgeIn = (hours: number, media: InMemoryMediaStore, attachments: InMemoryAttachments) =>
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'purge-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const files = () =>
+    [new FileMediaStore(join(folder, 'media')), new FileAttachments(join(folder, 'attachments'))] as const;
+  const purgeIn = (hours: number, media: FileMediaStore, attachments: FileAttachments) =>
     makePurge({
       bin: new PgBin(database, noJob),
       looseFiles: new PgLooseFiles(database),
@@ -108,7 +118,7 @@ describe('the purge', () => {
   async function addItems() {
     const doing = { ...deleting, at: new Date() };
     const { videos, webinars, upcoming } = openStores();
-    const [media, attachments] = [new InMemoryMediaStore(), new InMemoryAttachments()];
+    const [media, attachments] = files();
     const download = randomUUID();
     const [video, webinar] = [
       await videos.add(aNewVideo(), doing.at),
@@ -235,11 +245,8 @@ describe('the purge', () => {
   });
 
   test('removes after a day assets without an item, and files whose item was never saved', async () => {
-    const [media, attachments, looseFiles] = [
-      new InMemoryMediaStore(),
-      new InMemoryAttachments(),
-      new PgLooseFiles(database),
-    ];
+    const [media, attachments] = files();
+    const looseFiles = new PgLooseFiles(database);
     const [orphan, never, sheet] = [randomUUID(), randomUUID(), randomUUID()];
     await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [orphan]);
     await looseFiles.expect(

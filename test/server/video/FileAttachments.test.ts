@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { InMemoryAttachments } from '../../../server/memory/InMemoryAttachments.ts';
 import { FileAttachments } from '../../../server/video/FileAttachments.ts';
 import { attachmentsContract } from '../contracts/Attachments.contract.ts';
 
@@ -14,7 +13,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('FileAttachments keeps the contract', () =>
   attachmentsContract(async () => new FileAttachments(join(folder, 'attachments'))));
-describe('InMemoryAttachments keeps the contract', () => attachmentsContract(async () => new InMemoryAttachments()));
 
 test('saves an attachment as the only file in its folder', async () => {
   const id = randomUUID();

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { InMemoryMediaStore } from '../../../server/memory/InMemoryMediaStore.ts';
 import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
 import { until } from '../../fixtures/until.ts';
 import { assetId, mediaStoreContract } from '../contracts/MediaStore.contract.ts';
@@ -15,7 +14,6 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('FileMediaStore keeps the contract', () =>
   mediaStoreContract(async () => new FileMediaStore(join(root, 'media'))));
-describe('InMemoryMediaStore keeps the contract', () => mediaStoreContract(async () => new InMemoryMediaStore()));
 
 describe('FileMediaStore', () => {
   const store = () => new FileMediaStore(root);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAttachUpload, type AttachPorts } from '../../../../server/application/film/attachUpload.ts';
 import type { Doing } from '../../../../server/application/ports/Change.ts';
-import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
+import { FileMediaStore } from '../../../../server/video/FileMediaStore.ts';
 import type { Asset } from '../../../../src/domain/asset.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
@@ -13,14 +13,14 @@ const upload = { id: 'an-upload', name: 'film.mp4', bytes: 6 };
 const [assetId, before] = [randomUUID(), randomUUID()];
 
 let folder: string;
-let media: InMemoryMediaStore;
+let media: FileMediaStore;
 let uploaded: Set<string>;
 let loose: string[];
 let done: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'attach-'));
   await writeFile(join(folder, upload.id), 'a film');
-  [media, uploaded, loose, done] = [new InMemoryMediaStore(), new Set([upload.id]), [], []];
+  [media, uploaded, loose, done] = [new FileMediaStore(join(folder, 'media')), new Set([upload.id]), [], []];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,22 +1,15 @@
 import { makeImportVideo } from '../../../../server/application/import/importVideo.ts';
-import { InMemoryAssets } from '../../../../server/memory/InMemoryAssets.ts';
-import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
-import { InMemoryVideos } from '../../../../server/memory/InMemoryVideos.ts';
+import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
+import { openTestOutside } from '../../../fixtures/testOutside.ts';
 
 test('refuses a film that is already the recording of a webinar, and gives the reason', async () => {
-  const assets = new InMemoryAssets();
-  await assets.add({ assetId: 'of-a-webinar', sourceHash: 'the-film', picture: null, captions: [] });
+  const outside = await openTestOutside({ now: new Date() });
+  await outside.webinars.add(aNewWebinar({ sourceHash: 'the-film' }), outside.now);
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const importVideo = makeImportVideo(
-    {
-      videos: new InMemoryVideos(assets),
-      assets,
-      media: new InMemoryMediaStore(),
-      processor: { probe: notAsked, process: notAsked },
-      clock: { now: () => new Date() },
-    },
-    () => ({ ok: true, value: { vtt: '', text: '' } }),
-  );
+  const importVideo = makeImportVideo({ ...outside, processor: { probe: notAsked, process: notAsked } }, () => ({
+    ok: true,
+    value: { vtt: '', text: '' },
+  }));
   const film = { file: '/film.mp4', fileName: 'film.mp4', sourceHash: 'the-film', sidecars: [] };
   const outcome = await importVideo(
     film,
@@ -24,6 +17,7 @@ test('refuses a film that is already the recording of a webinar, and gives the r
     () => 'new',
     new AbortController().signal,
   );
+  await outside.close();
   expect(outcome).toEqual({
     ok: false,
     refusal: { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' },

@@ -1,32 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts';
-import { InMemoryAssets } from '../../../../server/memory/InMemoryAssets.ts';
-import { InMemoryProcessingQueue } from '../../../../server/memory/InMemoryProcessingQueue.ts';
-import { InMemoryVideos } from '../../../../server/memory/InMemoryVideos.ts';
+import { PgProcessingQueue } from '../../../../server/postgres/PgProcessingQueue.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
+import { hurriedClock } from '../../../fixtures/hurriedClock.ts';
+import { openTestOutside } from '../../../fixtures/testOutside.ts';
 import { until } from '../../../fixtures/until.ts';
 
 test('adds one job for each unfinished asset that has a file', async () => {
-  const assets = new InMemoryAssets();
-  const videos = new InMemoryVideos(assets);
+  const { videos, assets, database, close } = await openTestOutside({ now: new Date() });
+  const [lost, interrupted, done, empty, last] = Array.from({ length: 5 }, () => randomUUID());
   for (const [assetId, sourceHash] of [
-    ['lost', 'a'],
-    ['interrupted', 'b'],
-    ['done', 'c'],
-    ['empty', null],
+    [lost, 'a'],
+    [interrupted, 'b'],
+    [done, 'c'],
+    [empty, null],
   ] as const)
-    await videos.add(aNewVideo({ assetId, sourceHash }), new Date());
-  await assets.saveProcessing('interrupted', { state: 'processing', percent: 30 });
-  await assets.saveReady('done', { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
-  const queue = new InMemoryProcessingQueue();
+    await videos.add(aNewVideo({ assetId: String(assetId), sourceHash }), new Date());
+  await assets.saveProcessing(String(interrupted), { state: 'processing', percent: 30 });
+  await assets.saveReady(String(done), { contentHash: 'made', poster: { width: 2, height: 1 }, duration: 1 });
+  const queue = await PgProcessingQueue.start({
+    database: { executeSql: (text, values) => database.pool.query(text, values) },
+    report: () => undefined,
+    pollSeconds: 0.5,
+    clock: hurriedClock,
+  });
   await addLostJobs(assets, queue);
   await addLostJobs(assets, queue);
-  await queue.add('the-last');
+  await queue.add(String(last));
   const worked: string[] = [];
   const worker = await queue.work({
     process: async (assetId) => void worked.push(assetId),
     giveUp: async () => undefined,
   });
-  await until(() => worked.includes('the-last'), 'all jobs are done');
+  await until(() => worked.includes(String(last)), 'all jobs are done');
   await worker.stop();
-  expect(worked).toEqual(['interrupted', 'lost', 'the-last']);
+  await queue.close();
+  await close();
+  expect(worked.toSorted()).toEqual([interrupted, lost, last].toSorted());
+  expect(worked.at(-1)).toBe(last);
 });

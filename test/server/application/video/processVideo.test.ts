@@ -1,34 +1,47 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Asset } from '../../../../src/domain/asset.ts';
 import type { Processing } from '../../../../src/domain/processing.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/VideoProcessor.ts';
 import type { Assets, StoredAsset } from '../../../../server/application/ports/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
-import { InMemoryMediaStore } from '../../../../server/memory/InMemoryMediaStore.ts';
+import { FileMediaStore } from '../../../../server/video/FileMediaStore.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 const never = new AbortController().signal;
 const probed = { duration: 5, width: 320, height: 180, framesPerSecond: 25, hasSound: true };
 const made: ProcessedVideo = { duration: 5, poster: { width: 320, height: 180 } };
 
-let media: InMemoryMediaStore;
+let folder: string;
+let media: FileMediaStore;
 let states: (Processing | { readonly ready: object })[];
 let state: Processing;
 beforeEach(async () => {
-  media = new InMemoryMediaStore();
+  folder = await mkdtemp(join(tmpdir(), 'film-'));
+  media = new FileMediaStore(join(folder, 'media'));
   states = [];
   state = { state: 'waiting', percent: 0 };
-  const folder = await mkdtemp(join(tmpdir(), 'film-'));
   await writeFile(join(folder, 'film'), 'a film');
   await media.saveOriginal(id, join(folder, 'film'));
-  await rm(folder, { recursive: true });
 });
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const stored = (about: Partial<Asset>, processing: Processing, duration = 0): StoredAsset => ({
+  asset: { id, contentHash: null, poster: null, picture: null, captions: {}, ...about },
+  processing,
+  duration,
+});
+const ready = { contentHash: 'made', poster: made.poster };
+const filesIn: Readonly<Record<Processing['state'], Partial<Asset>>> = {
+  waiting: {},
+  processing: {},
+  failed: {},
+  ready,
+};
 const assets = {
-  find: async (wanted: string) =>
-    wanted === id ? ({ asset: { id }, processing: state } as unknown as StoredAsset) : undefined,
+  find: async (wanted: string) => (wanted === id ? stored(filesIn[state.state], state) : undefined),
   findReplacedBy: async () => undefined,
   saveProcessing: async (_: string, processing: Processing) => states.push((state = processing)) > 0,
   saveReady: async (_: string, ready: object) => ok(void states.push({ ready })),
@@ -152,7 +165,7 @@ describe('processing a film that replaces another', () => {
     captions: { en: await media.publishFile(before, 'captions-en.vtt', Buffer.from(text)) },
   });
   const replaced = (parts: Awaited<ReturnType<typeof captions>>) =>
-    ({ asset: { id: before, contentHash: 'old', poster: null, ...parts } }) as unknown as StoredAsset;
+    stored({ id: before, contentHash: 'old', ...parts }, { state: 'ready', percent: 100 });
 
   test('copies the captions of the replaced film first, and again when they change meanwhile', async () => {
     const [first, second] = [await captions('WEBVTT one'), await captions('WEBVTT two')];
@@ -173,16 +186,12 @@ describe('processing a film that replaces another', () => {
   });
 
   test('replaces the film in a second run when a worker died before the replacement', async () => {
-    const ready = {
-      asset: { id, contentHash: 'made', poster: made.poster },
-      processing: { state: 'ready', percent: 100 },
-      duration: 5,
-    } as unknown as StoredAsset;
+    const finished = stored(ready, { state: 'ready', percent: 100 }, 5);
     const parts = await captions('WEBVTT');
     const saved: unknown[] = [];
     const unswapped = {
       ...assets,
-      find: async () => ready,
+      find: async () => finished,
       findReplacedBy: async () => replaced(parts),
       saveReady: async (...given: Parameters<Assets['saveReady']>) => ok(void saved.push(given)),
     };

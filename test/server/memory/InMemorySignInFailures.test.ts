@@ -1,4 +1,0 @@
-import { InMemorySignInFailures } from '../../../server/memory/InMemorySignInFailures.ts';
-import { signInFailuresContract } from '../contracts/SignInFailures.contract.ts';
-
-signInFailuresContract(async () => new InMemorySignInFailures());
