@@ -72,6 +72,25 @@ export default tseslint.config(
     rules: { 'house/no-silent-catch': 'error' },
   },
   {
+    // Types of use-cases are known to all; what makes one is called where the server is composed.
+    files: ['server/**/*.ts'],
+    ignores: ['server/main/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/application/(?!ports/)',
+              importNamePattern: '^make[A-Z]',
+              message: 'Use-cases are built in server/main only, and handed to whoever asks them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/ui/**/*.{ts,tsx}', 'src/main/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -10,7 +10,7 @@ import {
   type CaptionRefusal,
 } from '../../src/domain/caption.ts';
 import { captionLanguageUnknown, captionViolations } from '../../src/domain/captionViolations.ts';
-import { makeSaveCaptions, type CaptionPorts } from '../application/film/saveCaptions.ts';
+import type { SaveCaptions } from '../application/film/saveCaptions.ts';
 import type { ChangeRefusal } from '../application/ports/Change.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import {
@@ -27,8 +27,8 @@ import { sendFilmItem, type FilmItems } from './filmItems.ts';
 import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-export interface CaptionRoutesParts extends FilmItems, Pick<CaptionPorts, 'media' | 'readCaptions'> {
-  readonly keptParts: CaptionPorts['parts'];
+export interface CaptionRoutesParts extends FilmItems {
+  readonly saveCaptions: SaveCaptions;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -50,9 +50,8 @@ const params = Type.Object({ ...itemParametersSchema.properties, language: oneOf
 /** The calls for the captions of films. Rules CAPTION-1 to CAPTION-4. */
 export async function registerCaptionRoutes(
   api: FastifyInstance,
-  { keptParts, media, readCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,
+  { saveCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,
 ): Promise<void> {
-  const captions = makeSaveCaptions({ parts: keptParts, media, readCaptions });
   const onRequest = [administratorsOnly(whoAsks), languageNeeded, versionNeeded];
   const tooLarge = captionViolations({ reason: 'too-large' })
     .map(({ message }) => message)
@@ -81,7 +80,7 @@ export async function registerCaptionRoutes(
         { onRequest, schema: { ...schema, summary: `Saves the captions of ${called} in one language`, body } },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
-          const saved = await captions.save(
+          const saved = await saveCaptions.save(
             { kind, id },
             wantedVersion(request),
             language,
@@ -99,7 +98,7 @@ export async function registerCaptionRoutes(
         { onRequest, schema: { ...schema, summary: `Takes the captions of ${called} in one language away` } },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
-          const removed = await captions.remove(
+          const removed = await saveCaptions.remove(
             { kind, id },
             wantedVersion(request),
             language,

@@ -2,10 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { downloadParametersSchema, downloadQuerySchema } from '../../src/contract/webinars.ts';
-import type { Attachments } from '../application/ports/Attachments.ts';
-import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
-import type { Webinars } from '../application/ports/Webinars.ts';
-import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
+import type { OpenDownload, ReadDownload } from '../application/webinar/openDownload.ts';
 import {
   answersOf,
   emptyBody,
@@ -23,9 +20,8 @@ import { sendProblem } from './problem.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface DownloadRoutesParts {
-  readonly webinars: Webinars;
-  readonly attachments: Attachments;
-  readonly downloadTickets: DownloadTickets;
+  readonly openDownload: OpenDownload;
+  readonly readDownload: ReadDownload;
   readonly whoAsks: WhoAsks;
 }
 
@@ -35,11 +31,9 @@ const problems = gateProblems('download');
 /** Files that come with recorded webinars: POST opens one, GET at the same address answers it for as long as its ticket says. */
 export function registerDownloadRoutes(
   plain: FastifyInstance,
-  { webinars, attachments, downloadTickets, whoAsks }: DownloadRoutesParts,
+  { openDownload, readDownload, whoAsks }: DownloadRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const openDownload = makeOpenDownload(webinars, downloadTickets);
-  const readDownload = makeReadDownload(webinars, attachments, downloadTickets);
   const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
 
   app.post(

@@ -2,14 +2,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
-import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
-import { makeDuplicateUpcoming } from '../application/duplicate/duplicateUpcoming.ts';
-import { makeDuplicateVideo, type DuplicateVideoPorts } from '../application/duplicate/duplicateVideo.ts';
-import { makeDuplicateWebinar, type DuplicateWebinarPorts } from '../application/duplicate/duplicateWebinar.ts';
+import type { DuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
+import type { DuplicateUpcoming } from '../application/duplicate/duplicateUpcoming.ts';
+import type { DuplicateVideo } from '../application/duplicate/duplicateVideo.ts';
+import type { DuplicateWebinar } from '../application/duplicate/duplicateWebinar.ts';
 import type { Doing } from '../application/ports/Change.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
-import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import { administratorsOnly, doing, sendItem } from './administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
@@ -17,9 +15,11 @@ import { administeredUpcoming } from './upcomingAdminRoutes.ts';
 import { administeredWebinar } from './webinarAdminRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-export interface DuplicateRoutesParts extends DuplicateVideoPorts, DuplicateWebinarPorts {
-  readonly upcomingWebinars: UpcomingWebinars;
-  readonly seriesTitles: SeriesTitles;
+export interface DuplicateRoutesParts {
+  readonly duplicateVideo: DuplicateVideo;
+  readonly duplicateWebinar: DuplicateWebinar;
+  readonly duplicateUpcoming: DuplicateUpcoming;
+  readonly duplicateSeries: DuplicateSeries;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -42,19 +42,13 @@ interface Duplicated {
 /** Rule DRAFT-9: a new draft of an item with all that it has, for administrators. */
 export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const [video, webinar, upcoming, series] = [
-    makeDuplicateVideo(parts),
-    makeDuplicateWebinar(parts),
-    makeDuplicateUpcoming(parts),
-    makeDuplicateSeries(parts.seriesTitles),
-  ];
   const kinds: readonly Duplicated[] = [
     {
       url: routeOf(apiPaths.duplicateVideo, 'idOrSlug'),
       tag: 'Videos',
       schema: 'Video',
       duplicate: async (...asked) => {
-        const made = await video(...asked);
+        const made = await parts.duplicateVideo(...asked);
         return made.ok
           ? { location: apiPaths.video(made.value.video.id), item: made.value.video, version: made.value.version }
           : undefined;
@@ -65,7 +59,7 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
       tag: 'Recorded webinars',
       schema: 'Webinar',
       duplicate: async (...asked) => {
-        const made = await webinar(...asked);
+        const made = await parts.duplicateWebinar(...asked);
         return made.ok
           ? {
               location: apiPaths.webinar(made.value.webinar.id),
@@ -80,7 +74,7 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
       tag: 'Upcoming webinars',
       schema: 'UpcomingWebinar',
       duplicate: async (...asked) => {
-        const made = await upcoming(...asked);
+        const made = await parts.duplicateUpcoming(...asked);
         return made.ok
           ? {
               location: apiPaths.upcomingWebinar(made.value.upcoming.id),
@@ -95,7 +89,7 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
       tag: 'Recorded webinars',
       schema: 'StoredSeries',
       duplicate: async (...asked) => {
-        const made = await series(...asked);
+        const made = await parts.duplicateSeries(...asked);
         return made.ok
           ? { location: apiPaths.oneSeries(made.value.id), item: made.value, version: made.value.version }
           : undefined;

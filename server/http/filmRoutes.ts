@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { filmFileParametersSchema, filmFilesToWire } from '../../src/contract/films.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
-import { makeRestoreFile, type FilmedItem } from '../application/film/restoreFile.ts';
+import type { FilmedItem, RestoreFile } from '../application/film/restoreFile.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { FilmKind, Films } from '../application/ports/Films.ts';
-import type { MediaStore } from '../application/ports/MediaStore.ts';
 import { administratorsOnly, doing, sendRefusedChange, versionNeeded, wantedVersion } from './administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf, sendPrivate } from './catalogueAnswers.ts';
 import { sendFilmItem, type FilmItems } from './filmItems.ts';
@@ -14,8 +13,8 @@ import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface FilmRoutesParts extends FilmItems {
-  readonly films: Films;
-  readonly media: Pick<MediaStore, 'copyPublished'>;
+  readonly films: Pick<Films, 'findFiles' | 'processAgain'>;
+  readonly restoreFile: RestoreFile;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -42,10 +41,9 @@ const kinds = [
 /** The files of videos and recorded webinars, and their processing. Rules FILM-1, FILM-10 and FILM-12. */
 export function registerFilmRoutes(
   plain: FastifyInstance,
-  { films, media, videos, webinars, clock, whoAsks }: FilmRoutesParts,
+  { films, restoreFile, videos, webinars, clock, whoAsks }: FilmRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const restoreFile = makeRestoreFile(films, media);
   const onRequest = administratorsOnly(whoAsks);
 
   async function find(kind: FilmKind, idOrSlug: string): Promise<FilmedItem | undefined> {

@@ -4,25 +4,18 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { previewPagePath, previewParametersSchema, previewQuerySchema } from '../../src/contract/previews.ts';
 import type { ProblemKind } from '../../src/contract/problem.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
-import { makeOpenPreview } from '../application/preview/openPreview.ts';
-import { makeFindPreviewed } from '../application/preview/previewed.ts';
+import type { OpenPreview } from '../application/preview/openPreview.ts';
+import type { FindPreviewed } from '../application/preview/previewed.ts';
 import type { PreviewKind, PreviewTickets } from '../application/ports/PreviewTickets.ts';
-import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
-import type { Videos } from '../application/ports/Videos.ts';
-import type { Webinars } from '../application/ports/Webinars.ts';
-import type { IssueMediaTicket } from '../application/video/openPlayback.ts';
 import { administratorsOnly } from './administrators.ts';
 import { answersOf, emptyBody, json, noQuery, perVisitor, routeOf } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
-import { safeHtml } from './safeHtml.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface PreviewRoutesParts {
-  readonly videos: Videos;
-  readonly webinars: Webinars;
-  readonly upcomingWebinars: UpcomingWebinars;
-  readonly previewTickets: PreviewTickets;
-  readonly issueMediaTicket: IssueMediaTicket;
+  readonly findPreviewed: FindPreviewed;
+  readonly openPreview: OpenPreview;
+  readonly previewTickets: Pick<PreviewTickets, 'issue'>;
   readonly whoAsks: WhoAsks;
 }
 
@@ -46,11 +39,9 @@ const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-rea
 /** Links to unpublished items: made by administrators, open to whoever has one, until they expire. */
 export function registerPreviewRoutes(
   plain: FastifyInstance,
-  { videos, webinars, upcomingWebinars, previewTickets, issueMediaTicket, whoAsks }: PreviewRoutesParts,
+  { findPreviewed, openPreview, previewTickets, whoAsks }: PreviewRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const find = makeFindPreviewed({ videos, webinars, upcomingWebinars }, safeHtml);
-  const open = makeOpenPreview(find, previewTickets, issueMediaTicket);
   const onRequest = administratorsOnly(whoAsks);
 
   for (const [kind, url] of opened) {
@@ -69,7 +60,7 @@ export function registerPreviewRoutes(
         },
       },
       async (request, reply) => {
-        const found = await find(kind, request.params.idOrSlug);
+        const found = await findPreviewed(kind, request.params.idOrSlug);
         if (found === undefined) return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
         const { token, expiresAt } = previewTickets.issue(kind, found.id);
         return sendPrivate(reply, {
@@ -89,7 +80,7 @@ export function registerPreviewRoutes(
       config: perVisitor,
     },
     async (request, reply) => {
-      const found = await open.find(request.params.id, request.query.token);
+      const found = await openPreview.find(request.params.id, request.query.token);
       if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
       const { preview, cookie } = found.value;
       return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
@@ -108,7 +99,7 @@ export function registerPreviewRoutes(
       config: perVisitor,
     },
     async (request, reply) => {
-      const played = await open.openPlayback(request.params.id, request.query.token);
+      const played = await openPreview.openPlayback(request.params.id, request.query.token);
       if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);
       return sendPrivate(reply.header('set-cookie', played.value.cookie), played.value.playback);
     },

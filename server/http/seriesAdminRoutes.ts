@@ -5,7 +5,7 @@ import { seriesParametersSchema, seriesTitleSchema } from '../../src/contract/se
 import { linkedRefusals, seriesViolations } from '../../src/domain/violations.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
-import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
+import type { ChangeSeries } from '../application/webinar/changeSeries.ts';
 import {
   administratorsOnly,
   doing,
@@ -19,7 +19,8 @@ import { sendProblem } from './problem.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface SeriesAdminParts {
-  readonly seriesTitles: SeriesTitles;
+  readonly seriesTitles: Pick<SeriesTitles, 'remove'>;
+  readonly changeSeries: ChangeSeries;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -30,10 +31,9 @@ const one = { ...common, params: seriesParametersSchema };
 /** The calls by which administrators change series. Rules SERIES-1 to SERIES-3. */
 export function registerSeriesAdminRoutes(
   plain: FastifyInstance,
-  { seriesTitles, clock, whoAsks }: SeriesAdminParts,
+  { seriesTitles, changeSeries, clock, whoAsks }: SeriesAdminParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const change = makeChangeSeries(seriesTitles);
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
 
@@ -49,7 +49,7 @@ export function registerSeriesAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await change.create(request.body.title, doing(request, clock, 'added'));
+      const created = await changeSeries.create(request.body.title, doing(request, clock, 'added'));
       if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
       return sendItem(
         reply.code(201).header('location', apiPaths.oneSeries(created.value.id)),
@@ -66,7 +66,7 @@ export function registerSeriesAdminRoutes(
       schema: { ...one, summary: 'Renames a series', body: seriesTitleSchema, response: answersOf('StoredSeries') },
     },
     async (request, reply) => {
-      const renamed = await change.rename(
+      const renamed = await changeSeries.rename(
         request.params.id,
         wantedVersion(request),
         request.body.title,

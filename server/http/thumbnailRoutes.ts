@@ -4,13 +4,11 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import { upcomingParametersSchema } from '../../src/contract/upcoming.ts';
 import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../src/domain/filmFiles.ts';
-import { makeSaveThumbnail, type ThumbnailPorts } from '../application/film/saveThumbnail.ts';
+import type { SaveThumbnail } from '../application/film/saveThumbnail.ts';
 import type { ChangeRefusal } from '../application/ports/Change.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { KeptParts } from '../application/ports/KeptParts.ts';
 import type { ThumbnailRefusal } from '../application/ports/Thumbnails.ts';
-import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
-import { makeSaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
+import type { SaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
 import {
   administratorsOnly,
   doing,
@@ -27,9 +25,9 @@ import { sendProblem } from './problem.ts';
 import { administeredUpcoming } from './upcomingAdminRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-export interface ThumbnailRoutesParts extends FilmItems, Pick<ThumbnailPorts, 'media' | 'thumbnails'> {
-  readonly keptParts: Pick<KeptParts, 'find' | 'savePicture'>;
-  readonly upcomingWebinars: Pick<UpcomingWebinars, 'find' | 'savePicture'>;
+export interface ThumbnailRoutesParts extends FilmItems {
+  readonly saveThumbnail: SaveThumbnail;
+  readonly saveUpcomingThumbnail: SaveUpcomingThumbnail;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -74,10 +72,9 @@ export async function registerThumbnailRoutes(api: FastifyInstance, parts: Thumb
 
 function registerOfFilms(
   files: FastifyInstance,
-  { keptParts, media, thumbnails, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts,
+  { saveThumbnail, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts,
 ): void {
   const app = files.withTypeProvider<TypeBoxTypeProvider>();
-  const thumbnail = makeSaveThumbnail({ parts: keptParts, media, thumbnails });
   const onRequest = [administratorsOnly(whoAsks), versionNeeded];
   for (const { kind, path, tags, answer, called } of kinds) {
     const url = routeOf(path, 'idOrSlug');
@@ -94,7 +91,7 @@ function registerOfFilms(
       { onRequest, schema: { ...schema, summary: `Chooses the thumbnail of ${called}`, body } },
       async (request, reply) => {
         const { idOrSlug: id } = request.params;
-        const saved = await thumbnail.save(
+        const saved = await saveThumbnail.save(
           { kind, id },
           wantedVersion(request),
           fileOf(request.body),
@@ -112,7 +109,7 @@ function registerOfFilms(
       },
       async (request, reply) => {
         const { idOrSlug: id } = request.params;
-        const removed = await thumbnail.remove(
+        const removed = await saveThumbnail.remove(
           { kind, id },
           wantedVersion(request),
           doing(request, clock, 'thumbnail-removed'),
@@ -127,10 +124,9 @@ function registerOfFilms(
 
 function registerOfUpcoming(
   files: FastifyInstance,
-  { upcomingWebinars: upcoming, media, thumbnails, clock, whoAsks }: ThumbnailRoutesParts,
+  { saveUpcomingThumbnail, clock, whoAsks }: ThumbnailRoutesParts,
 ): void {
   const app = files.withTypeProvider<TypeBoxTypeProvider>();
-  const thumbnail = makeSaveUpcomingThumbnail({ upcoming, media, thumbnails });
   const onRequest = [administratorsOnly(whoAsks), versionNeeded];
   const url = routeOf(apiPaths.upcomingThumbnail, 'id');
   const schema = {
@@ -145,7 +141,7 @@ function registerOfUpcoming(
     url,
     { onRequest, schema: { ...schema, summary: 'Chooses the thumbnail of an upcoming webinar', body } },
     async (request, reply) => {
-      const saved = await thumbnail.save(
+      const saved = await saveUpcomingThumbnail.save(
         request.params.id,
         wantedVersion(request),
         fileOf(request.body),
@@ -161,7 +157,7 @@ function registerOfUpcoming(
     url,
     { onRequest, schema: { ...schema, summary: 'Takes the thumbnail of an upcoming webinar away' } },
     async (request, reply) => {
-      const removed = await thumbnail.remove(
+      const removed = await saveUpcomingThumbnail.remove(
         request.params.id,
         wantedVersion(request),
         doing(request, clock, 'thumbnail-removed'),

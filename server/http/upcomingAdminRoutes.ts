@@ -5,13 +5,8 @@ import { newUpcomingSchema, upcomingChangesSchema, upcomingParametersSchema } fr
 import { upcomingViolations } from '../../src/domain/violations.ts';
 import { missingOf, type AdministeredUpcoming } from '../../src/domain/upcoming.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import type { StoredUpcoming, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
-import type { Webinars } from '../application/ports/Webinars.ts';
-import {
-  makeChangeUpcoming,
-  type ChangedUpcoming,
-  type GivenUpcoming,
-} from '../application/upcoming/changeUpcoming.ts';
+import type { StoredUpcoming } from '../application/ports/UpcomingWebinars.ts';
+import type { ChangedUpcoming, ChangeUpcoming, GivenUpcoming } from '../application/upcoming/changeUpcoming.ts';
 import {
   administratorsOnly,
   doing,
@@ -25,11 +20,9 @@ import { registerPublishing } from './publishingRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
 export interface UpcomingAdminParts {
-  readonly upcomingWebinars: UpcomingWebinars;
-  readonly webinars: Webinars;
+  readonly changeUpcoming: ChangeUpcoming;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
-  readonly newId: () => string;
 }
 
 const named = {
@@ -42,10 +35,9 @@ const named = {
 /** The calls by which administrators change upcoming webinars. Rules UPCOMING-1 to UPCOMING-4. */
 export function registerUpcomingAdminRoutes(
   plain: FastifyInstance,
-  { upcomingWebinars, webinars, clock, whoAsks, newId }: UpcomingAdminParts,
+  { changeUpcoming, clock, whoAsks }: UpcomingAdminParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const change = makeChangeUpcoming(upcomingWebinars, webinars, newId);
   const onRequest = administratorsOnly(whoAsks);
 
   app.post(
@@ -62,7 +54,7 @@ export function registerUpcomingAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await change.create(request.body, doing(request, clock, 'added'));
+      const created = await changeUpcoming.create(request.body, doing(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(reply, created.refusal, 'webinar', upcomingViolations, missingIn(request.body, ''));
       return sendUpcoming(
@@ -86,7 +78,12 @@ export function registerUpcomingAdminRoutes(
     async (request, reply) =>
       answer(
         reply,
-        await change.edit(request.params.id, wantedVersion(request), request.body, doing(request, clock, 'edited')),
+        await changeUpcoming.edit(
+          request.params.id,
+          wantedVersion(request),
+          request.body,
+          doing(request, clock, 'edited'),
+        ),
         missingIn(request.body, 'as it was'),
       ),
   );
@@ -100,7 +97,7 @@ export function registerUpcomingAdminRoutes(
       schema: named,
       called: 'an upcoming webinar',
       answers: 'UpcomingWebinar',
-      change,
+      change: changeUpcoming,
       answer,
     },
   );

@@ -11,7 +11,7 @@ import { isZone, universalZone } from '../../src/domain/zone.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import { listUntil } from '../application/upcoming/listUntil.ts';
-import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
+import type { OpenRegistration } from '../application/upcoming/openRegistration.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import {
   answersOf,
@@ -35,6 +35,7 @@ import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 export interface UpcomingRoutesParts {
   readonly upcomingWebinars: UpcomingWebinars;
+  readonly openRegistration: OpenRegistration;
   readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
@@ -49,10 +50,9 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
 /** The read side of upcoming webinars, and registering for them. Rules LIST-10 and REGISTRATION-1. */
 export function registerUpcomingRoutes(
   plain: FastifyInstance,
-  { upcomingWebinars, clock, answers, whoAsks }: UpcomingRoutesParts,
+  { upcomingWebinars, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const openRegistration = makeOpenRegistration(upcomingWebinars, clock);
 
   app.get(
     apiPaths.upcomingWebinars,

@@ -4,11 +4,10 @@ import { apiPaths } from '../../src/contract/paths.ts';
 import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import { newVideoSchema, videoChangesSchema } from '../../src/contract/videos.ts';
 import { videoViolations } from '../../src/domain/violations.ts';
-import { makeAttachUpload, type AttachPorts } from '../application/film/attachUpload.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { StoredVideo, Videos } from '../application/ports/Videos.ts';
-import { makeChangeVideo, type ChangedVideo } from '../application/video/changeVideo.ts';
-import { makeCreateVideo } from '../application/video/createVideo.ts';
+import type { ChangedVideo, ChangeVideo } from '../application/video/changeVideo.ts';
+import type { CreateVideo } from '../application/video/createVideo.ts';
 import {
   administratorsOnly,
   doing,
@@ -22,8 +21,10 @@ import { noOldAddress, withHolder } from './pathViolations.ts';
 import { registerPublishing } from './publishingRoutes.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-export interface VideoAdminParts extends AttachPorts {
-  readonly videos: Videos;
+export interface VideoAdminParts {
+  readonly videos: Pick<Videos, 'findHolder'>;
+  readonly createVideo: CreateVideo;
+  readonly changeVideo: ChangeVideo;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -33,12 +34,9 @@ const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQ
 /** The calls by which administrators change videos. Rules VIDEO-1 and VIDEO-2. */
 export function registerVideoAdminRoutes(
   plain: FastifyInstance,
-  { videos, clock, whoAsks, newId, ...ports }: VideoAdminParts,
+  { videos, createVideo, changeVideo, clock, whoAsks }: VideoAdminParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const attach = makeAttachUpload({ ...ports, newId });
-  const create = makeCreateVideo(videos, attach, newId);
-  const change = makeChangeVideo(videos, attach);
   const onRequest = administratorsOnly(whoAsks);
   const preHandler = noOldAddress('/videos');
   const holding = (refusal: unknown, slug: string | undefined) =>
@@ -59,7 +57,7 @@ export function registerVideoAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await create(request.body, doing(request, clock, 'added'));
+      const created = await createVideo(request.body, doing(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(reply, created.refusal, 'video', await holding(created.refusal, request.body.slug));
       return sendVideo(reply.code(201).header('location', apiPaths.video(created.value.video.id)), created.value);
@@ -74,7 +72,7 @@ export function registerVideoAdminRoutes(
       schema: { ...named, summary: 'Changes a video', body: videoChangesSchema, response: answersOf('Video') },
     },
     async (request, reply) => {
-      const changed = await change.edit(
+      const changed = await changeVideo.edit(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body,
@@ -93,7 +91,7 @@ export function registerVideoAdminRoutes(
       schema: named,
       called: 'a video',
       answers: 'Video',
-      change,
+      change: changeVideo,
       answer,
     },
   );

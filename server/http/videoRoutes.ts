@@ -6,15 +6,8 @@ import { videoListQuerySchema } from '../../src/contract/videos.ts';
 import { accessTo } from '../../src/domain/access.ts';
 import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/domain/catalogue.ts';
 import { anonymous } from '../../src/domain/person.ts';
-import type { Clock } from '../application/ports/Clock.ts';
-import type { Films } from '../application/ports/Films.ts';
 import type { VideoListRequest, Videos } from '../application/ports/Videos.ts';
-import {
-  listLatelyReplaced,
-  makeOpenPlayback,
-  playableVideos,
-  type IssueMediaTicket,
-} from '../application/video/openPlayback.ts';
+import type { OpenPlayback } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import {
   answersOf,
@@ -33,11 +26,9 @@ import type { WhoAsks } from './whoAsks.ts';
 
 export interface VideoRoutesParts {
   readonly videos: Videos;
-  readonly films: Pick<Films, 'listReplacedBy'>;
-  readonly clock: Clock;
+  readonly openVideoPlayback: OpenPlayback;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
-  readonly issueMediaTicket: IssueMediaTicket;
 }
 
 const tags = ['Videos'];
@@ -45,7 +36,7 @@ const tags = ['Videos'];
 /** The read side of videos and their playback. Rules LIST-10 and MEDIA-7. */
 export function registerVideoRoutes(
   plain: FastifyInstance,
-  { videos, films, clock, answers, whoAsks, issueMediaTicket }: VideoRoutesParts,
+  { videos, openVideoPlayback, answers, whoAsks }: VideoRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -101,7 +92,7 @@ export function registerVideoRoutes(
     url: routeOf(apiPaths.videoPlayback, 'idOrSlug'),
     item: 'video',
     tags,
-    openPlayback: makeOpenPlayback(playableVideos(videos), issueMediaTicket, listLatelyReplaced(films, clock)),
+    openPlayback: openVideoPlayback,
     whoAsks,
   });
 

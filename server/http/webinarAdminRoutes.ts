@@ -5,12 +5,10 @@ import { itemParametersSchema } from '../../src/contract/schemaParts.ts';
 import { detailBlank, linkedRefusals, webinarViolations } from '../../src/domain/violations.ts';
 import { detailSchema, newWebinarSchema, webinarChangesSchema } from '../../src/contract/webinars.ts';
 import { missingOf, type AdministeredWebinar } from '../../src/domain/webinar.ts';
-import { makeAttachUpload, type AttachPorts } from '../application/film/attachUpload.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { StoredWebinar, Webinars } from '../application/ports/Webinars.ts';
-import { makeChangeWebinar, type ChangedWebinar } from '../application/webinar/changeWebinar.ts';
-import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
-import { makeKeepDownloads, type DownloadPorts } from '../application/webinar/keepDownloads.ts';
+import type { ChangedWebinar, ChangeWebinar } from '../application/webinar/changeWebinar.ts';
+import type { CreateWebinar } from '../application/webinar/createWebinar.ts';
 import {
   administratorsOnly,
   doing,
@@ -26,8 +24,10 @@ import { registerPublishing } from './publishingRoutes.ts';
 import { safeHtml } from './safeHtml.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-export interface WebinarAdminParts extends AttachPorts, DownloadPorts {
-  readonly webinars: Webinars;
+export interface WebinarAdminParts {
+  readonly webinars: Pick<Webinars, 'findHolder'>;
+  readonly createWebinar: CreateWebinar;
+  readonly changeWebinar: ChangeWebinar;
   readonly clock: Clock;
   readonly whoAsks: WhoAsks;
 }
@@ -42,12 +42,9 @@ const named = {
 /** The calls by which administrators change recorded webinars. Rules WEBINAR-1 to WEBINAR-11. */
 export function registerWebinarAdminRoutes(
   plain: FastifyInstance,
-  { webinars, clock, whoAsks, newId, ...ports }: WebinarAdminParts,
+  { webinars, createWebinar, changeWebinar, clock, whoAsks }: WebinarAdminParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
-  const attach = makeAttachUpload({ ...ports, newId });
-  const create = makeCreateWebinar(webinars, attach, newId);
-  const change = makeChangeWebinar({ webinars, attach, downloads: makeKeepDownloads({ ...ports, newId }), safeHtml });
   const onRequest = administratorsOnly(whoAsks);
   const onVersion = [onRequest, versionNeeded];
   const preHandler = noOldAddress('/webinars');
@@ -70,7 +67,7 @@ export function registerWebinarAdminRoutes(
     },
     async (request, reply) => {
       const { title = '', description = '' } = request.body;
-      const created = await create(request.body, doing(request, clock, 'added'));
+      const created = await createWebinar(request.body, doing(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(
           reply,
@@ -97,7 +94,7 @@ export function registerWebinarAdminRoutes(
     },
     async (request, reply) => {
       const { title = '-', description = '-' } = request.body;
-      const changed = await change.edit(
+      const changed = await changeWebinar.edit(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body,
@@ -124,7 +121,7 @@ export function registerWebinarAdminRoutes(
       },
     },
     async (request, reply) => {
-      const saved = await change.saveDetail(
+      const saved = await changeWebinar.saveDetail(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body.html,
@@ -150,7 +147,7 @@ export function registerWebinarAdminRoutes(
     async (request, reply) =>
       answer(
         reply,
-        await change.removeDetail(
+        await changeWebinar.removeDetail(
           request.params.idOrSlug,
           wantedVersion(request),
           doing(request, clock, 'detail-removed'),
@@ -167,7 +164,7 @@ export function registerWebinarAdminRoutes(
       schema: named,
       called: 'a recorded webinar',
       answers: 'Webinar',
-      change,
+      change: changeWebinar,
       answer,
       linked: linkedRefusals.webinar,
     },

@@ -9,16 +9,9 @@ import { listingQueryFrom, listingQueryString, sliceLength } from '../../src/dom
 import { anonymous } from '../../src/domain/person.ts';
 import { ok } from '../../src/domain/result.ts';
 import type { Webinar } from '../../src/domain/webinar.ts';
-import type { Clock } from '../application/ports/Clock.ts';
-import type { Films } from '../application/ports/Films.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { StoredWebinar, WebinarListRequest, Webinars } from '../application/ports/Webinars.ts';
-import {
-  listLatelyReplaced,
-  makeOpenPlayback,
-  playableWebinars,
-  type IssueMediaTicket,
-} from '../application/video/openPlayback.ts';
+import type { OpenPlayback } from '../application/video/openPlayback.ts';
 import { sendAnswer, type Answer, type AnswerCache } from './answerCache.ts';
 import {
   answersOf,
@@ -40,11 +33,9 @@ import type { WhoAsks } from './whoAsks.ts';
 export interface WebinarRoutesParts {
   readonly webinars: Webinars;
   readonly seriesTitles: Pick<SeriesTitles, 'listAll'>;
-  readonly films: Pick<Films, 'listReplacedBy'>;
-  readonly clock: Clock;
+  readonly openWebinarPlayback: OpenPlayback;
   readonly answers: AnswerCache;
   readonly whoAsks: WhoAsks;
-  readonly issueMediaTicket: IssueMediaTicket;
 }
 
 const tags = ['Recorded webinars'];
@@ -52,7 +43,7 @@ const tags = ['Recorded webinars'];
 /** The read side of recorded webinars, their playback and their series. Rules LIST-10 and MEDIA-7. */
 export function registerWebinarRoutes(
   plain: FastifyInstance,
-  { webinars, seriesTitles, films, clock, answers, whoAsks, issueMediaTicket }: WebinarRoutesParts,
+  { webinars, seriesTitles, openWebinarPlayback, answers, whoAsks }: WebinarRoutesParts,
 ): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -129,7 +120,7 @@ export function registerWebinarRoutes(
     url: routeOf(apiPaths.webinarPlayback, 'idOrSlug'),
     item: 'webinar',
     tags,
-    openPlayback: makeOpenPlayback(playableWebinars(webinars), issueMediaTicket, listLatelyReplaced(films, clock)),
+    openPlayback: openWebinarPlayback,
     whoAsks,
   });
 

@@ -3,10 +3,36 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
 import type { PublicSettings } from '../../src/domain/page.ts';
+import { makeDuplicateSeries } from '../application/duplicate/duplicateSeries.ts';
+import { makeDuplicateUpcoming } from '../application/duplicate/duplicateUpcoming.ts';
+import { makeDuplicateVideo } from '../application/duplicate/duplicateVideo.ts';
+import { makeDuplicateWebinar } from '../application/duplicate/duplicateWebinar.ts';
+import { makeAttachUpload } from '../application/film/attachUpload.ts';
+import { makeRestoreFile } from '../application/film/restoreFile.ts';
+import { makeSaveCaptions } from '../application/film/saveCaptions.ts';
+import { makeSaveThumbnail } from '../application/film/saveThumbnail.ts';
 import { makeFindPage } from '../application/page/findPage.ts';
 import type { DownloadTickets } from '../application/ports/DownloadTickets.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
 import type { PreviewTickets } from '../application/ports/PreviewTickets.ts';
+import { makeOpenPreview } from '../application/preview/openPreview.ts';
+import { makeFindPreviewed } from '../application/preview/previewed.ts';
+import { makeChangeUpcoming } from '../application/upcoming/changeUpcoming.ts';
+import { makeOpenRegistration } from '../application/upcoming/openRegistration.ts';
+import { makeSaveUpcomingThumbnail } from '../application/upcoming/saveUpcomingThumbnail.ts';
+import { makeChangeVideo } from '../application/video/changeVideo.ts';
+import { makeCreateVideo } from '../application/video/createVideo.ts';
+import {
+  listLatelyReplaced,
+  makeOpenPlayback,
+  playableVideos,
+  playableWebinars,
+} from '../application/video/openPlayback.ts';
+import { makeChangeSeries } from '../application/webinar/changeSeries.ts';
+import { makeChangeWebinar } from '../application/webinar/changeWebinar.ts';
+import { makeCreateWebinar } from '../application/webinar/createWebinar.ts';
+import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
+import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { registerAssetRoutes } from '../http/assetRoutes.ts';
 import { registerFeedRoutes } from '../http/feedRoutes.ts';
@@ -14,6 +40,7 @@ import { answerClientError } from '../http/longRequests.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
 import { registerPageRoutes } from '../http/pageRoutes.ts';
+import { safeHtml } from '../http/safeHtml.ts';
 import { registerSilentPage } from '../http/silentPage.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { answerFault, sendProblem } from '../http/problem.ts';
@@ -76,6 +103,7 @@ export async function composeServer({
   const answers = new AnswerCache(() => outside.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
+  const useCases = makeUseCases(outside, { tickets, downloadTickets, previewTickets, legacyBaseUrl });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, {
@@ -86,13 +114,11 @@ export async function composeServer({
   });
   await registerTrainingApi(app, {
     ...outside,
-    readCaptions,
-    downloadTickets,
+    ...useCases,
     previewTickets,
     answers,
     brand,
     whoAsks: makeWhoAsks(accessTokens, subscriptions),
-    issueMediaTicket: tickets.issue,
     issueDraftsTicket: tickets.issueForDrafts,
     newId: randomUUID,
   });
@@ -100,13 +126,53 @@ export async function composeServer({
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
   registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings });
   registerSilentPage(app);
-  const findPage = makeFindPage({
-    videos,
-    webinars,
-    upcomingWebinars,
-    clock,
-    legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl),
-  });
-  registerPageRoutes(app, { findPage, renderer: site.renderer, manifest: site.manifest, settings, answers });
+  registerPageRoutes(app, { ...site, ...useCases, settings, answers });
   return app;
+}
+
+interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' | 'previewTickets'> {
+  readonly legacyBaseUrl: string;
+}
+
+/** What the routes ask for whatever has to be decided; reads that decide nothing go to the ports themselves. */
+function makeUseCases(
+  outside: ServerOutside,
+  { tickets, downloadTickets, previewTickets, legacyBaseUrl }: UseCaseParts,
+) {
+  const ports = { ...outside, newId: randomUUID };
+  const { videos, webinars, upcomingWebinars, seriesTitles, films, attachments, media, thumbnails, clock, newId } =
+    ports;
+  const attach = makeAttachUpload(ports);
+  const downloads = makeKeepDownloads(ports);
+  const latelyReplaced = listLatelyReplaced(films, clock);
+  const findPreviewed = makeFindPreviewed(ports, safeHtml);
+  return {
+    createVideo: makeCreateVideo(videos, attach, newId),
+    changeVideo: makeChangeVideo(videos, attach),
+    openVideoPlayback: makeOpenPlayback(playableVideos(videos), tickets.issue, latelyReplaced),
+
+    createWebinar: makeCreateWebinar(webinars, attach, newId),
+    changeWebinar: makeChangeWebinar({ webinars, attach, downloads, safeHtml }),
+    changeSeries: makeChangeSeries(seriesTitles),
+    openWebinarPlayback: makeOpenPlayback(playableWebinars(webinars), tickets.issue, latelyReplaced),
+    openDownload: makeOpenDownload(webinars, downloadTickets),
+    readDownload: makeReadDownload(webinars, attachments, downloadTickets),
+
+    changeUpcoming: makeChangeUpcoming(upcomingWebinars, webinars, newId),
+    saveUpcomingThumbnail: makeSaveUpcomingThumbnail({ upcoming: upcomingWebinars, media, thumbnails }),
+    openRegistration: makeOpenRegistration(upcomingWebinars, clock),
+
+    restoreFile: makeRestoreFile(films, media),
+    saveThumbnail: makeSaveThumbnail({ parts: ports.keptParts, media, thumbnails }),
+    saveCaptions: makeSaveCaptions({ parts: ports.keptParts, media, readCaptions }),
+
+    duplicateVideo: makeDuplicateVideo(ports),
+    duplicateWebinar: makeDuplicateWebinar(ports),
+    duplicateUpcoming: makeDuplicateUpcoming(ports),
+    duplicateSeries: makeDuplicateSeries(seriesTitles),
+
+    findPreviewed,
+    openPreview: makeOpenPreview(findPreviewed, previewTickets, tickets.issue),
+    findPage: makeFindPage({ ...ports, legacyTarget: (path) => legacyTarget(legacyTable, path, legacyBaseUrl) }),
+  };
 }

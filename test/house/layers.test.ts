@@ -13,7 +13,15 @@ async function checkWith(
 ): Promise<{ code: number; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-house-'));
   try {
-    for (const name of ['src', 'server', 'package.json', 'tsconfig.json', '.dependency-cruiser.js', 'eslint.config.js'])
+    for (const name of [
+      'src',
+      'server',
+      'package.json',
+      'tsconfig.json',
+      '.dependency-cruiser.js',
+      'eslint.config.js',
+      'scripts',
+    ])
       await cp(join(root, name), join(folder, name), { recursive: true });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     for (const [file, text] of Object.entries(planted)) await writeFile(join(folder, file), text);
@@ -73,6 +81,20 @@ describe('the check of the layers, with one breach of each rule added', () => {
     expect(new Set(files)).toEqual(new Set(breaches.map(([, file]) => file)));
     expect(checked.code).not.toBe(0);
   });
+});
+
+test('the linter refuses a route that builds a use-case, and lets it name the type', async () => {
+  const planted = {
+    'server/http/planted.ts': [
+      "import { makeCreateVideo, type CreateVideo } from '../application/video/createVideo.ts';",
+      'export const create: typeof makeCreateVideo | CreateVideo = makeCreateVideo;\n',
+    ].join('\n'),
+    'server/http/plantedType.ts': "export type { CreateVideo } from '../application/video/createVideo.ts';\n",
+  };
+  const { code, output } = await checkWith(planted, 'eslint', Object.keys(planted));
+  expect(output.match(/no-restricted-imports/g)).toHaveLength(1);
+  expect(output).toContain('Use-cases are built in server/main only');
+  expect(code).not.toBe(0);
 });
 
 test('refuses to compile DOM and Node types in the domain', async () => {
