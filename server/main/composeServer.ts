@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerOptions } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { legacyTable } from '../../src/contract/legacyRedirects.ts';
 import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
@@ -35,7 +36,7 @@ import { makeKeepDownloads } from '../application/webinar/keepDownloads.ts';
 import { makeOpenDownload, makeReadDownload } from '../application/webinar/openDownload.ts';
 import { AnswerCache } from '../http/answerCache.ts';
 import { registerAssetRoutes } from '../http/assetRoutes.ts';
-import { registerFeedRoutes } from '../http/feedRoutes.ts';
+import { registerFeedRoutes, type FeedParts } from '../http/feedRoutes.ts';
 import { answerClientError } from '../http/longRequests.ts';
 import { registerHealthRoutes, type Part } from '../http/healthRoutes.ts';
 import { registerMediaRoutes } from '../http/mediaRoutes.ts';
@@ -47,6 +48,7 @@ import { answerFault, sendProblem } from '../http/problem.ts';
 import { readableAddress } from '../http/readableAddress.ts';
 import { registerSubscriptionRoutes } from '../http/subscriptionRoutes.ts';
 import { registerTrainingApi } from '../http/trainingApi.ts';
+import type { UploadParts } from '../http/uploadRoutes.ts';
 import { makeWhoAsks } from '../http/whoAsks.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
@@ -66,6 +68,14 @@ export interface ServerParts {
   readonly parts: readonly Part[];
   /** Reads the log, which is otherwise written to the standard output. */
   readonly log?: { write(line: string): void };
+  readonly bounds?: ServerBounds;
+}
+
+/** Where something ends that takes long or is large; as usual unless a test has to reach it. */
+export interface ServerBounds extends Pick<FeedParts, 'sitemapLimit'> {
+  readonly requestTimeout?: number;
+  readonly http?: Pick<ServerOptions, 'connectionsCheckingInterval' | 'headersTimeout'>;
+  readonly uploads?: UploadParts['uploadBounds'];
 }
 
 /** The web server, built once from config, top to bottom. */
@@ -79,6 +89,7 @@ export async function composeServer({
   embedIdentity,
   parts,
   log,
+  bounds: { requestTimeout = 30_000, http = {}, uploads: uploadBounds = {}, ...bounds } = {},
 }: ServerParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl.startsWith('https:');
   const app = fastify({
@@ -86,7 +97,8 @@ export async function composeServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout,
+    http,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFault,
@@ -115,6 +127,7 @@ export async function composeServer({
   await registerTrainingApi(app, {
     ...outside,
     ...useCases,
+    uploadBounds,
     previewTickets,
     answers,
     brand,
@@ -124,7 +137,7 @@ export async function composeServer({
   });
   await embedIdentity?.(app);
   await registerSubscriptionRoutes(app, { tokens: accessTokens, subscriptions });
-  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings });
+  registerFeedRoutes(app, { videos, webinars, upcomingWebinars, clock, answers, settings, ...bounds });
   registerSilentPage(app);
   registerPageRoutes(app, { ...site, ...useCases, settings, answers });
   return app;

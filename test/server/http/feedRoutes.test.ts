@@ -1,13 +1,11 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { AnswerCache } from '../../../server/http/answerCache.ts';
-import { registerFeedRoutes } from '../../../server/http/feedRoutes.ts';
+import type { FastifyInstance } from 'fastify';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { composeTestServer } from '../../fixtures/testServer.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const settings = { publicUrl: 'https://training.example', brand: { name: 'Lectern & Sons' } };
 
 let outside: TestOutside;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ async function open(
   count: { readonly videos: number; readonly webinars: number },
   sitemapLimit?: number,
 ): Promise<{ app: FastifyInstance; listQueries: () => number }> {
-  const { database, videos, webinars, upcomingWebinars, clock, wrote } = outside;
+  const { database, videos, webinars, upcomingWebinars, wrote } = outside;
   await database.empty('videos', 'webinars', 'upcoming_webinars', 'assets');
   wrote();
   for (let number = 1; number <= count.videos; number += 1)
@@ -30,15 +28,9 @@ async function open(
   await webinars.add(aNewWebinar({ title: 'Draft', published: false }), day(1));
   await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }), now);
   const asked = jest.spyOn(videos, 'listPublished').mockClear();
-  const app = Fastify();
-  registerFeedRoutes(app, {
-    videos,
-    webinars,
-    upcomingWebinars,
-    clock,
-    answers: new AnswerCache(() => 1, clock),
-    settings,
-    ...(sitemapLimit === undefined ? {} : { sitemapLimit }),
+  const app = await composeTestServer(outside, {
+    environment: { BRAND_NAME: 'Lectern & Sons' },
+    ...(sitemapLimit === undefined ? {} : { bounds: { sitemapLimit } }),
   });
   return { app, listQueries: () => asked.mock.calls.length };
 }
