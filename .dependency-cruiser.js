@@ -83,8 +83,15 @@ export default {
       name: 'adapters-do-not-know-each-other',
       comment: 'An adapter that needs another gets it through a port, so each can be swapped alone.',
       severity: 'error',
-      from: { path: '^server/(http|postgres|video)/' },
-      to: { path: '^server/(http|postgres|video)/', pathNot: '^server/$1/' },
+      from: { path: '^server/(http|postgres|video|identity|subscriptions|tokens)/' },
+      to: { path: '^server/(http|postgres|video|identity|subscriptions|tokens)/', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'technology-knows-no-adapter',
+      comment: 'The database connection and the file operations serve several adapters: what they imported, all would.',
+      severity: 'error',
+      from: { path: '^server/(database|files)/' },
+      to: { path: '^server/', pathNot: '^server/(database|files|application)/' },
     },
     {
       name: 'no-circle',

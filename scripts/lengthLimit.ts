@@ -7,5 +7,5 @@ export const exemptFromLength = [
   'server/demo/webinars/**',
   // The films of the demo: scenes and captions, one table for each film.
   'server/demo/films/**',
-  'server/postgres/migrations/**',
+  'server/database/migrations/**',
 ];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { assetFiles, posterWidths } from '../../src/domain/asset.ts';
+import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
 import type { DemoUpcoming } from './items/demoItems.ts';
 import type { Film } from './items/film.ts';
 import { frameSize, makeFilmPainter } from './filmPainter.ts';

@@ -1,6 +1,6 @@
 import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Seat } from '../application/ports/Accounts.ts';
-import type { Role } from '../../src/domain/subscription.ts';
+import type { Role } from '../../src/domain/access/subscription.ts';
 
 export const demoPassword = 'demo-password';
 

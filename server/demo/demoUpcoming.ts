@@ -1,4 +1,4 @@
-import { slugFrom } from '../../src/domain/slug.ts';
+import { slugFrom } from '../../src/domain/item/slug.ts';
 import type { DemoUpcoming } from './items/demoItems.ts';
 
 type Told = Omit<DemoUpcoming, 'public' | 'published' | 'registrationLink'> &

@@ -3,7 +3,7 @@ import { open, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { CaptionLanguage } from '../../src/domain/caption.ts';
+import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
 import { captionedLanguages, filmSeconds, type Film } from './items/film.ts';
 import { filmCaptions } from './filmCaptions.ts';
 import { frameSize, makeFilmPainter, type FilmPainter, type Patch } from './filmPainter.ts';

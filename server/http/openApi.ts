@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../src/contract/paths.ts';
-import type { Brand } from '../../src/domain/brand.ts';
-import { loadOnce } from '../../src/domain/sharedFlight.ts';
-import { makeAnswer, sendAnswer } from './answerCache.ts';
-import { fresh, json } from './catalogueAnswers.ts';
+import type { Brand } from '../../src/domain/page/brand.ts';
+import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
+import { makeAnswer, sendAnswer } from './answers/answerCache.ts';
+import { fresh, json } from './answers/catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
 /**

@@ -11,27 +11,27 @@ import { seriesListSchema, seriesSchema, storedSeriesSchema } from '../../src/co
 import { upcomingListSchema, upcomingWebinarSchema } from '../../src/contract/upcoming.ts';
 import { playbackSchema, videoListSchema, videoSchema } from '../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../src/contract/webinars.ts';
-import type { Brand } from '../../src/domain/brand.ts';
+import type { Brand } from '../../src/domain/page/brand.ts';
 import type { MediaTickets } from '../application/ports/MediaTickets.ts';
-import { registerCaptionRoutes, type CaptionRoutesParts } from './captionRoutes.ts';
-import { registerBinRoutes, type BinRoutesParts } from './binRoutes.ts';
-import { registerDownloadRoutes, type DownloadRoutesParts } from './downloadRoutes.ts';
-import { registerDuplicateRoutes, type DuplicateRoutesParts } from './duplicateRoutes.ts';
-import { registerFilmRoutes, type FilmRoutesParts } from './filmRoutes.ts';
-import { registerLegacyRoutes } from './legacyRoutes.ts';
+import { registerCaptionRoutes, type CaptionRoutesParts } from './administration/captionRoutes.ts';
+import { registerBinRoutes, type BinRoutesParts } from './administration/binRoutes.ts';
+import { registerDownloadRoutes, type DownloadRoutesParts } from './catalogue/downloadRoutes.ts';
+import { registerDuplicateRoutes, type DuplicateRoutesParts } from './administration/duplicateRoutes.ts';
+import { registerFilmRoutes, type FilmRoutesParts } from './administration/filmRoutes.ts';
+import { registerLegacyRoutes } from './pages/legacyRoutes.ts';
 import { registerOpenApi } from './openApi.ts';
-import { registerPreviewRoutes, type PreviewRoutesParts } from './previewRoutes.ts';
-import { answerFault, sendProblem } from './problem.ts';
-import { closedPolicy } from './securityHeaders.ts';
-import { registerSeriesAdminRoutes, type SeriesAdminParts } from './seriesAdminRoutes.ts';
-import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './thumbnailRoutes.ts';
-import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './upcomingAdminRoutes.ts';
-import { registerUploadRoutes, type UploadParts } from './uploadRoutes.ts';
-import { registerUpcomingRoutes, type UpcomingRoutesParts } from './upcomingRoutes.ts';
-import { registerVideoAdminRoutes, type VideoAdminParts } from './videoAdminRoutes.ts';
-import { registerVideoRoutes, type VideoRoutesParts } from './videoRoutes.ts';
-import { registerWebinarAdminRoutes, type WebinarAdminParts } from './webinarAdminRoutes.ts';
-import { registerWebinarRoutes, type WebinarRoutesParts } from './webinarRoutes.ts';
+import { registerPreviewRoutes, type PreviewRoutesParts } from './catalogue/previewRoutes.ts';
+import { answerFault, sendProblem } from './answers/problem.ts';
+import { closedPolicy } from './answers/securityHeaders.ts';
+import { registerSeriesAdminRoutes, type SeriesAdminParts } from './administration/seriesAdminRoutes.ts';
+import { registerThumbnailRoutes, type ThumbnailRoutesParts } from './administration/thumbnailRoutes.ts';
+import { registerUpcomingAdminRoutes, type UpcomingAdminParts } from './administration/upcomingAdminRoutes.ts';
+import { registerUploadRoutes, type UploadParts } from './uploads/uploadRoutes.ts';
+import { registerUpcomingRoutes, type UpcomingRoutesParts } from './catalogue/upcomingRoutes.ts';
+import { registerVideoAdminRoutes, type VideoAdminParts } from './administration/videoAdminRoutes.ts';
+import { registerVideoRoutes, type VideoRoutesParts } from './catalogue/videoRoutes.ts';
+import { registerWebinarAdminRoutes, type WebinarAdminParts } from './administration/webinarAdminRoutes.ts';
+import { registerWebinarRoutes, type WebinarRoutesParts } from './catalogue/webinarRoutes.ts';
 
 export type TrainingApiParts = VideoRoutesParts &
   WebinarRoutesParts &

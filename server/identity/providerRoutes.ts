@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallProvider } from './callProvider.ts';
-import type { CrossOrigin } from './crossOrigin.ts';
-import { routes } from './makeProvider.ts';
-import type { RefusalLimit } from './RefusalLimit.ts';
-import type { SignOut } from './signOut.ts';
+import type { CallProvider } from './provider/callProvider.ts';
+import type { CrossOrigin } from './provider/crossOrigin.ts';
+import { routes } from './provider/makeProvider.ts';
+import type { RefusalLimit } from './provider/RefusalLimit.ts';
+import type { SignOut } from './sessions/signOut.ts';
 
 interface ProviderRoutesParts {
   readonly mountPath: string;

@@ -1,5 +1,5 @@
 import type { Clock } from '../application/ports/Clock.ts';
-import type { Database } from '../postgres/Database.ts';
+import type { Database } from '../database/Database.ts';
 
 /** Removes what has expired and is never found again. */
 export async function sweepIdentity({ tables }: Pick<Database, 'tables'>, clock: Clock): Promise<void> {

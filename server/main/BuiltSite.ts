@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { PageRenderer } from '../application/ports/PageRenderer.ts';
-import type { SiteManifest } from '../http/pageDocument.ts';
+import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { StartRefused } from './StartRefused.ts';
 
 /** The built site: what documents are made of, the renderer, and the folder of files that browsers fetch. */

@@ -1,5 +1,5 @@
-import type { CaptionRefusal } from '../../src/domain/caption.ts';
-import { clockTime } from '../../src/domain/duration.ts';
+import type { CaptionRefusal } from '../../src/domain/film/caption.ts';
+import { clockTime } from '../../src/domain/date/duration.ts';
 import type { ProcessingNews } from '../application/import/followProcessing.ts';
 
 const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { plans, roleKinds, standings, type Role } from '../../src/domain/subscription.ts';
+import { plans, roleKinds, standings, type Role } from '../../src/domain/access/subscription.ts';
 import { isEmail } from '../application/identity/email.ts';
 import type { Account, Seat } from '../application/ports/Accounts.ts';
 import { StartRefused } from './StartRefused.ts';

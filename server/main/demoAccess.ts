@@ -1,7 +1,7 @@
 import type { Seat } from '../application/ports/Accounts.ts';
 import { demoAccounts, demoPassword } from '../demo/demoAccounts.ts';
 import { demoVideos } from '../demo/demoVideos.ts';
-import { makePasswords } from '../identity/passwords.ts';
+import { makePasswords } from '../identity/signIn/passwords.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
 import type { Outside } from './openOutside.ts';

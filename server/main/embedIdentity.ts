@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Accounts } from '../application/ports/Accounts.ts';
-import { brandStyle } from '../http/brandStyle.ts';
-import type { SiteManifest } from '../http/pageDocument.ts';
-import { makeAuthenticate } from '../identity/authenticate.ts';
-import { makePasswords } from '../identity/passwords.ts';
+import { brandStyle } from '../http/pages/brandStyle.ts';
+import type { SiteManifest } from '../http/pages/pageDocument.ts';
+import { makeAuthenticate } from '../identity/signIn/authenticate.ts';
+import { makePasswords } from '../identity/signIn/passwords.ts';
 import { registerIdentity } from '../identity/registerIdentity.ts';
-import { makeRegisterSignInPage } from '../identity/signInRoutes.ts';
-import { makeThrottle } from '../identity/throttle.ts';
-import type { Database } from '../postgres/Database.ts';
-import { PgSignInFailures } from '../postgres/PgSignInFailures.ts';
-import { serverSecret } from '../postgres/serverSecret.ts';
+import { makeRegisterSignInPage } from '../identity/signIn/signInRoutes.ts';
+import { makeThrottle } from '../identity/signIn/throttle.ts';
+import type { Database } from '../database/Database.ts';
+import { PgSignInFailures } from '../postgres/accounts/PgSignInFailures.ts';
+import { serverSecret } from '../database/serverSecret.ts';
 import type { Config } from './config.ts';
 
 export interface EmbedIdentityParts {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { insertVolume } from '../postgres/insertVolume.ts';
+import { insertVolume } from '../postgres/items/insertVolume.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { readGenerateArguments } from './generateArguments.ts';
 import { openStorage } from './openStorage.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isImportedFile, sidecarLanguage } from '../../src/domain/importedFile.ts';
+import { isImportedFile, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
 
 /** The films that a path names: itself, or those in the folder (not in folders below it), in natural order. */

@@ -1,5 +1,5 @@
-import type { Picture } from '../../src/domain/asset.ts';
-import { defaultFeature } from '../../src/domain/video.ts';
+import type { Picture } from '../../src/domain/film/asset.ts';
+import { defaultFeature } from '../../src/domain/item/video.ts';
 import { keepCaptions } from '../application/import/keepCaptions.ts';
 import type { NewCaptions } from '../application/ports/Videos.ts';
 import { filmCover, upcomingCover, writeCover } from '../demo/coverPicture.ts';

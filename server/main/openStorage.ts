@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { migrate } from '../postgres/migrate.ts';
-import { openDatabase, type Database } from '../postgres/Database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase, type Database } from '../database/Database.ts';
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../postgres/embedded/EmbeddedPostgres.ts';
+} from '../database/embedded/EmbeddedPostgres.ts';
 import type { Config } from './config.ts';
 import { StartRefused } from './StartRefused.ts';
 

@@ -1,8 +1,8 @@
 import { activeSeat } from '../application/identity/activeSeat.ts';
 import type { Account, Accounts, Seat } from '../application/ports/Accounts.ts';
-import { makeEndSessionsOf, type EndSessionsOf } from '../identity/endSession.ts';
-import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/passwords.ts';
-import { PgAccounts } from '../postgres/PgAccounts.ts';
+import { makeEndSessionsOf, type EndSessionsOf } from '../identity/sessions/endSession.ts';
+import { checkPassword, longestPassword, makePasswords, shortestPassword } from '../identity/signIn/passwords.ts';
+import { PgAccounts } from '../postgres/accounts/PgAccounts.ts';
 import { readAccountArguments, type AccountChange, type AccountCommand } from './accountArguments.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openStorage } from './openStorage.ts';

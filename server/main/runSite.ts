@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { makeDrain } from '../http/drain.ts';
-import { serverSecret } from '../postgres/serverSecret.ts';
-import { makeDownloadTickets } from '../video/downloadTickets.ts';
-import { makeMediaTickets } from '../video/mediaTickets.ts';
-import { makePreviewTickets } from '../video/previewTickets.ts';
+import { serverSecret } from '../database/serverSecret.ts';
+import { makeDownloadTickets } from '../video/tickets/downloadTickets.ts';
+import { makeMediaTickets } from '../video/tickets/mediaTickets.ts';
+import { makePreviewTickets } from '../video/tickets/previewTickets.ts';
 import { loadBuiltSite } from './BuiltSite.ts';
 import { composeServer } from './composeServer.ts';
 import type { Config } from './config.ts';

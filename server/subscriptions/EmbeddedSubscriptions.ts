@@ -1,4 +1,4 @@
-import type { Subscription } from '../../src/domain/subscription.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Accounts } from '../application/ports/Accounts.ts';
 import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
 import { rolesAnswer, statusAnswer } from './accountAnswers.ts';

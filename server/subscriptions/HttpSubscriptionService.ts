@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
-import type { Subscription } from '../../src/domain/subscription.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';

@@ -1,4 +1,4 @@
-import { roleKinds, type Role } from '../../src/domain/subscription.ts';
+import { roleKinds, type Role } from '../../src/domain/access/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 
 /** Rule SUBSCRIPTION-12: the status answer. What the row leaves open is left out. */

@@ -3,7 +3,7 @@ import {
   subscriptionFromRoles,
   subscriptionFromStatus,
   type Subscription,
-} from '../../src/domain/subscription.ts';
+} from '../../src/domain/access/subscription.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 

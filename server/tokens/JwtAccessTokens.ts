@@ -1,6 +1,6 @@
 import { errors, jwtVerify, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import { isYes } from '../../src/domain/tokens.ts';
+import { isYes } from '../../src/domain/session/tokens.ts';
 import type { AccessTokens, VerifiedToken } from '../application/ports/AccessTokens.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 

@@ -1,8 +1,8 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { fieldsOf } from '../../src/domain/fieldsOf.ts';
-import { loadOnce } from '../../src/domain/sharedFlight.ts';
+import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
+import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWK } from 'jose';
-import { sharedFlight } from '../../src/domain/sharedFlight.ts';
+import { sharedFlight } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { IssuerKeys } from './JwtAccessTokens.ts';
 

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assetFiles } from '../../src/domain/asset.ts';
-import { clockTime } from '../../src/domain/duration.ts';
-import { maximumFilmBytes } from '../../src/domain/filmFiles.ts';
+import { assetFiles } from '../../src/domain/film/asset.ts';
+import { clockTime } from '../../src/domain/date/duration.ts';
+import { maximumFilmBytes } from '../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type {
   ProbedVideo,

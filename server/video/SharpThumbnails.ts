@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetFiles, posterWidths } from '../../src/domain/asset.ts';
-import { maximumThumbnailPixels } from '../../src/domain/filmFiles.ts';
+import { assetFiles, posterWidths } from '../../src/domain/film/asset.ts';
+import { maximumThumbnailPixels } from '../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../application/ports/Thumbnails.ts';
-import { makeFewAtOnce } from '../identity/fewAtOnce.ts';
+import { makeFewAtOnce } from '../../src/domain/calls/fewAtOnce.ts';
 import { thumbnailFormatOf } from './thumbnailFormat.ts';
 
 // A drawing of a few colours has about 300 pixels a byte; a bomb of one colour has thousands.

@@ -1,4 +1,4 @@
-import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/asset.ts';
+import { assetFiles, posterWidths, type PosterWidth } from '../../src/domain/film/asset.ts';
 import type { Rendition } from './ladder.ts';
 import type { MediaPlaylist } from './playlists.ts';
 import { quietly } from './ffmpegDialogue.ts';

@@ -1,4 +1,4 @@
-import { clockTime } from '../../src/domain/duration.ts';
+import { clockTime } from '../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import type { ProbedVideo, ProbeRefusal } from '../application/ports/VideoProcessor.ts';
 import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts';

@@ -1,4 +1,4 @@
-import { timestamp } from '../../src/domain/duration.ts';
+import { timestamp } from '../../src/domain/date/duration.ts';
 import type { MediaPlaylist } from './playlists.ts';
 import { ownPlaylist, quietly } from './ffmpegDialogue.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { itemKinds, type BinnedItem } from '../domain/bin.ts';
+import { itemKinds, type BinnedItem } from '../domain/item/bin.ts';
 import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 /** Something that was deleted and can still come back. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { FilmFiles } from '../domain/filmFiles.ts';
-import { processingStates } from '../domain/processing.ts';
+import type { FilmFiles } from '../domain/film/filmFiles.ts';
+import { processingStates } from '../domain/film/processing.ts';
 import { instant, itemParametersSchema, oneOf, orNull, uuid } from './schemaParts.ts';
 
 const processing = {

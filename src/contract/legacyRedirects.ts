@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { LegacyRedirect } from '../domain/legacyRedirect.ts';
+import type { LegacyRedirect } from '../domain/page/legacyRedirect.ts';
 import type { Same } from './schemaParts.ts';
 import table from './legacyRedirects.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { PreviewLink } from '../domain/preview.ts';
+import type { PreviewLink } from '../domain/item/preview.ts';
 import { instant, type Same } from './schemaParts.ts';
 
 /** The wire shapes of links by which anyone who has one sees an unpublished item. */

@@ -1,9 +1,9 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { captionLanguages } from '../domain/caption.ts';
-import { maximumSliceLength, sliceLength } from '../domain/catalogue.ts';
-import { categories } from '../domain/category.ts';
-import { processingStates } from '../domain/processing.ts';
-import { maximumSearchLength } from '../domain/search.ts';
+import { captionLanguages } from '../domain/film/caption.ts';
+import { maximumSliceLength, sliceLength } from '../domain/catalogue/catalogue.ts';
+import { categories } from '../domain/catalogue/category.ts';
+import { processingStates } from '../domain/film/processing.ts';
+import { maximumSearchLength } from '../domain/search/search.ts';
 
 /** The shapes that several items of the wire are made of. The browser imports types only. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { maximumSearchLength } from '../domain/search.ts';
-import type { Series } from '../domain/series.ts';
+import { maximumSearchLength } from '../domain/search/search.ts';
+import type { Series } from '../domain/catalogue/series.ts';
 import { draftsParameter, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 export const seriesSchema = Type.Object({ id: uuid(), title: Type.String() }, { $id: 'Series' });

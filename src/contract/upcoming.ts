@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { partsOfDay } from '../domain/startOfDay.ts';
-import type { UpcomingWebinar } from '../domain/upcoming.ts';
+import { partsOfDay } from '../domain/date/startOfDay.ts';
+import type { UpcomingWebinar } from '../domain/item/upcoming.ts';
 import {
   categoriesSchema,
   draftsParameter,

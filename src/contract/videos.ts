@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { Playback } from '../domain/playback.ts';
-import type { Video } from '../domain/video.ts';
+import type { Playback } from '../domain/film/playback.ts';
+import type { Video } from '../domain/item/video.ts';
 import {
   captionTrackSchema,
   categoriesSchema,

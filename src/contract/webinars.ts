@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { categories } from '../domain/category.ts';
-import { sorts } from '../domain/sort.ts';
-import { skills, type Webinar, type WebinarSummary } from '../domain/webinar.ts';
+import { categories } from '../domain/catalogue/category.ts';
+import { sorts } from '../domain/catalogue/sort.ts';
+import { skills, type Webinar, type WebinarSummary } from '../domain/item/webinar.ts';
 import {
   captionTrackSchema,
   categoriesSchema,

@@ -7,7 +7,7 @@ import { makeRestoreSession } from '../application/session/restoreSession.ts';
 import { makeReturnFromSignIn } from '../application/session/returnFromSignIn.ts';
 import { makeSignIn } from '../application/session/signIn.ts';
 import { makeResolveSubscription } from '../application/subscription/resolveSubscription.ts';
-import type { PublicSettings } from '../domain/page.ts';
+import type { PublicSettings } from '../domain/page/page.ts';
 import { BrowserPages } from '../infrastructure/browser/BrowserPages.ts';
 import { CookieSessionIndicator } from '../infrastructure/browser/CookieSessionIndicator.ts';
 import { SafeStorage } from '../infrastructure/browser/SafeStorage.ts';

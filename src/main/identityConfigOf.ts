@@ -1,6 +1,6 @@
-import { checkIdentityConfig, type IdentityConfig } from '../domain/identityConfig.ts';
-import type { PublicSettings } from '../domain/page.ts';
-import { callbackPath } from '../domain/session.ts';
+import { checkIdentityConfig, type IdentityConfig } from '../domain/session/identityConfig.ts';
+import type { PublicSettings } from '../domain/page/page.ts';
+import { callbackPath } from '../domain/session/session.ts';
 
 /**
  * Rules IDENTITY-1 and IDENTITY-2: the configuration of a binding. A wrong one is a fault of the deployment and throws

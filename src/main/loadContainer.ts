@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { loadOnce } from '../domain/sharedFlight.ts';
+import { loadOnce } from '../domain/calls/sharedFlight.ts';
 import type { AccessToken } from './container.ts';
 
 /** The container with the adapters, in a chunk of their own. */

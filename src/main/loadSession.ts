@@ -1,9 +1,9 @@
 import type { Container } from 'inversify';
 import type { Identity } from '../application/ports/Identity.ts';
-import type { PublicSettings } from '../domain/page.ts';
+import type { PublicSettings } from '../domain/page/page.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import type { SessionKeeper } from '../ui/features/session/SessionKeeper.ts';
-import { loadOnce } from '../domain/sharedFlight.ts';
+import { loadOnce } from '../domain/calls/sharedFlight.ts';
 import { tokens } from './tokens.ts';
 
 export type LoadSession = () => Promise<SessionKeeper>;

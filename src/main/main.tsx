@@ -1,7 +1,7 @@
 import './trustedTypes.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { pageStateElement, type PageState } from '../domain/page.ts';
+import { pageStateElement, type PageState } from '../domain/page/page.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';
 import { Session } from '../ui/features/session/Session.ts';

@@ -1,6 +1,6 @@
 import type { Identity } from '../application/ports/Identity.ts';
-import { frameTimeoutMilliseconds } from '../domain/identityConfig.ts';
-import type { PublicSettings } from '../domain/page.ts';
+import { frameTimeoutMilliseconds } from '../domain/session/identityConfig.ts';
+import type { PublicSettings } from '../domain/page/page.ts';
 import { browserWorld } from '../infrastructure/identity/BrowserWorld.ts';
 import { OktaIdentity } from '../infrastructure/identity/OktaIdentity.ts';
 import { identityConfigOf } from './identityConfigOf.ts';

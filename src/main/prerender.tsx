@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { StaticRouter } from 'react-router-dom';
-import type { PageState } from '../domain/page.ts';
+import type { PageState } from '../domain/page/page.ts';
 import { pageHead } from '../ui/shell/head/pageHead.ts';
 import { preloadScreen } from '../ui/shell/screenChunks.ts';
 import { Gate } from '../ui/features/gate/Gate.ts';

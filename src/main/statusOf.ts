@@ -1,4 +1,4 @@
-import type { PageData } from '../domain/page.ts';
+import type { PageData } from '../domain/page/page.ts';
 
 /** Rule ROUTE-11: the page for failures has an address of its own, at which nothing has failed. */
 export function statusOf({ screen }: Pick<PageData, 'screen'>, path: string): 200 | 404 | 500 {

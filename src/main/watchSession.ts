@@ -1,5 +1,5 @@
-import { callbackPath, userCookie } from '../domain/session.ts';
-import { storageKeys } from '../domain/tokens.ts';
+import { callbackPath, userCookie } from '../domain/session/session.ts';
+import { storageKeys } from '../domain/session/tokens.ts';
 import type { Session } from '../ui/features/session/Session.ts';
 import { reportUnexpected } from '../ui/base/loading/reportUnexpected.ts';
 import type { LoadSession } from './loadSession.ts';

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { legacyRedirectSchema, legacyRedirects, legacyTable } from '../../src/contract/legacyRedirects.ts';
-import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
+import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 
 const base = 'https://community.example.com';
 const target = (path: string) => legacyTarget(legacyTable, path, base);

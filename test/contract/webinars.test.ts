@@ -11,7 +11,7 @@ import {
   webinarSummarySchema,
   wireIsDomain,
 } from '../../src/contract/webinars.ts';
-import { recommendationOf } from '../../src/domain/webinar.ts';
+import { recommendationOf } from '../../src/domain/item/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 

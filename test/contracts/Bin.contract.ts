@@ -3,7 +3,7 @@ import type { SeriesEditing } from '../../src/application/ports/SeriesEditing.ts
 import type { UpcomingEditing } from '../../src/application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../src/application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../src/application/ports/WebinarEditing.ts';
-import { restorableDays } from '../../src/domain/filmFiles.ts';
+import { restorableDays } from '../../src/domain/film/filmFiles.ts';
 import { aborted, failed, noVersion, saved, signal } from '../fixtures/editing.ts';
 
 export interface BinUnderTest {

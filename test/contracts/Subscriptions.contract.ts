@@ -1,5 +1,5 @@
 import type { Subscriptions } from '../../src/application/ports/Subscriptions.ts';
-import type { Role, Subscription } from '../../src/domain/subscription.ts';
+import type { Role, Subscription } from '../../src/domain/access/subscription.ts';
 
 export interface Holding {
   readonly seat: Subscription | undefined;

@@ -1,6 +1,6 @@
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
-import { everything, type UpcomingQuery } from '../../src/domain/catalogue.ts';
-import type { UpcomingWebinar } from '../../src/domain/upcoming.ts';
+import { everything, type UpcomingQuery } from '../../src/domain/catalogue/catalogue.ts';
+import type { UpcomingWebinar } from '../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 
 export interface UpcomingUnderTest {

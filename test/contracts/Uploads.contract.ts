@@ -1,5 +1,5 @@
 import type { RunningUpload, Uploads } from '../../src/application/ports/Uploads.ts';
-import { maximumFilmBytes } from '../../src/domain/filmFiles.ts';
+import { maximumFilmBytes } from '../../src/domain/film/filmFiles.ts';
 import { refuse } from '../../src/domain/result.ts';
 
 export interface UploadsUnderTest {

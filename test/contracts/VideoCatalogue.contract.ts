@@ -1,6 +1,6 @@
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
-import { sliceLength, type VideoQuery } from '../../src/domain/catalogue.ts';
-import type { Video } from '../../src/domain/video.ts';
+import { sliceLength, type VideoQuery } from '../../src/domain/catalogue/catalogue.ts';
+import type { Video } from '../../src/domain/item/video.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 
 export interface CatalogueUnderTest {

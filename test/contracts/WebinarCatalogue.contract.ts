@@ -1,6 +1,6 @@
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import { everything, sliceLength, type WebinarQuery } from '../../src/domain/catalogue.ts';
-import { recommendationOf, type Webinar } from '../../src/domain/webinar.ts';
+import { everything, sliceLength, type WebinarQuery } from '../../src/domain/catalogue/catalogue.ts';
+import { recommendationOf, type Webinar } from '../../src/domain/item/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 
 export interface WebinarsUnderTest {

@@ -1,4 +1,4 @@
-import { accessTo } from '../../src/domain/access.ts';
+import { accessTo } from '../../src/domain/access/access.ts';
 
 const visitor = { trainingAdmin: false };
 const administrator = { trainingAdmin: true };

@@ -6,7 +6,7 @@ import {
   posterWidths,
   thumbnailOf,
   type Asset,
-} from '../../src/domain/asset.ts';
+} from '../../src/domain/film/asset.ts';
 
 const asset: Asset = {
   id: 'asset',

@@ -1,4 +1,4 @@
-import { isBlank } from '../../src/domain/blank.ts';
+import { isBlank } from '../../src/domain/text/blank.ts';
 
 test.each([
   '',

@@ -1,4 +1,4 @@
-import { accentContrast, contrast, inkOn, isColour, shade } from '../../src/domain/brand.ts';
+import { accentContrast, contrast, inkOn, isColour, shade } from '../../src/domain/page/brand.ts';
 
 test.each([
   ['#000', '#fff', 21],

@@ -1,4 +1,9 @@
-import { captionLabels, captionLanguages, isCaptionLanguage, maximumCaptionBytes } from '../../src/domain/caption.ts';
+import {
+  captionLabels,
+  captionLanguages,
+  isCaptionLanguage,
+  maximumCaptionBytes,
+} from '../../src/domain/film/caption.ts';
 
 test('offers captions in four languages and labels each in its own language', () => {
   expect(captionLanguages.map((language) => [language, captionLabels[language]])).toEqual([

@@ -1,4 +1,4 @@
-import { captionWarnings, looseCues, type SpokenCue } from '../../src/domain/captionQuality.ts';
+import { captionWarnings, looseCues, type SpokenCue } from '../../src/domain/film/captionQuality.ts';
 
 const cue = (start: number, end: number, text = 'Hello'): SpokenCue => ({ start, end, text });
 

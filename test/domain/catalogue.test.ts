@@ -8,8 +8,8 @@ import {
   maximumSliceLength,
   reset,
   sliceLength,
-} from '../../src/domain/catalogue.ts';
-import { landingPath, sectionAt, sectionPaths, sections } from '../../src/domain/section.ts';
+} from '../../src/domain/catalogue/catalogue.ts';
+import { landingPath, sectionAt, sectionPaths, sections } from '../../src/domain/catalogue/section.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
 const id = '7a0c5a3e-6f43-4b52-9c39-0c7f2a6d1e01';

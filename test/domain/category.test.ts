@@ -1,4 +1,4 @@
-import { categories, inCatalogueOrder, isCategory } from '../../src/domain/category.ts';
+import { categories, inCatalogueOrder, isCategory } from '../../src/domain/catalogue/category.ts';
 
 test('lists the categories in catalogue order', () =>
   expect(categories).toEqual(['reach', 'rise', 'storyline', 'more']));

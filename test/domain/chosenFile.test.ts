@@ -1,4 +1,10 @@
-import { fileRefusal, looksLikeFilm, maximumBytes, nameOfFile, type FilePart } from '../../src/domain/chosenFile.ts';
+import {
+  fileRefusal,
+  looksLikeFilm,
+  maximumBytes,
+  nameOfFile,
+  type FilePart,
+} from '../../src/domain/film/chosenFile.ts';
 
 const aFile = (name: string, size = 1, type = '') => ({ name, size, type });
 

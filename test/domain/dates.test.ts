@@ -1,7 +1,14 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { calendarLeaf, dayLabel, daysBetween, hourLabel, nextMidnight, zoneLabel } from '../../src/domain/dates.ts';
-import { searchDate } from '../../src/domain/searchDate.ts';
+import {
+  calendarLeaf,
+  dayLabel,
+  daysBetween,
+  hourLabel,
+  nextMidnight,
+  zoneLabel,
+} from '../../src/domain/date/dates.ts';
+import { searchDate } from '../../src/domain/date/searchDate.ts';
 
 const zones = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney', 'Pacific/Auckland'];
 const instants = [

@@ -1,4 +1,4 @@
-import { copyTitle } from '../../src/domain/duplicate.ts';
+import { copyTitle } from '../../src/domain/item/duplicate.ts';
 
 test.each([
   ['Quizzes', 120, undefined, 'Copy of Quizzes'],

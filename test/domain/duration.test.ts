@@ -1,4 +1,4 @@
-import { clockTime, isoDuration, timestamp } from '../../src/domain/duration.ts';
+import { clockTime, isoDuration, timestamp } from '../../src/domain/date/duration.ts';
 
 test.each([
   [0, '0:00', 'PT0S'],

@@ -1,5 +1,5 @@
-import { checkIdentityConfig, frameTimeoutMilliseconds, scopes } from '../../src/domain/identityConfig.ts';
-import { identityMessages } from '../../src/domain/identityMessages.ts';
+import { checkIdentityConfig, frameTimeoutMilliseconds, scopes } from '../../src/domain/session/identityConfig.ts';
+import { identityMessages } from '../../src/domain/session/identityMessages.ts';
 
 const config = {
   kind: 'okta',

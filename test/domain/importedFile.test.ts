@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { importedExtensions, isImportedFile, nameFromFile, sidecarLanguage } from '../../src/domain/importedFile.ts';
-import { maximumNameLength } from '../../src/domain/video.ts';
+import {
+  importedExtensions,
+  isImportedFile,
+  nameFromFile,
+  sidecarLanguage,
+} from '../../src/domain/item/importedFile.ts';
+import { maximumNameLength } from '../../src/domain/item/video.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
 test('imports mp4, mov, mkv and webm files', () => expect(importedExtensions).toEqual(['mp4', 'mov', 'mkv', 'webm']));

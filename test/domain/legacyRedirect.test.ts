@@ -1,4 +1,4 @@
-import { legacyTarget } from '../../src/domain/legacyRedirect.ts';
+import { legacyTarget } from '../../src/domain/page/legacyRedirect.ts';
 
 const table = new Map([['/webinars/old', '/kb/new']]);
 const base = 'https://community.example.com/';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../src/domain/parsedJson.ts';
+import { parsedJson } from '../../src/domain/text/parsedJson.ts';
 
 test.each([
   ['{"a":[1,null]}', { a: [1, null] }],

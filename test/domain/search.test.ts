@@ -7,7 +7,7 @@ import {
   searchWords,
   wordsOf,
   isInside,
-} from '../../src/domain/search.ts';
+} from '../../src/domain/search/search.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
 describe('fold', () => {

@@ -1,4 +1,4 @@
-import { sectionAt, sectionSearchedFrom } from '../../src/domain/section.ts';
+import { sectionAt, sectionSearchedFrom } from '../../src/domain/catalogue/section.ts';
 
 test.each([
   ['/videos', 'Videos', 'Videos'],

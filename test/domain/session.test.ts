@@ -13,7 +13,7 @@ import {
   userCookie,
   userCookieEnd,
   withoutRegistration,
-} from '../../src/domain/session.ts';
+} from '../../src/domain/session/session.ts';
 
 test.each([
   [true, undefined, 'loading'],

@@ -1,4 +1,4 @@
-import { loadOnce, sharedFlight } from '../../src/domain/sharedFlight.ts';
+import { loadOnce, sharedFlight } from '../../src/domain/calls/sharedFlight.ts';
 
 describe('a shared flight', () => {
   test('answers all who ask while it runs with one call, and whoever asks later with a new one', async () => {

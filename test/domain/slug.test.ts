@@ -6,7 +6,7 @@ import {
   slugFaults,
   slugFrom,
   slugRefusal,
-} from '../../src/domain/slug.ts';
+} from '../../src/domain/item/slug.ts';
 import { anyText } from '../fixtures/anyText.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { compareBy, defaultSort, isSort, sorts, type Sorted } from '../../src/domain/sort.ts';
+import { compareBy, defaultSort, isSort, sorts, type Sorted } from '../../src/domain/catalogue/sort.ts';
 
 const item = (id: string, title: string, day: number, views: number): Sorted => ({
   id,

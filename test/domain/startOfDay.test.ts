@@ -1,4 +1,4 @@
-import { isPartOfDay, partOfDayAt, partsOfDay } from '../../src/domain/startOfDay.ts';
+import { isPartOfDay, partOfDayAt, partsOfDay } from '../../src/domain/date/startOfDay.ts';
 
 test('accepts only the parts of the day morning, afternoon and evening', () => {
   expect(partsOfDay).toEqual(['morning', 'afternoon', 'evening']);

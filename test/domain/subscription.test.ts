@@ -1,4 +1,4 @@
-import { accessTo } from '../../src/domain/access.ts';
+import { accessTo } from '../../src/domain/access/access.ts';
 import {
   daysLeft,
   entitlementOf,
@@ -7,7 +7,7 @@ import {
   isPaidInactive,
   isTrialExpired,
   offerOf,
-} from '../../src/domain/subscription.ts';
+} from '../../src/domain/access/subscription.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 
 const trial = { plan: 'trial' } as const;

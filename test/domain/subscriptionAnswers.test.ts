@@ -8,7 +8,7 @@ import {
   subscriptionFromStatus,
   type Role,
   type Subscription,
-} from '../../src/domain/subscription.ts';
+} from '../../src/domain/access/subscription.ts';
 import { aSubscription } from '../fixtures/aSubscription.ts';
 
 const answer = { plan: 'team', status: 'active', is_retrial_eligible: false };

@@ -1,4 +1,4 @@
-import { synonymsOf } from '../../src/domain/synonyms.ts';
+import { synonymsOf } from '../../src/domain/search/synonyms.ts';
 
 test.each([
   ['sl', 'storyline'],

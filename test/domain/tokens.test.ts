@@ -1,4 +1,4 @@
-import { claimsOf, selfFrom, storageKeys } from '../../src/domain/tokens.ts';
+import { claimsOf, selfFrom, storageKeys } from '../../src/domain/session/tokens.ts';
 
 const encoded = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');

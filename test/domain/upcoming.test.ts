@@ -7,7 +7,7 @@ import {
   publishUpcoming,
   startsIn,
   upcomingRefusals,
-} from '../../src/domain/upcoming.ts';
+} from '../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';
 
 const webinar = { startsAt: '2026-11-21T14:00:00.000Z', durationMinutes: 60, zone: 'UTC' };

@@ -6,7 +6,7 @@ import {
   publish,
   unpublish,
   videoRefusals,
-} from '../../src/domain/video.ts';
+} from '../../src/domain/item/video.ts';
 import { aVideo } from '../fixtures/aVideo.ts';
 
 describe('videoRefusals', () => {

@@ -1,4 +1,4 @@
-import { instantsAt, leaptTo, wallTimeOf } from '../../src/domain/wallTime.ts';
+import { instantsAt, leaptTo, wallTimeOf } from '../../src/domain/date/wallTime.ts';
 
 const iso = (instants: readonly Date[]) => instants.map((instant) => instant.toISOString());
 

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../src/domain/webAddress.ts';
+import { isWebAddress } from '../../src/domain/text/webAddress.ts';
 
 test.each([
   ['https://example.com', true],

@@ -6,7 +6,7 @@ import {
   publish,
   unpublish,
   webinarRefusals,
-} from '../../src/domain/webinar.ts';
+} from '../../src/domain/item/webinar.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';
 
 const draft = aWebinar({ published: false, publishedAt: null, duration: 100 });

@@ -1,4 +1,4 @@
-import { isZone, wallClock } from '../../src/domain/zone.ts';
+import { isZone, wallClock } from '../../src/domain/date/zone.ts';
 
 test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'Asia/Kolkata'])(
   '%s is a time zone',

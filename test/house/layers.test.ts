@@ -50,7 +50,7 @@ describe('the check of the layers, with one breach of each rule added', () => {
     [
       'adapters-do-not-know-each-other',
       'server/http/plantedAdapter.ts',
-      "export { openDatabase } from '../postgres/Database.ts';\n",
+      "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
     ],
     ['ui-base-knows-no-feature', 'src/ui/base/planted.ts', "export { Gate } from '../features/gate/Gate.ts';\n"],
     [
@@ -62,6 +62,11 @@ describe('the check of the layers, with one breach of each rule added', () => {
       'nothing-below-imports-administration',
       'src/ui/shell/planted.ts',
       "export { AdminMode } from '../administration/state/AdminMode.ts';\n",
+    ],
+    [
+      'technology-knows-no-adapter',
+      'server/database/planted.ts',
+      "export { recordChange } from '../postgres/catalogue/recordChange.ts';\n",
     ],
     ['nobody-imports-a-main', 'server/http/plantedMain.ts', "export { readConfig } from '../main/config.ts';\n"],
   ];

@@ -1,4 +1,4 @@
-import { makePreviewTickets } from '../../server/video/previewTickets.ts';
+import { makePreviewTickets } from '../../server/video/tickets/previewTickets.ts';
 import { HttpPreviews } from '../../src/infrastructure/http/HttpPreviews.ts';
 import { previewsContract } from '../contracts/Previews.contract.ts';
 import { aNewVideo } from '../fixtures/aNewVideo.ts';

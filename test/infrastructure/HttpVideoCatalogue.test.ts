@@ -1,4 +1,4 @@
-import type { Video } from '../../src/domain/video.ts';
+import type { Video } from '../../src/domain/item/video.ts';
 import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';
 import { videoCatalogueContract, type CatalogueUnderTest } from '../contracts/VideoCatalogue.contract.ts';
 import { aNewVideo } from '../fixtures/aNewVideo.ts';

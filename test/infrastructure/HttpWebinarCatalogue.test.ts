@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HttpWebinarCatalogue } from '../../src/infrastructure/http/HttpWebinarCatalogue.ts';
-import type { Webinar } from '../../src/domain/webinar.ts';
+import type { Webinar } from '../../src/domain/item/webinar.ts';
 import { webinarCatalogueContract, type WebinarsUnderTest } from '../contracts/WebinarCatalogue.contract.ts';
 import { servedApi } from '../fixtures/servedApi.ts';
 

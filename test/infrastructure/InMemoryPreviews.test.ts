@@ -1,4 +1,4 @@
-import type { Preview } from '../../src/domain/preview.ts';
+import type { Preview } from '../../src/domain/item/preview.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { previewsContract } from '../contracts/Previews.contract.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';

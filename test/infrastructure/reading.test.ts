@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
-import { everything } from '../../src/domain/catalogue.ts';
+import { everything } from '../../src/domain/catalogue/catalogue.ts';
 import { ApiClient } from '../../src/infrastructure/http/ApiClient.ts';
 import { HttpUpcomingCatalogue } from '../../src/infrastructure/http/HttpUpcomingCatalogue.ts';
 import { HttpVideoCatalogue } from '../../src/infrastructure/http/HttpVideoCatalogue.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
-import { everything, listingQueryString, type ListingQuery, type Slice } from '../../src/domain/catalogue.ts';
-import type { Video } from '../../src/domain/video.ts';
+import { everything, listingQueryString, type ListingQuery, type Slice } from '../../src/domain/catalogue/catalogue.ts';
+import type { Video } from '../../src/domain/item/video.ts';
 import { ListMemory } from '../../src/ui/features/list/ListMemory.ts';
 import { ListModel } from '../../src/ui/features/list/ListModel.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';

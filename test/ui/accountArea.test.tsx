@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Subscription } from '../../src/domain/subscription.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadAccount } from '../../src/ui/features/account/AccountArea.tsx';
 import { aSession, aSignedInSession, robin } from '../fixtures/aSession.ts';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { everything } from '../../src/domain/catalogue.ts';
+import { everything } from '../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { Button } from '../../src/ui/base/kit/Button.tsx';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Subscription } from '../../src/domain/subscription.ts';
+import type { Subscription } from '../../src/domain/access/subscription.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { loadGateAhead } from '../../src/ui/features/gate/GateDialogs.tsx';

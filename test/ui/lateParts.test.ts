@@ -1,5 +1,5 @@
-import { everything } from '../../src/domain/catalogue.ts';
-import type { Video } from '../../src/domain/video.ts';
+import { everything } from '../../src/domain/catalogue/catalogue.ts';
+import type { Video } from '../../src/domain/item/video.ts';
 import { buildContainer } from '../../src/main/container.ts';
 import { lateParts } from '../../src/main/lateParts.ts';
 import { makeScreens } from '../../src/main/makeScreens.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { everything } from '../../src/domain/catalogue.ts';
+import { everything } from '../../src/domain/catalogue/catalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { everything, type ListingQuery } from '../../src/domain/catalogue.ts';
-import type { PublicSettings } from '../../src/domain/page.ts';
+import { everything, type ListingQuery } from '../../src/domain/catalogue/catalogue.ts';
+import type { PublicSettings } from '../../src/domain/page/page.ts';
 import { pageHead } from '../../src/ui/shell/head/pageHead.ts';
 import { aVideo, someVideos } from '../fixtures/aVideo.ts';
 import { anUpcomingWebinar } from '../fixtures/anUpcomingWebinar.ts';

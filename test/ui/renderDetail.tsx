@@ -5,7 +5,7 @@ import { useImperativeHandle, useRef } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
 import type { Screens } from '../../src/ui/shell/Screens.ts';
 import { Site } from '../../src/ui/shell/Site.tsx';
 import type { LoadedPlayer } from '../../src/ui/features/playback/PlaybackModel.ts';

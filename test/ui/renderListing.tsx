@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { UpcomingCatalogue } from '../../src/application/ports/UpcomingCatalogue.ts';
 import type { VideoCatalogue } from '../../src/application/ports/VideoCatalogue.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import type { PageData, PublicSettings } from '../../src/domain/page.ts';
+import type { PageData, PublicSettings } from '../../src/domain/page/page.ts';
 import { InMemoryPreviews } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryUpcomingCatalogue } from '../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
-import type { BinnedItem } from '../../src/domain/bin.ts';
+import type { BinnedItem } from '../../src/domain/item/bin.ts';
 import { reportUncaught } from '../../src/main/reportUncaught.ts';
 import { BinModel } from '../../src/ui/administration/bin/BinModel.ts';
 import { Fetching } from '../../src/ui/base/loading/Fetching.ts';

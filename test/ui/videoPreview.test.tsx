@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { Previews } from '../../src/application/ports/Previews.ts';
-import type { Preview } from '../../src/domain/preview.ts';
+import type { Preview } from '../../src/domain/item/preview.ts';
 import { InMemoryPreviews, type GivenPreview } from '../fixtures/browserMemory/InMemoryPreviews.ts';
 import { InMemoryVideoCatalogue } from '../fixtures/browserMemory/InMemoryVideoCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';

@@ -2,7 +2,7 @@
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
-import type { DownloadRefusal } from '../../src/domain/webinar.ts';
+import type { DownloadRefusal } from '../../src/domain/item/webinar.ts';
 import { CopyLinkModel } from '../../src/ui/features/video/CopyLinkModel.ts';
 import { DownloadModel } from '../../src/ui/features/webinar/DownloadModel.ts';
 import { fileKind, fileSize } from '../../src/ui/features/webinar/fileSize.ts';

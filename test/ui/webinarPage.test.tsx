@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../src/application/ports/ApiFault.ts';
 import type { WebinarCatalogue } from '../../src/application/ports/WebinarCatalogue.ts';
-import { recommendationOf } from '../../src/domain/webinar.ts';
+import { recommendationOf } from '../../src/domain/item/webinar.ts';
 import { InMemoryWebinarCatalogue } from '../fixtures/browserMemory/InMemoryWebinarCatalogue.ts';
 import { preloadScreen } from '../../src/ui/shell/screenChunks.ts';
 import { aWebinar } from '../fixtures/aWebinar.ts';

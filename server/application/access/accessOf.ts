@@ -1,5 +1,5 @@
-import { accessTo, type Access, type Entitlement, type Gated } from '../../../src/domain/access.ts';
-import type { Person } from '../../../src/domain/person.ts';
+import { accessTo, type Access, type Entitlement, type Gated } from '../../../src/domain/access/access.ts';
+import type { Person } from '../../../src/domain/access/person.ts';
 
 /** Who asks for something that may be gated. */
 export interface Asker {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sort } from '../../../src/domain/sort.ts';
+import type { Sort } from '../../../src/domain/catalogue/sort.ts';
 
 /**
  * What a list can be ordered by, first by the score of a search; `id` settles what is left. `dated` and `viewed` are

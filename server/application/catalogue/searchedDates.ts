@@ -1,4 +1,4 @@
-import { isForgivenTypo } from '../../../src/domain/search.ts';
+import { isForgivenTypo } from '../../../src/domain/search/search.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const months = [

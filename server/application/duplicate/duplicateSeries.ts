@@ -1,6 +1,6 @@
-import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { maximumSeriesTitleLength, type StoredSeries } from '../../../src/domain/series.ts';
+import { maximumSeriesTitleLength, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 

@@ -1,6 +1,6 @@
-import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { maximumTitleLength } from '../../../src/domain/webinar.ts';
+import { maximumTitleLength } from '../../../src/domain/item/webinar.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import { writtenUpcoming } from '../upcoming/writtenUpcoming.ts';

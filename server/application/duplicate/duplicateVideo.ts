@@ -1,7 +1,7 @@
-import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { slugFrom } from '../../../src/domain/slug.ts';
-import { maximumNameLength } from '../../../src/domain/video.ts';
+import { slugFrom } from '../../../src/domain/item/slug.ts';
+import { maximumNameLength } from '../../../src/domain/item/video.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { Duplicates } from '../ports/Duplicates.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';

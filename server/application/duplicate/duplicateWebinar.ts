@@ -1,7 +1,7 @@
-import { copyTitle } from '../../../src/domain/duplicate.ts';
+import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { slugFrom } from '../../../src/domain/slug.ts';
-import { maximumTitleLength } from '../../../src/domain/webinar.ts';
+import { slugFrom } from '../../../src/domain/item/slug.ts';
+import { maximumTitleLength } from '../../../src/domain/item/webinar.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { Duplicates } from '../ports/Duplicates.ts';
 import type { StoredWebinar, Webinars } from '../ports/Webinars.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../src/domain/asset.ts';
+import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { UploadedFilm } from '../ports/Films.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '../../../src/domain/asset.ts';
+import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../src/domain/asset.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ReadThumbnail } from '../ports/Thumbnails.ts';
 

@@ -1,5 +1,5 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import type { Asset } from '../../../src/domain/asset.ts';
+import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmKind, Films } from '../ports/Films.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';

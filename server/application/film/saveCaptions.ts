@@ -1,6 +1,6 @@
-import { assetFiles } from '../../../src/domain/asset.ts';
-import type { CaptionLanguage, CaptionRefusal, PlacedCue } from '../../../src/domain/caption.ts';
-import { faultsPastTheEnd } from '../../../src/domain/captionViolations.ts';
+import { assetFiles } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage, CaptionRefusal, PlacedCue } from '../../../src/domain/film/caption.ts';
+import { faultsPastTheEnd } from '../../../src/domain/violation/captionViolations.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmName, KeptParts } from '../ports/KeptParts.ts';

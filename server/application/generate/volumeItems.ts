@@ -1,7 +1,7 @@
-import { categories, inCatalogueOrder, type Category } from '../../../src/domain/category.ts';
-import { slugFrom } from '../../../src/domain/slug.ts';
-import { defaultFeature } from '../../../src/domain/video.ts';
-import { skills } from '../../../src/domain/webinar.ts';
+import { categories, inCatalogueOrder, type Category } from '../../../src/domain/catalogue/category.ts';
+import { slugFrom } from '../../../src/domain/item/slug.ts';
+import { defaultFeature } from '../../../src/domain/item/video.ts';
+import { skills } from '../../../src/domain/item/webinar.ts';
 import type { NewUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { NewVideo } from '../ports/Videos.ts';
 import type { NewWebinar } from '../ports/Webinars.ts';

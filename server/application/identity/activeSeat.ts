@@ -1,4 +1,4 @@
-import type { Plan } from '../../../src/domain/subscription.ts';
+import type { Plan } from '../../../src/domain/access/subscription.ts';
 import type { Seat } from '../ports/Accounts.ts';
 
 /** A seat of which nothing is known but its plan. */

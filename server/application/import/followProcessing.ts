@@ -1,4 +1,4 @@
-import type { Processing } from '../../../src/domain/processing.ts';
+import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Assets } from '../ports/Assets.ts';
 
 /** Where a film is, and about how many seconds it still takes once that can be told. */

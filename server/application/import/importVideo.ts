@@ -1,9 +1,9 @@
-import { nameFromFile } from '../../../src/domain/importedFile.ts';
-import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/caption.ts';
-import type { Category } from '../../../src/domain/category.ts';
+import { nameFromFile } from '../../../src/domain/item/importedFile.ts';
+import type { CaptionLanguage, CaptionRefusal } from '../../../src/domain/film/caption.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { slugFrom } from '../../../src/domain/slug.ts';
-import { defaultFeature } from '../../../src/domain/video.ts';
+import { slugFrom } from '../../../src/domain/item/slug.ts';
+import { defaultFeature } from '../../../src/domain/item/video.ts';
 import type { Assets } from '../ports/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';

@@ -1,5 +1,5 @@
-import { assetFiles } from '../../../src/domain/asset.ts';
-import type { CaptionLanguage } from '../../../src/domain/caption.ts';
+import { assetFiles } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { NewCaptions } from '../ports/Videos.ts';
 

@@ -1,4 +1,4 @@
-import type { PageData } from '../../../src/domain/page.ts';
+import type { PageData } from '../../../src/domain/page/page.ts';
 
 /** What an address leads to: a page with its data, or another address. */
 export type FoundPage =

@@ -1,10 +1,15 @@
-import { listingQueryFrom, listingQueryString, sliceLength, type Slice } from '../../../src/domain/catalogue.ts';
-import type { NextLive } from '../../../src/domain/page.ts';
+import {
+  listingQueryFrom,
+  listingQueryString,
+  sliceLength,
+  type Slice,
+} from '../../../src/domain/catalogue/catalogue.ts';
+import type { NextLive } from '../../../src/domain/page/page.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import { sectionPaths, type Section } from '../../../src/domain/section.ts';
-import { nextChange } from '../../../src/domain/upcoming.ts';
-import { universalZone } from '../../../src/domain/zone.ts';
-import type { ListedWebinar, WebinarSummary } from '../../../src/domain/webinar.ts';
+import { sectionPaths, type Section } from '../../../src/domain/catalogue/section.ts';
+import { nextChange } from '../../../src/domain/item/upcoming.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
+import type { ListedWebinar, WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingListRequest, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';

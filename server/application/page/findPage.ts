@@ -1,8 +1,8 @@
-import { accessTo, type Gated } from '../../../src/domain/access.ts';
-import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue.ts';
-import type { PageData } from '../../../src/domain/page.ts';
-import { anonymous } from '../../../src/domain/person.ts';
-import { landingPath, sectionAt } from '../../../src/domain/section.ts';
+import { accessTo, type Gated } from '../../../src/domain/access/access.ts';
+import { listingQueryFrom, listingQueryString } from '../../../src/domain/catalogue/catalogue.ts';
+import type { PageData } from '../../../src/domain/page/page.ts';
+import { anonymous } from '../../../src/domain/access/person.ts';
+import { landingPath, sectionAt } from '../../../src/domain/catalogue/section.ts';
 import type { StoredVideo } from '../ports/Videos.ts';
 import type { StoredWebinar } from '../ports/Webinars.ts';
 import { makeFindListing, type ListingPorts } from './findListing.ts';

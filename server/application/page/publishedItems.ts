@@ -1,8 +1,8 @@
-import type { Slice } from '../../../src/domain/catalogue.ts';
-import { everything, maximumSliceLength } from '../../../src/domain/catalogue.ts';
+import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { everything, maximumSliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Video } from '../../../src/domain/video.ts';
-import type { WebinarSummary } from '../../../src/domain/webinar.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
+import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../../../src/domain/person.ts';
+import type { Person } from '../../../src/domain/access/person.ts';
 import type { Result } from '../../../src/domain/result.ts';
 
 export interface VerifiedToken {

@@ -1,5 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { Plan, Role, Standing } from '../../../src/domain/subscription.ts';
+import type { Plan, Role, Standing } from '../../../src/domain/access/subscription.ts';
 
 /**
  * The seat of an account, as the status answer tells it. Null where the answer leaves a field out. Rule SUBSCRIPTION-1.

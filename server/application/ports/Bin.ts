@@ -1,5 +1,5 @@
-import type { BinnedItem, ItemKind } from '../../../src/domain/bin.ts';
-import type { Slice } from '../../../src/domain/catalogue.ts';
+import type { BinnedItem, ItemKind } from '../../../src/domain/item/bin.ts';
+import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Doing } from './Change.ts';
 

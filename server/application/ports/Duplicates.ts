@@ -1,6 +1,6 @@
-import type { Asset } from '../../../src/domain/asset.ts';
+import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Download } from '../../../src/domain/webinar.ts';
+import type { Download } from '../../../src/domain/item/webinar.ts';
 import type { Doing } from './Change.ts';
 import type { DraftVideo, StoredVideo } from './Videos.ts';
 import type { StoredWebinar, WrittenWebinar } from './Webinars.ts';

@@ -1,5 +1,5 @@
-import type { Asset } from '../../../src/domain/asset.ts';
-import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
+import type { Asset } from '../../../src/domain/film/asset.ts';
+import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../src/domain/asset.ts';
-import type { CaptionLanguage } from '../../../src/domain/caption.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 import type { FilmKind } from './Films.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../../../src/domain/person.ts';
+import type { Person } from '../../../src/domain/access/person.ts';
 
 /** Rule MEDIA-4: lets a browser fetch the files of one gated item for a short while. */
 export interface MediaTicket {

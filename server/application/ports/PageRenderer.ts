@@ -1,4 +1,4 @@
-import type { PageState } from '../../../src/domain/page.ts';
+import type { PageState } from '../../../src/domain/page/page.ts';
 
 /** A page as HTML: what goes into head and into the application's root element. */
 export interface RenderedPage {

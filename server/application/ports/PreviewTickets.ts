@@ -1,4 +1,4 @@
-import type { Preview } from '../../../src/domain/preview.ts';
+import type { Preview } from '../../../src/domain/item/preview.ts';
 import type { Result } from '../../../src/domain/result.ts';
 
 export type PreviewKind = Preview['kind'];

@@ -1,5 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
-import type { StoredSeries } from '../../../src/domain/series.ts';
+import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 
 /** Where the series of recorded webinars are kept, as administrators see them: those without webinars too. */

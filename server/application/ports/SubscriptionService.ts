@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../src/domain/subscription.ts';
+import type { Subscription } from '../../../src/domain/access/subscription.ts';
 
 /** Rule SUBSCRIPTION-11: the answers about whoever a token belongs to. Both throw on anything else. */
 export interface SubscriptionAnswers {

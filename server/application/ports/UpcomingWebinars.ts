@@ -1,7 +1,7 @@
-import type { Picture } from '../../../src/domain/asset.ts';
-import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue.ts';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 
 /** An upcoming webinar with what only the server knows of it. */

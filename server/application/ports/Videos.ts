@@ -1,9 +1,9 @@
-import type { Asset, Picture } from '../../../src/domain/asset.ts';
-import type { CaptionLanguage } from '../../../src/domain/caption.ts';
-import type { Slice, VideoQuery } from '../../../src/domain/catalogue.ts';
-import type { Processing } from '../../../src/domain/processing.ts';
+import type { Asset, Picture } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
+import type { Slice, VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Video } from '../../../src/domain/video.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 

@@ -1,9 +1,9 @@
-import type { Asset, Picture } from '../../../src/domain/asset.ts';
-import type { Slice, WebinarQuery } from '../../../src/domain/catalogue.ts';
-import type { Processing } from '../../../src/domain/processing.ts';
+import type { Asset, Picture } from '../../../src/domain/film/asset.ts';
+import type { Slice, WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Series } from '../../../src/domain/series.ts';
-import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/webinar.ts';
+import type { Series } from '../../../src/domain/catalogue/series.ts';
+import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 import type { NewCaptions, PathHolder } from './Videos.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '../../../src/domain/person.ts';
-import type { Preview } from '../../../src/domain/preview.ts';
+import type { Person } from '../../../src/domain/access/person.ts';
+import type { Preview } from '../../../src/domain/item/preview.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { PreviewTickets } from '../ports/PreviewTickets.ts';
 import { playbackOf, type IssueMediaTicket, type OpenedPlayback } from '../video/openPlayback.ts';

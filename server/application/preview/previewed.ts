@@ -1,4 +1,4 @@
-import type { Preview } from '../../../src/domain/preview.ts';
+import type { Preview } from '../../../src/domain/item/preview.ts';
 import type { PreviewKind } from '../ports/PreviewTickets.ts';
 import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import type { Videos } from '../ports/Videos.ts';

@@ -6,9 +6,9 @@ import {
   upcomingRefusals,
   type UpcomingEdit,
   type UpcomingRefusal,
-} from '../../../src/domain/upcoming.ts';
-import { defaultFeature } from '../../../src/domain/video.ts';
-import { universalZone } from '../../../src/domain/zone.ts';
+} from '../../../src/domain/item/upcoming.ts';
+import { defaultFeature } from '../../../src/domain/item/video.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';

@@ -1,5 +1,5 @@
-import type { Slice } from '../../../src/domain/catalogue.ts';
-import { nextChange, type UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { nextChange, type UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
-import { accessTo } from '../../../src/domain/access.ts';
+import { accessTo } from '../../../src/domain/access/access.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { isOver, type RegistrationRefusal } from '../../../src/domain/upcoming.ts';
+import { isOver, type RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Clock } from '../ports/Clock.ts';
 import type { UpcomingWebinars } from '../ports/UpcomingWebinars.ts';

@@ -6,7 +6,7 @@ import {
   type Video,
   type VideoEdit,
   type VideoRefusal,
-} from '../../../src/domain/video.ts';
+} from '../../../src/domain/item/video.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';

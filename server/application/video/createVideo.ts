@@ -4,9 +4,9 @@ import {
   type Video,
   type VideoEdit,
   type VideoRefusal,
-} from '../../../src/domain/video.ts';
+} from '../../../src/domain/item/video.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { slugFaults, slugFrom } from '../../../src/domain/slug.ts';
+import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';

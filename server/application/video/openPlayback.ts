@@ -1,9 +1,9 @@
-import type { Gated } from '../../../src/domain/access.ts';
-import { assetFiles, mediaPath, type Asset } from '../../../src/domain/asset.ts';
-import type { Chapter, Playback, PlaybackRefusal } from '../../../src/domain/playback.ts';
-import type { Processing } from '../../../src/domain/processing.ts';
+import type { Gated } from '../../../src/domain/access/access.ts';
+import { assetFiles, mediaPath, type Asset } from '../../../src/domain/film/asset.ts';
+import type { Chapter, Playback, PlaybackRefusal } from '../../../src/domain/film/playback.ts';
+import type { Processing } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { isStartTime, type Video } from '../../../src/domain/video.ts';
+import { isStartTime, type Video } from '../../../src/domain/item/video.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
 import { watchedOnHours } from '../ports/Assets.ts';
 import type { Clock } from '../ports/Clock.ts';

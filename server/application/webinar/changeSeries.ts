@@ -1,5 +1,5 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { seriesTitleRefusal, type SeriesRefusal, type StoredSeries } from '../../../src/domain/series.ts';
+import { seriesTitleRefusal, type SeriesRefusal, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, Doing } from '../ports/Change.ts';
 import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 

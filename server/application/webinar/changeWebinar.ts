@@ -8,7 +8,7 @@ import {
   webinarRefusals,
   type Webinar,
   type WebinarRefusal,
-} from '../../../src/domain/webinar.ts';
+} from '../../../src/domain/item/webinar.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { SavedWebinar, StoredWebinar, Webinars } from '../ports/Webinars.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';

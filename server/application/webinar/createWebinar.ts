@@ -1,7 +1,12 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
-import { slugFaults, slugFrom } from '../../../src/domain/slug.ts';
-import { defaultFeature } from '../../../src/domain/video.ts';
-import { inOrderOfTime, webinarRefusals, type WebinarEdit, type WebinarRefusal } from '../../../src/domain/webinar.ts';
+import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
+import { defaultFeature } from '../../../src/domain/item/video.ts';
+import {
+  inOrderOfTime,
+  webinarRefusals,
+  type WebinarEdit,
+  type WebinarRefusal,
+} from '../../../src/domain/item/webinar.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { StoredWebinar, UnknownLink, Webinars } from '../ports/Webinars.ts';

@@ -1,4 +1,4 @@
-import { maximumDownloadBytes } from '../../../src/domain/filmFiles.ts';
+import { maximumDownloadBytes } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Attachments } from '../ports/Attachments.ts';
 import type { Doing } from '../ports/Change.ts';

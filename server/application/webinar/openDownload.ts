@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Download, DownloadRefusal } from '../../../src/domain/webinar.ts';
+import type { Download, DownloadRefusal } from '../../../src/domain/item/webinar.ts';
 import { accessOf, type Asker } from '../access/accessOf.ts';
 import type { Attachments } from '../ports/Attachments.ts';
 import type { DownloadTicket, DownloadTickets } from '../ports/DownloadTickets.ts';

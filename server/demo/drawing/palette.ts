@@ -1,4 +1,4 @@
-import type { Category } from '../../../src/domain/category.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
 
 /** The films' colours: the light theme of the site's tokens. */
 const hues: Readonly<Record<Category, { readonly hue: string; readonly soft: string }>> = {

@@ -1,5 +1,5 @@
-import type { Category } from '../../../src/domain/category.ts';
-import type { Resource, Skill } from '../../../src/domain/webinar.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
+import type { Resource, Skill } from '../../../src/domain/item/webinar.ts';
 import type { Film } from './film.ts';
 
 /** A tutorial of the demo catalogue; `daysAgo` says when it was published. */

@@ -1,5 +1,5 @@
-import type { CaptionLanguage } from '../../../src/domain/caption.ts';
-import type { Category } from '../../../src/domain/category.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
+import type { Category } from '../../../src/domain/catalogue/category.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 
 /** What is said during a scene, one sentence or clause per cue; English always, other languages where someone translated them. */

@@ -1,4 +1,4 @@
-import { wallClock } from '../../../src/domain/zone.ts';
+import { wallClock } from '../../../src/domain/date/zone.ts';
 import type { DemoUpcoming } from './demoItems.ts';
 
 /** The instant at which a webinar begins: its hour by the clock of its zone, so many days from now. */

@@ -1,4 +1,4 @@
-import type { CaptionFault } from '../../../src/domain/caption.ts';
+import type { CaptionFault } from '../../../src/domain/film/caption.ts';
 
 // The parser's time grows with the square of a cue's nesting and with every unknown entity: bounds that no speech reaches.
 const maximumCueLength = 4000;

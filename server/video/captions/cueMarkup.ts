@@ -1,5 +1,5 @@
 import type { Node } from 'webvtt-parser';
-import { timestamp } from '../../../src/domain/duration.ts';
+import { timestamp } from '../../../src/domain/date/duration.ts';
 
 /*
  * A player in use decodes a cue twice: what is text after the first decoding is read as HTML. So behind every `<`, and

@@ -1,5 +1,5 @@
 import webvtt, { type CueTimings, type Entities } from 'webvtt-parser';
-import type { CaptionFault } from '../../../src/domain/caption.ts';
+import type { CaptionFault } from '../../../src/domain/film/caption.ts';
 import { plainText, safeMarkup } from './cueMarkup.ts';
 
 export interface ReadCue {

@@ -5,8 +5,8 @@ import {
   type CaptionFault,
   type CaptionRefusal,
   type PlacedCue,
-} from '../../../src/domain/caption.ts';
-import { timestamp } from '../../../src/domain/duration.ts';
+} from '../../../src/domain/film/caption.ts';
+import { timestamp } from '../../../src/domain/date/duration.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { readCues, type ReadCue } from './cues.ts';
 import { excessFault, withoutMetadata } from './beforeParsing.ts';

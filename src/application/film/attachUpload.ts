@@ -3,7 +3,7 @@ import type { Edited, RefusedEdit, Versioned } from '../ports/Edits.ts';
 import type { FilmEditing, FilmName } from '../ports/FilmEditing.ts';
 import type { VideoEditing } from '../ports/VideoEditing.ts';
 import type { WebinarEditing } from '../ports/WebinarEditing.ts';
-import type { Filmed } from '../../domain/filmed.ts';
+import type { Filmed } from '../../domain/film/filmed.ts';
 
 export interface AttachUploadPorts {
   readonly videos: Pick<VideoEditing, 'find'>;

@@ -1,4 +1,4 @@
-import type { BinnedItem } from '../../domain/bin.ts';
+import type { BinnedItem } from '../../domain/item/bin.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** What administrators deleted and can still bring back. Faults (network, server) are thrown; an aborted call throws `AbortError`. */

@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Violation } from '../../domain/violations.ts';
+import type { Violation } from '../../domain/violation/violations.ts';
 
 /** An item with the version that its next change is made of. */
 export interface Versioned<Item> {

@@ -1,7 +1,7 @@
-import type { CaptionLanguage } from '../../domain/caption.ts';
-import type { Filmed } from '../../domain/filmed.ts';
-import type { FilmFiles } from '../../domain/filmFiles.ts';
-import type { PreviewLink } from '../../domain/preview.ts';
+import type { CaptionLanguage } from '../../domain/film/caption.ts';
+import type { Filmed } from '../../domain/film/filmed.ts';
+import type { FilmFiles } from '../../domain/film/filmFiles.ts';
+import type { PreviewLink } from '../../domain/item/preview.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Edited } from './Edits.ts';
 

@@ -1,5 +1,5 @@
-import { identityMessages, type IdentityFault } from '../../domain/identityMessages.ts';
-import type { LogoutReason, Self } from '../../domain/session.ts';
+import { identityMessages, type IdentityFault } from '../../domain/session/identityMessages.ts';
+import type { LogoutReason, Self } from '../../domain/session/session.ts';
 
 /** Final: the same again gets the same answer. Transient: the network or the provider may do better. Benign: nothing to report. */
 export type IdentityErrorKind = 'final' | 'transient' | 'benign';

@@ -1,5 +1,5 @@
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
-import type { Preview } from '../../domain/preview.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
+import type { Preview } from '../../domain/item/preview.ts';
 import type { Result } from '../../domain/result.ts';
 
 /** Unpublished items behind a signed link, for whoever has it. Faults (network, server) are thrown; an aborted call throws `AbortError`. */

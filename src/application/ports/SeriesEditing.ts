@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { StoredSeries } from '../../domain/series.ts';
+import type { StoredSeries } from '../../domain/catalogue/series.ts';
 import type { RefusedEdit } from './Edits.ts';
 
 /** The series of recorded webinars as administrators keep them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */

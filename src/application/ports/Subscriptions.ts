@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { Role, Subscription } from '../../domain/subscription.ts';
+import type { Role, Subscription } from '../../domain/access/subscription.ts';
 
 /**
  * What the subscription service knows of whoever is signed in. Rule SUBSCRIPTION-3. Any answer that is not as described

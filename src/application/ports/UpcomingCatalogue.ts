@@ -1,6 +1,6 @@
-import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/upcoming.ts';
+import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/item/upcoming.ts';
 
 /** The published webinars to come as the site reads them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface UpcomingCatalogue {

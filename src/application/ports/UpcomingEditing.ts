@@ -1,6 +1,6 @@
-import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { AdministeredUpcoming, UpcomingEdit, UpcomingWebinar } from '../../domain/upcoming.ts';
+import type { AdministeredUpcoming, UpcomingEdit, UpcomingWebinar } from '../../domain/item/upcoming.ts';
 import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
 
 /** What changes of an upcoming webinar; the rest stays. Its recording is named by id or URL path. */

@@ -1,7 +1,7 @@
-import type { Slice, VideoQuery } from '../../domain/catalogue.ts';
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Slice, VideoQuery } from '../../domain/catalogue/catalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Video } from '../../domain/video.ts';
+import type { Video } from '../../domain/item/video.ts';
 
 /** The published videos as the site reads them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface VideoCatalogue {

@@ -1,6 +1,6 @@
-import type { Slice, VideoQuery } from '../../domain/catalogue.ts';
+import type { Slice, VideoQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Video, VideoEdit } from '../../domain/video.ts';
+import type { Video, VideoEdit } from '../../domain/item/video.ts';
 import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
 
 /** What changes of a video; the rest stays. `uploadId` names a finished upload that becomes its file. */

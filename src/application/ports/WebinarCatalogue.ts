@@ -1,8 +1,8 @@
-import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Series } from '../../domain/series.ts';
-import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/webinar.ts';
+import type { Series } from '../../domain/catalogue/series.ts';
+import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/item/webinar.ts';
 
 /** The published recorded webinars as the site reads them. Faults (network, server) are thrown; an aborted call throws `AbortError`. */
 export interface WebinarCatalogue {

@@ -1,6 +1,6 @@
-import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
+import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { AdministeredWebinar, Download, WebinarEdit, WebinarSummary } from '../../domain/webinar.ts';
+import type { AdministeredWebinar, Download, WebinarEdit, WebinarSummary } from '../../domain/item/webinar.ts';
 import type { Edited, RefusedEdit, Versioned } from './Edits.ts';
 
 /** What changes of a recorded webinar; the rest stays. */

@@ -1,5 +1,5 @@
-import type { LogoutReason } from '../../domain/session.ts';
-import { sharedFlight } from '../../domain/sharedFlight.ts';
+import type { LogoutReason } from '../../domain/session/session.ts';
+import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { Analytics } from '../ports/Analytics.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import type { Identity } from '../ports/Identity.ts';

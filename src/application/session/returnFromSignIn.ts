@@ -1,5 +1,5 @@
-import { identityMessages } from '../../domain/identityMessages.ts';
-import { callbackPath, rememberedPath, type Self } from '../../domain/session.ts';
+import { identityMessages } from '../../domain/session/identityMessages.ts';
+import { callbackPath, rememberedPath, type Self } from '../../domain/session/session.ts';
 import type { Analytics } from '../ports/Analytics.ts';
 import type { ErrorReports } from '../ports/ErrorReports.ts';
 import { IdentityError, type Identity } from '../ports/Identity.ts';

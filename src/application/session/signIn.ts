@@ -1,5 +1,5 @@
-import { isTrialRegistration, withoutRegistration } from '../../domain/session.ts';
-import { sharedFlight } from '../../domain/sharedFlight.ts';
+import { isTrialRegistration, withoutRegistration } from '../../domain/session/session.ts';
+import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { Identity } from '../ports/Identity.ts';
 import type { Pages } from '../ports/Pages.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/result.ts';
-import { missingOf, publishUpcoming, type AdministeredUpcoming } from '../../domain/upcoming.ts';
-import { upcomingViolations, violationsOf } from '../../domain/violations.ts';
+import { missingOf, publishUpcoming, type AdministeredUpcoming } from '../../domain/item/upcoming.ts';
+import { upcomingViolations, violationsOf } from '../../domain/violation/violations.ts';
 import type { Edited, Versioned } from '../ports/Edits.ts';
 import type { UpcomingEditing } from '../ports/UpcomingEditing.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/result.ts';
-import { publish, type Video } from '../../domain/video.ts';
-import { videoViolations, violationsOf } from '../../domain/violations.ts';
+import { publish, type Video } from '../../domain/item/video.ts';
+import { videoViolations, violationsOf } from '../../domain/violation/violations.ts';
 import type { Edited, Versioned } from '../ports/Edits.ts';
 import type { VideoEditing } from '../ports/VideoEditing.ts';
 

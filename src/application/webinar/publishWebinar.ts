@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/result.ts';
-import { webinarViolations, violationsOf } from '../../domain/violations.ts';
-import { missingOf, publish, type AdministeredWebinar } from '../../domain/webinar.ts';
+import { webinarViolations, violationsOf } from '../../domain/violation/violations.ts';
+import { missingOf, publish, type AdministeredWebinar } from '../../domain/item/webinar.ts';
 import type { Edited, Versioned } from '../ports/Edits.ts';
 import type { WebinarEditing } from '../ports/WebinarEditing.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionIndicator } from '../../application/ports/SessionIndicator.ts';
-import { userCookie, userCookieEnd } from '../../domain/session.ts';
+import { userCookie, userCookieEnd } from '../../domain/session/session.ts';
 
 interface Place {
   /** The root domain, which sister sites share; without one the cookie is this host's alone. */

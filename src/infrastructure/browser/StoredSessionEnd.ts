@@ -1,5 +1,5 @@
 import type { SessionEnd } from '../../application/ports/SessionEnd.ts';
-import { storageKeys } from '../../domain/tokens.ts';
+import { storageKeys } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from './SafeStorage.ts';
 
 /** The end of the session, beside the tokens that `Identity.clear` forgets with it. */

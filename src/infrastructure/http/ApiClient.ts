@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import { loadOnce } from '../../domain/sharedFlight.ts';
+import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import { retryCount, retryDelay } from './retrying.ts';
 
 export interface ApiAnswer {

@@ -1,8 +1,8 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { BinnedItem } from '../../domain/bin.ts';
-import { maximumSliceLength, type Slice } from '../../domain/catalogue.ts';
+import type { BinnedItem } from '../../domain/item/bin.ts';
+import { maximumSliceLength, type Slice } from '../../domain/catalogue/catalogue.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { read } from './reading.ts';

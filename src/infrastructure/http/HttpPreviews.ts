@@ -1,8 +1,8 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Previews } from '../../application/ports/Previews.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
-import type { Preview } from '../../domain/preview.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
+import type { Preview } from '../../domain/item/preview.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { playbackRefusals } from './reading.ts';

@@ -1,9 +1,9 @@
 import type { RefusedEdit } from '../../application/ports/Edits.ts';
 import type { SeriesEditing } from '../../application/ports/SeriesEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice } from '../../domain/catalogue.ts';
+import type { Slice } from '../../domain/catalogue/catalogue.ts';
 import { ok, type Result } from '../../domain/result.ts';
-import type { StoredSeries } from '../../domain/series.ts';
+import type { StoredSeries } from '../../domain/catalogue/series.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { remove, send } from './editing.ts';
 import { read } from './reading.ts';

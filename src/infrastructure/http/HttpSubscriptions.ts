@@ -2,7 +2,7 @@ import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Subscriptions } from '../../application/ports/Subscriptions.ts';
 import { rolesQuery, subscriptionPaths } from '../../contract/paths.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/subscription.ts';
+import { rolesFrom, subscriptionFromStatus, type Role, type Subscription } from '../../domain/access/subscription.ts';
 import type { ApiAnswer, ApiClient } from './ApiClient.ts';
 
 const rolesPath = `${subscriptionPaths.roles}?${rolesQuery}`;

@@ -1,8 +1,8 @@
 import type { UpcomingCatalogue } from '../../application/ports/UpcomingCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/upcoming.ts';
+import type { RegistrationRefusal, UpcomingWebinar } from '../../domain/item/upcoming.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { upcomingQuery } from './listQueries.ts';
 import { open, read, readItem } from './reading.ts';

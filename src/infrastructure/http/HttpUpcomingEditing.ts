@@ -1,9 +1,9 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { UpcomingChanges, UpcomingEditing } from '../../application/ports/UpcomingEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, UpcomingQuery } from '../../domain/catalogue.ts';
+import type { Slice, UpcomingQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { AdministeredUpcoming, UpcomingWebinar } from '../../domain/upcoming.ts';
+import type { AdministeredUpcoming, UpcomingWebinar } from '../../domain/item/upcoming.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
 import { upcomingQuery } from './listQueries.ts';

@@ -1,9 +1,9 @@
 import type { VideoCatalogue } from '../../application/ports/VideoCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, VideoQuery } from '../../domain/catalogue.ts';
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Slice, VideoQuery } from '../../domain/catalogue/catalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Video } from '../../domain/video.ts';
+import type { Video } from '../../domain/item/video.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { open, playbackRefusals, read, readItem } from './reading.ts';
 

@@ -1,9 +1,9 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { VideoChanges, VideoEditing } from '../../application/ports/VideoEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, VideoQuery } from '../../domain/catalogue.ts';
+import type { Slice, VideoQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Video, VideoEdit } from '../../domain/video.ts';
+import type { Video, VideoEdit } from '../../domain/item/video.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
 import { read } from './reading.ts';

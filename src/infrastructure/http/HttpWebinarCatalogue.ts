@@ -1,10 +1,10 @@
 import type { WebinarCatalogue } from '../../application/ports/WebinarCatalogue.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
-import type { Playback, PlaybackRefusal } from '../../domain/playback.ts';
+import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
+import type { Playback, PlaybackRefusal } from '../../domain/film/playback.ts';
 import type { Result } from '../../domain/result.ts';
-import type { Series } from '../../domain/series.ts';
-import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/webinar.ts';
+import type { Series } from '../../domain/catalogue/series.ts';
+import type { DownloadRefusal, Webinar, WebinarSummary } from '../../domain/item/webinar.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { webinarQuery } from './listQueries.ts';
 import { open, playbackRefusals, read, readItem } from './reading.ts';

@@ -1,9 +1,9 @@
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import type { WebinarChanges, WebinarEditing } from '../../application/ports/WebinarEditing.ts';
 import { apiPaths } from '../../contract/paths.ts';
-import type { Slice, WebinarQuery } from '../../domain/catalogue.ts';
+import type { Slice, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../domain/result.ts';
-import type { AdministeredWebinar, WebinarSummary } from '../../domain/webinar.ts';
+import type { AdministeredWebinar, WebinarSummary } from '../../domain/item/webinar.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { edit, readVersioned, remove } from './editing.ts';
 import { webinarQuery } from './listQueries.ts';

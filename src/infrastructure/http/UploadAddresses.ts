@@ -1,5 +1,5 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client';
-import { parsedJson } from '../../domain/parsedJson.ts';
+import { parsedJson } from '../../domain/text/parsedJson.ts';
 
 /** The browser's storage, which may forbid itself. */
 export interface AddressStorage {

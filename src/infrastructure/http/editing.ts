@@ -1,7 +1,7 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
 import type { Edited, RefusedEdit, Versioned } from '../../application/ports/Edits.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import type { Violation } from '../../domain/violations.ts';
+import type { Violation } from '../../domain/violation/violations.ts';
 import type { ApiAnswer, ApiCall, ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';
 

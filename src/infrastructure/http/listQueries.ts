@@ -1,5 +1,5 @@
-import type { UpcomingQuery, WebinarQuery } from '../../domain/catalogue.ts';
-import { defaultSort } from '../../domain/sort.ts';
+import type { UpcomingQuery, WebinarQuery } from '../../domain/catalogue/catalogue.ts';
+import { defaultSort } from '../../domain/catalogue/sort.ts';
 import type { Query } from './reading.ts';
 
 /** The choices of a list of recorded webinars as the training API reads them; what counts anyway is left out. */

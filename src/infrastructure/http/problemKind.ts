@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { ApiAnswer } from './ApiClient.ts';
 
 /** The kind of problem that an answer tells, where it is one of those expected; the last part of its `type` names it. */

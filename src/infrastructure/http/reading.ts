@@ -1,5 +1,5 @@
 import { ApiFault } from '../../application/ports/ApiFault.ts';
-import type { PlaybackRefusal } from '../../domain/playback.ts';
+import type { PlaybackRefusal } from '../../domain/film/playback.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { ApiClient } from './ApiClient.ts';
 import { problemKind } from './problemKind.ts';

@@ -1,6 +1,6 @@
 import { IdentityError, type SignInWish } from '../../application/ports/Identity.ts';
-import { rememberedPath } from '../../domain/session.ts';
-import { sharedFlight } from '../../domain/sharedFlight.ts';
+import { rememberedPath } from '../../domain/session/session.ts';
+import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { FrameSignIn } from './FrameSignIn.ts';
 import { challengeOf } from './pkce.ts';

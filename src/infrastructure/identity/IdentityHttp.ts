@@ -1,6 +1,6 @@
 import ky, { HTTPError } from 'ky';
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { parsedJson } from '../../domain/parsedJson.ts';
+import { parsedJson } from '../../domain/text/parsedJson.ts';
 
 export interface IdentityAnswer {
   readonly status: number;

@@ -1,8 +1,8 @@
 import { IdentityError, type Identity } from '../../application/ports/Identity.ts';
-import type { IdentityConfig } from '../../domain/identityConfig.ts';
-import type { ClaimNames } from '../../domain/page.ts';
-import { silentCallbackPath, type LogoutReason } from '../../domain/session.ts';
-import { loadOnce } from '../../domain/sharedFlight.ts';
+import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
+import type { ClaimNames } from '../../domain/page/page.ts';
+import { silentCallbackPath, type LogoutReason } from '../../domain/session/session.ts';
+import { loadOnce } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { discover } from './discovery.ts';
 import { IdentityHttp } from './IdentityHttp.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '../../application/ports/Identity.ts';
-import type { IdentityConfig } from '../../domain/identityConfig.ts';
-import type { LogoutReason } from '../../domain/session.ts';
-import { claimsOf, selfFrom } from '../../domain/tokens.ts';
+import type { IdentityConfig } from '../../domain/session/identityConfig.ts';
+import type { LogoutReason } from '../../domain/session/session.ts';
+import { claimsOf, selfFrom } from '../../domain/session/tokens.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { IdentityHttp } from './IdentityHttp.ts';
 import { OktaSessions } from './OktaSessions.ts';

@@ -1,5 +1,5 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { IdentityAnswer, IdentityCall, IdentityHttp } from './IdentityHttp.ts';
 
 type ProviderSession = { readonly expiresAt: Date } | undefined;

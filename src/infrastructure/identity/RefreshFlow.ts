@@ -1,5 +1,5 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { sharedFlight } from '../../domain/sharedFlight.ts';
+import { sharedFlight } from '../../domain/calls/sharedFlight.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import { RefreshLock } from './RefreshLock.ts';

@@ -1,5 +1,5 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;

@@ -1,7 +1,7 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
-import type { Self } from '../../domain/session.ts';
-import type { Claims } from '../../domain/tokens.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
+import type { Self } from '../../domain/session/session.ts';
+import type { Claims } from '../../domain/session/tokens.ts';
 import { checkIdToken } from './idTokenCheck.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';

@@ -1,5 +1,5 @@
 import type { Identity, SignInWish, Tokens } from '../../application/ports/Identity.ts';
-import type { LogoutReason } from '../../domain/session.ts';
+import type { LogoutReason } from '../../domain/session/session.ts';
 import type { BrowserWorld } from './BrowserWorld.ts';
 import { CodeFlow, type Client } from './CodeFlow.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';

@@ -1,5 +1,5 @@
-import { parsedJson } from '../../domain/parsedJson.ts';
-import { storageKeys, type Claims } from '../../domain/tokens.ts';
+import { parsedJson } from '../../domain/text/parsedJson.ts';
+import { storageKeys, type Claims } from '../../domain/session/tokens.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 
 /** The tokens of a session as they were received and checked. */

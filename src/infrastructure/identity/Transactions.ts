@@ -1,6 +1,6 @@
 import type { SignInWish } from '../../application/ports/Identity.ts';
-import { parsedJson } from '../../domain/parsedJson.ts';
-import { storageKeys } from '../../domain/tokens.ts';
+import { parsedJson } from '../../domain/text/parsedJson.ts';
+import { storageKeys } from '../../domain/session/tokens.ts';
 import { newVerifier, randomToken } from './pkce.ts';
 import type { SafeStorage } from '../browser/SafeStorage.ts';
 

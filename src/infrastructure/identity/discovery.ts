@@ -1,5 +1,5 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 

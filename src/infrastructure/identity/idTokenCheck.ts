@@ -1,7 +1,7 @@
 import { IdentityError } from '../../application/ports/Identity.ts';
-import { parsedJson } from '../../domain/parsedJson.ts';
-import { claimsOf, type Claims } from '../../domain/tokens.ts';
-import { fieldsOf } from '../../domain/fieldsOf.ts';
+import { parsedJson } from '../../domain/text/parsedJson.ts';
+import { claimsOf, type Claims } from '../../domain/session/tokens.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
 import { leftHalfHash } from './pkce.ts';
 import type { ProviderFacts } from './ProviderFacts.ts';
 import type { SigningKeys } from './SigningKeys.ts';

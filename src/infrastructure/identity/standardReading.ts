@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../domain/fieldsOf.ts';
-import type { ClaimNames } from '../../domain/page.ts';
-import { claimsOf, selfFrom, type Claims } from '../../domain/tokens.ts';
+import { fieldsOf } from '../../domain/text/fieldsOf.ts';
+import type { ClaimNames } from '../../domain/page/page.ts';
+import { claimsOf, selfFrom, type Claims } from '../../domain/session/tokens.ts';
 import type { DiscoveredFacts } from './discovery.ts';
 import type { IdentityHttp } from './IdentityHttp.ts';
 import { ignoreIdentityError } from './ignoreIdentityError.ts';

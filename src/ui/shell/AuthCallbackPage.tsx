@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { callbackPath, rememberedPath } from '../../domain/session.ts';
+import { callbackPath, rememberedPath } from '../../domain/session/session.ts';
 import { loadAccount } from '../features/account/AccountArea.tsx';
 import { isSignInAddress } from '../features/session/signInAddress.ts';
 import { useWords } from '../base/words/useWords.ts';

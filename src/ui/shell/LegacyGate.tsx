@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { legacyTarget } from '../../domain/legacyRedirect.ts';
+import { legacyTarget } from '../../domain/page/legacyRedirect.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { useSite } from '../base/page/SiteContext.ts';
 import { useLegacyAddresses, type LegacyTable } from './LegacyAddresses.ts';

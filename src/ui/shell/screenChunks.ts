@@ -1,4 +1,4 @@
-import type { PageData } from '../../domain/page.ts';
+import type { PageData } from '../../domain/page/page.ts';
 import { inChunk } from '../base/loading/inChunk.ts';
 import { reportUnexpected } from '../base/loading/reportUnexpected.ts';
 

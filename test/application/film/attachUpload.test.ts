@@ -1,6 +1,6 @@
 import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts';
 import type { Edited } from '../../../src/application/ports/Edits.ts';
-import type { Filmed } from '../../../src/domain/filmed.ts';
+import type { Filmed } from '../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 

@@ -1,5 +1,5 @@
 import { makeLogOut } from '../../../src/application/session/logOut.ts';
-import { logoutReasons } from '../../../src/domain/session.ts';
+import { logoutReasons } from '../../../src/domain/session/session.ts';
 import { aSelf, outage, sessionWorld } from '../../fixtures/sessionWorld.ts';
 
 function signedInWorld() {

@@ -1,6 +1,6 @@
 import { makePublishUpcoming } from '../../../src/application/upcoming/publishUpcoming.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type { AdministeredUpcoming } from '../../../src/domain/upcoming.ts';
+import type { AdministeredUpcoming } from '../../../src/domain/item/upcoming.ts';
 import { anUpcomingWebinar } from '../../fixtures/anUpcomingWebinar.ts';
 
 function world(about: Partial<AdministeredUpcoming>) {

@@ -1,6 +1,6 @@
 import { makePublishVideo } from '../../../src/application/video/publishVideo.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type { Video } from '../../../src/domain/video.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';
 
 function world(about: Partial<Video>) {

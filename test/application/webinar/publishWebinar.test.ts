@@ -1,6 +1,6 @@
 import { makePublishWebinar } from '../../../src/application/webinar/publishWebinar.ts';
 import { ok } from '../../../src/domain/result.ts';
-import type { AdministeredWebinar } from '../../../src/domain/webinar.ts';
+import type { AdministeredWebinar } from '../../../src/domain/item/webinar.ts';
 import { aWebinar } from '../../fixtures/aWebinar.ts';
 
 function world(about: Partial<AdministeredWebinar>) {

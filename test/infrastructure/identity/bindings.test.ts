@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { PublicSettings } from '../../../src/domain/page.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { browserWorld } from '../../../src/infrastructure/identity/BrowserWorld.ts';
 import { bindOidc } from '../../../src/main/oidcBinding.ts';
 import { bindOkta } from '../../../src/main/oktaBinding.ts';

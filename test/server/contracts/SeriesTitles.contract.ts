@@ -6,7 +6,7 @@ import type {
   StoredWebinar,
   Webinars,
 } from '../../../server/application/ports/Webinars.ts';
-import { everything } from '../../../src/domain/catalogue.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 

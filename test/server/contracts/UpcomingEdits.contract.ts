@@ -6,7 +6,7 @@ import type {
 } from '../../../server/application/ports/UpcomingWebinars.ts';
 import { writtenUpcoming } from '../../../server/application/upcoming/writtenUpcoming.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { everything } from '../../../src/domain/catalogue.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { aDraftWebinar, unchanged } from '../../fixtures/aDraftWebinar.ts';
 import { aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';

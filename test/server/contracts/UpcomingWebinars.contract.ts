@@ -4,9 +4,9 @@ import type {
   UpcomingWebinars,
 } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
-import { pictureOf } from '../../../src/domain/asset.ts';
-import { everything, type UpcomingQuery } from '../../../src/domain/catalogue.ts';
-import { searchDate } from '../../../src/domain/searchDate.ts';
+import { pictureOf } from '../../../src/domain/film/asset.ts';
+import { everything, type UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
+import { searchDate } from '../../../src/domain/date/searchDate.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 
 /** Both stores are empty. */

@@ -1,6 +1,6 @@
 import type { Doing } from '../../../server/application/ports/Change.ts';
 import type { DraftVideo, StoredVideo, Videos } from '../../../server/application/ports/Videos.ts';
-import type { Video } from '../../../src/domain/video.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 

@@ -1,5 +1,5 @@
 import type { NewVideo, Videos } from '../../../server/application/ports/Videos.ts';
-import type { VideoQuery } from '../../../src/domain/catalogue.ts';
+import type { VideoQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addVideo, day, listVideos, type VideosUnderTest } from '../../fixtures/storedVideos.ts';
 

@@ -7,8 +7,8 @@ import type {
   StoredWebinar,
   Webinars,
 } from '../../../server/application/ports/Webinars.ts';
-import { everything } from '../../../src/domain/catalogue.ts';
-import { compareBy, sorts } from '../../../src/domain/sort.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
+import { compareBy, sorts } from '../../../src/domain/catalogue/sort.ts';
 import { aDraftWebinar, unchanged, type WebinarStores } from '../../fixtures/aDraftWebinar.ts';
 import { aNewUpcoming, aNewWebinar, aWrittenUpcoming } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';

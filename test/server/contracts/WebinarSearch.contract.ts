@@ -1,5 +1,5 @@
 import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
-import type { WebinarQuery } from '../../../src/domain/catalogue.ts';
+import type { WebinarQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addSeriesTo, addWebinar, day, listWebinars, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';
 

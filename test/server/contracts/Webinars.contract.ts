@@ -1,5 +1,5 @@
 import type { NewWebinar, Webinars } from '../../../server/application/ports/Webinars.ts';
-import { recommendationOf } from '../../../src/domain/webinar.ts';
+import { recommendationOf } from '../../../src/domain/item/webinar.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { spoken } from '../../fixtures/aNewVideo.ts';
 import { addSeriesTo, addWebinar, day, type WebinarsUnderTest } from '../../fixtures/storedWebinars.ts';

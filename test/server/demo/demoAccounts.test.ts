@@ -1,7 +1,7 @@
 import { demoAccounts } from '../../../server/demo/demoAccounts.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
-import { accessTo, type Access } from '../../../src/domain/access.ts';
+import { accessTo, type Access } from '../../../src/domain/access/access.ts';
 import {
   daysLeft,
   entitlementOf,
@@ -9,7 +9,7 @@ import {
   offerOf,
   type Offer,
   type Subscription,
-} from '../../../src/domain/subscription.ts';
+} from '../../../src/domain/access/subscription.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 const now = new Date('2026-11-21T17:19:20Z');

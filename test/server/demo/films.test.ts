@@ -1,7 +1,7 @@
 import entities from 'webvtt-parser/html-entities.json';
-import { categories, inCatalogueOrder } from '../../../src/domain/category.ts';
-import { slugFrom, slugRefusal } from '../../../src/domain/slug.ts';
-import { maximumNameLength } from '../../../src/domain/video.ts';
+import { categories, inCatalogueOrder } from '../../../src/domain/catalogue/category.ts';
+import { slugFrom, slugRefusal } from '../../../src/domain/item/slug.ts';
+import { maximumNameLength } from '../../../src/domain/item/video.ts';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
 import { captionedLanguages, filmSeconds, sceneStarts } from '../../../server/demo/items/film.ts';
 import { filmCaptions } from '../../../server/demo/filmCaptions.ts';

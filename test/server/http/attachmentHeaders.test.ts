@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { attachmentHeaders } from '../../../server/http/attachmentHeaders.ts';
+import { attachmentHeaders } from '../../../server/http/answers/attachmentHeaders.ts';
 import { anyText } from '../../fixtures/anyText.ts';
 
 test.each([

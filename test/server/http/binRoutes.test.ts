@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { binnedItemSchema } from '../../../src/contract/bin.ts';
-import type { BinnedItem } from '../../../src/domain/bin.ts';
-import type { StoredSeries } from '../../../src/domain/series.ts';
+import type { BinnedItem } from '../../../src/domain/item/bin.ts';
+import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { administrator, nobody, somebody } from '../../fixtures/administrator.ts';
 import { addReady, addReadyWebinar, addUpcoming, testNow } from '../../fixtures/trainingApi.ts';

@@ -1,4 +1,4 @@
-import { maximumCaptionBytes } from '../../../src/domain/caption.ts';
+import { maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
 import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { captionedItems, vtt, type CaptionedItem } from '../../fixtures/captionedItems.ts';
 

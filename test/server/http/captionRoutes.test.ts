@@ -1,4 +1,4 @@
-import { maximumCaptionBytes } from '../../../src/domain/caption.ts';
+import { maximumCaptionBytes } from '../../../src/domain/film/caption.ts';
 import { captionedItems, vtt, type CaptionedItem } from '../../fixtures/captionedItems.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { addReady, addReadyWebinar, apiRoot, testNow } from '../../fixtures/trainingApi.ts';

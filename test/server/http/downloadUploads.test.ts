@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { maximumDownloadBytes } from '../../../src/domain/filmFiles.ts';
-import type { Webinar } from '../../../src/domain/webinar.ts';
+import { maximumDownloadBytes } from '../../../src/domain/film/filmFiles.ts';
+import type { Webinar } from '../../../src/domain/item/webinar.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { violationsIn } from '../../fixtures/administrator.ts';
 import { anUpload } from '../../fixtures/anUpload.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { fileOf, withFileBody } from '../../../server/http/fileBody.ts';
-import { answerClientError } from '../../../server/http/longRequests.ts';
+import { fileOf, withFileBody } from '../../../server/http/answers/fileBody.ts';
+import { answerClientError } from '../../../server/http/answers/longRequests.ts';
 
 let app: FastifyInstance;
 let port: number;

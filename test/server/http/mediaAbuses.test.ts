@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { mediaPath } from '../../../src/domain/asset.ts';
+import { mediaPath } from '../../../src/domain/film/asset.ts';
 import { assetId, servedFilm } from '../../fixtures/servedFilm.ts';
 import { until } from '../../fixtures/until.ts';
 import { traversals } from '../video/traversals.ts';

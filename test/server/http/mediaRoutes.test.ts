@@ -1,4 +1,4 @@
-import { mediaPath } from '../../../src/domain/asset.ts';
+import { mediaPath } from '../../../src/domain/film/asset.ts';
 import { assetId, segment, servedFilm, storyboard } from '../../fixtures/servedFilm.ts';
 
 const film = servedFilm();

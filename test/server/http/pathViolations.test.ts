@@ -1,4 +1,4 @@
-import type { Video } from '../../../src/domain/video.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { nobody, violationsIn } from '../../fixtures/administrator.ts';
 import { addReady, addReadyWebinar } from '../../fixtures/trainingApi.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { demoWebinars } from '../../../server/demo/demoWebinars.ts';
-import { safeHtml } from '../../../server/http/safeHtml.ts';
+import { safeHtml } from '../../../server/http/answers/safeHtml.ts';
 import { anyText } from '../../fixtures/anyText.ts';
 import { hostileMarkup } from '../../fixtures/hostileMarkup.ts';
 

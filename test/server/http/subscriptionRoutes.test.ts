@@ -2,7 +2,7 @@ import type { Seat } from '../../../server/application/ports/Accounts.ts';
 import { OutsideFault } from '../../../server/application/ports/OutsideFault.ts';
 import type { SubscriptionService } from '../../../server/application/ports/SubscriptionService.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { entitlementOf, subscriptionFromStatus, type Role } from '../../../src/domain/subscription.ts';
+import { entitlementOf, subscriptionFromStatus, type Role } from '../../../src/domain/access/subscription.ts';
 import { aNewAccount, aSeat } from '../../fixtures/anAccount.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { openSignedInApi, signedInNow, type SignedInApi } from '../../fixtures/signedInApi.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Thumbnail } from '../../../src/domain/filmed.ts';
-import { maximumThumbnailBytes } from '../../../src/domain/filmFiles.ts';
+import type { Thumbnail } from '../../../src/domain/film/filmed.ts';
+import { maximumThumbnailBytes } from '../../../src/domain/film/filmFiles.ts';
 import { administrator, nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { aPicture, aPlainPicture, aPngHeader, pngChunk } from '../../fixtures/pictures.ts';
 import {

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { upcomingWebinarSchema } from '../../../src/contract/upcoming.ts';
-import type { UpcomingWebinar } from '../../../src/domain/upcoming.ts';
+import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { addReadyWebinar, addUpcoming } from '../../fixtures/trainingApi.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { ownerName } from '../../../server/video/processOwner.ts';
+import { ownerName } from '../../../server/files/processOwner.ts';
 import { until } from '../../fixtures/until.ts';
 import { creating, emptyUploadServer, problemOf } from '../../fixtures/uploadServer.ts';
 

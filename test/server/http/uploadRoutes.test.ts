@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import { maximumFilmBytes } from '../../../src/domain/filmFiles.ts';
+import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
 import {
   base64,
   creating,

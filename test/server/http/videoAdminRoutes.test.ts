@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { videoSchema } from '../../../src/contract/videos.ts';
-import type { Video } from '../../../src/domain/video.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { administrator, nobody, somebody, violationsIn, type Method } from '../../fixtures/administrator.ts';
 import { addReady, testNow } from '../../fixtures/trainingApi.ts';

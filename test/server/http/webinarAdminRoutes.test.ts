@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { webinarSchema } from '../../../src/contract/webinars.ts';
-import type { Webinar } from '../../../src/domain/webinar.ts';
+import type { Webinar } from '../../../src/domain/item/webinar.ts';
 import { administeredApi } from '../../fixtures/administeredApi.ts';
 import { nobody, somebody, violationsIn } from '../../fixtures/administrator.ts';
 import { addReadyWebinar, addUpcoming } from '../../fixtures/trainingApi.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { seriesListSchema, seriesSchema } from '../../../src/contract/series.ts';
 import { playbackSchema } from '../../../src/contract/videos.ts';
 import { webinarListSchema, webinarSchema, webinarSummarySchema } from '../../../src/contract/webinars.ts';
-import type { Webinar } from '../../../src/domain/webinar.ts';
+import type { Webinar } from '../../../src/domain/item/webinar.ts';
 import {
   addReadyWebinar,
   apiRoot,

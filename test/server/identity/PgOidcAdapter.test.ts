@@ -1,5 +1,5 @@
 import { errors, Provider } from 'oidc-provider';
-import { PgOidcAdapter } from '../../../server/identity/PgOidcAdapter.ts';
+import { PgOidcAdapter } from '../../../server/identity/provider/PgOidcAdapter.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 const clock = { now: () => new Date() };

@@ -1,8 +1,8 @@
-import { makeAuthenticate } from '../../../server/identity/authenticate.ts';
-import { makePasswords } from '../../../server/identity/passwords.ts';
-import { makeThrottle } from '../../../server/identity/throttle.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
-import { PgSignInFailures } from '../../../server/postgres/PgSignInFailures.ts';
+import { makeAuthenticate } from '../../../server/identity/signIn/authenticate.ts';
+import { makePasswords } from '../../../server/identity/signIn/passwords.ts';
+import { makeThrottle } from '../../../server/identity/signIn/throttle.ts';
+import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
+import { PgSignInFailures } from '../../../server/postgres/accounts/PgSignInFailures.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 

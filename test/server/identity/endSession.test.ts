@@ -1,4 +1,4 @@
-import { makeEndSessionsOf } from '../../../server/identity/endSession.ts';
+import { makeEndSessionsOf } from '../../../server/identity/sessions/endSession.ts';
 import {
   claimsOf,
   issuer,

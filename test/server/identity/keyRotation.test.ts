@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
-import { rotation } from '../../../server/identity/IdentityKeys.ts';
+import { rotation } from '../../../server/identity/provider/IdentityKeys.ts';
 import {
   issuer,
   json,

@@ -1,4 +1,9 @@
-import { checkPassword, makePasswords, owaspCost, type PasswordCost } from '../../../server/identity/passwords.ts';
+import {
+  checkPassword,
+  makePasswords,
+  owaspCost,
+  type PasswordCost,
+} from '../../../server/identity/signIn/passwords.ts';
 
 const cheap: PasswordCost = { memory: 64, passes: 1, lanes: 1 };
 const passwords = makePasswords(cheap);

@@ -1,4 +1,4 @@
-import { graceSeconds } from '../../../server/identity/PgOidcAdapter.ts';
+import { graceSeconds } from '../../../server/identity/provider/PgOidcAdapter.ts';
 import {
   claimsOf,
   issuer,

@@ -1,4 +1,4 @@
-import { mostPerAccount } from '../../../server/identity/throttle.ts';
+import { mostPerAccount } from '../../../server/identity/signIn/throttle.ts';
 import { aProgress, makeSignInSite, signInEmail, signInPassword, type SignInSite } from '../../fixtures/signInSite.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 

@@ -1,5 +1,10 @@
-import { makeThrottle, mostPerAccount, mostPerAddress, type Throttle } from '../../../server/identity/throttle.ts';
-import { PgSignInFailures } from '../../../server/postgres/PgSignInFailures.ts';
+import {
+  makeThrottle,
+  mostPerAccount,
+  mostPerAddress,
+  type Throttle,
+} from '../../../server/identity/signIn/throttle.ts';
+import { PgSignInFailures } from '../../../server/postgres/accounts/PgSignInFailures.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 let now: number;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { AdapterPayload } from 'oidc-provider';
-import { makePasswords } from '../../../server/identity/passwords.ts';
-import { PgOidcAdapter } from '../../../server/identity/PgOidcAdapter.ts';
+import { makePasswords } from '../../../server/identity/signIn/passwords.ts';
+import { PgOidcAdapter } from '../../../server/identity/provider/PgOidcAdapter.ts';
 import { runAccounts } from '../../../server/main/runAccounts.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { programEnvironment, projectFolder } from '../../fixtures/runningSite.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 

@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from '../../../server/demo/demoAccounts.ts';
 import { demoVideos } from '../../../server/demo/demoVideos.ts';
-import { makePasswords } from '../../../server/identity/passwords.ts';
+import { makePasswords } from '../../../server/identity/signIn/passwords.ts';
 import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demoAccess.ts';
 import { demoId } from '../../../server/main/demoId.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/postgres/Database.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
 import { freshDataFolder, removeFolder, runProgram, startSite } from '../../fixtures/runningSite.ts';
 import { openEmptyTestDatabase } from '../../fixtures/testDatabase.ts';
 

@@ -1,8 +1,8 @@
-import { IdentityKeys } from '../../../server/identity/IdentityKeys.ts';
+import { IdentityKeys } from '../../../server/identity/provider/IdentityKeys.ts';
 import { readConfig } from '../../../server/main/config.ts';
 import { openAccessTokens, openSubscriptions } from '../../../server/main/openIdentity.ts';
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
-import { RevokedSessions } from '../../../server/postgres/RevokedSessions.ts';
+import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
+import { RevokedSessions } from '../../../server/postgres/accounts/RevokedSessions.ts';
 import { EmbeddedSubscriptions } from '../../../server/subscriptions/EmbeddedSubscriptions.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
 import type { AccessTokens } from '../../../server/application/ports/AccessTokens.ts';

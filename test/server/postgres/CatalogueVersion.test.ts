@@ -1,7 +1,7 @@
-import { CatalogueVersion } from '../../../server/postgres/CatalogueVersion.ts';
-import { openDatabase } from '../../../server/postgres/Database.ts';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { CatalogueVersion } from '../../../server/postgres/catalogue/CatalogueVersion.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';

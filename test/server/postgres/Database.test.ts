@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../server/postgres/Database.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { ListedRows } from '../../../server/postgres/ListedRows.ts';
-import { listedVideos } from '../../../server/postgres/videoRows.ts';
+import { ListedRows } from '../../../server/postgres/search/ListedRows.ts';
+import { listedVideos } from '../../../server/postgres/items/videoRows.ts';
 
 interface Row {
   readonly id: string;

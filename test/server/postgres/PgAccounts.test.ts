@@ -1,4 +1,4 @@
-import { PgAccounts } from '../../../server/postgres/PgAccounts.ts';
+import { PgAccounts } from '../../../server/postgres/accounts/PgAccounts.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { accountsContract } from '../contracts/Accounts.contract.ts';
 

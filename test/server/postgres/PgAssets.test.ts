@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { assetsContract } from '../contracts/Assets.contract.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AddJob } from '../../../server/postgres/addAsset.ts';
-import { CatalogueVersion } from '../../../server/postgres/CatalogueVersion.ts';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgFilms } from '../../../server/postgres/PgFilms.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import type { AddJob } from '../../../server/postgres/film/addAsset.ts';
+import { CatalogueVersion } from '../../../server/postgres/catalogue/CatalogueVersion.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgFilms } from '../../../server/postgres/film/PgFilms.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
 import { unchanged } from '../../fixtures/aDraftWebinar.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';

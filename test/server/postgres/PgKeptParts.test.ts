@@ -1,9 +1,9 @@
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgKeptParts } from '../../../server/postgres/PgKeptParts.ts';
-import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
-import { everything } from '../../../src/domain/catalogue.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgKeptParts } from '../../../server/postgres/items/PgKeptParts.ts';
+import { PgSeriesTitles } from '../../../server/postgres/items/PgSeriesTitles.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';

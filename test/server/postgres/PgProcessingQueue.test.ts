@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
+import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';

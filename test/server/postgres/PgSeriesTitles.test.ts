@@ -1,5 +1,5 @@
-import { PgSeriesTitles } from '../../../server/postgres/PgSeriesTitles.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { PgSeriesTitles } from '../../../server/postgres/items/PgSeriesTitles.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { seriesTitlesContract } from '../contracts/SeriesTitles.contract.ts';
 

@@ -1,4 +1,4 @@
-import { PgSignInFailures } from '../../../server/postgres/PgSignInFailures.ts';
+import { PgSignInFailures } from '../../../server/postgres/accounts/PgSignInFailures.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { signInFailuresContract } from '../contracts/SignInFailures.contract.ts';
 

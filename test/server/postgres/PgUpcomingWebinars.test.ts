@@ -1,5 +1,5 @@
-import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { PgUpcomingWebinars } from '../../../server/postgres/items/PgUpcomingWebinars.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { upcomingEditsContract } from '../contracts/UpcomingEdits.contract.ts';
 import { upcomingWebinarsContract } from '../contracts/UpcomingWebinars.contract.ts';

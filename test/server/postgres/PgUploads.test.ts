@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PgUploads } from '../../../server/postgres/PgUploads.ts';
-import { FolderUploadFiles } from '../../../server/uploads/FolderUploadFiles.ts';
+import { PgUploads } from '../../../server/postgres/film/PgUploads.ts';
+import { FolderUploadFiles } from '../../../server/http/uploads/FolderUploadFiles.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { uploadsContract } from '../contracts/Uploads.contract.ts';
 

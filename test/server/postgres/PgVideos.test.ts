@@ -1,4 +1,4 @@
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
 import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 import { inForm } from '../../fixtures/testForm.ts';

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/postgres/Database.ts';
-import { RevokedSessions } from '../../../server/postgres/RevokedSessions.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
+import { RevokedSessions } from '../../../server/postgres/accounts/RevokedSessions.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 

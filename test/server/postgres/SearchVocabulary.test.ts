@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { SearchVocabulary } from '../../../server/postgres/SearchVocabulary.ts';
-import { lettersOf } from '../../../server/postgres/searchText.ts';
+import { SearchVocabulary } from '../../../server/postgres/search/SearchVocabulary.ts';
+import { lettersOf } from '../../../server/postgres/search/searchText.ts';
 
 /** A database that has these words and counts its reads. */
 function vocabularyOf(words: string[], about: { version?: () => number; failures?: number } = {}) {

@@ -1,6 +1,6 @@
-import { migrate } from '../../../server/postgres/migrate.ts';
-import { migrations } from '../../../server/postgres/migrations/migrations.ts';
-import { openDatabase } from '../../../server/postgres/Database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
 

@@ -1,10 +1,10 @@
 import { Migrator } from 'kysely/migration';
 import { addLostJobs } from '../../../server/application/video/addLostJobs.ts';
-import { migrate } from '../../../server/postgres/migrate.ts';
-import { migrations } from '../../../server/postgres/migrations/migrations.ts';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
-import { PgVideos } from '../../../server/postgres/PgVideos.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
+import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
 import { openEmptyTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { hurriedClock } from '../../fixtures/hurriedClock.ts';
 import { until } from '../../fixtures/until.ts';

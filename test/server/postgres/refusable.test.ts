@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { openDatabase, type Database, type Tables } from '../../../server/postgres/Database.ts';
-import { refusable } from '../../../server/postgres/refusable.ts';
+import { openDatabase, type Database, type Tables } from '../../../server/database/Database.ts';
+import { refusable } from '../../../server/database/refusable.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 

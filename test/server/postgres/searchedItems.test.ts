@@ -1,9 +1,9 @@
 import { Migrator } from 'kysely/migration';
-import { insertVolume } from '../../../server/postgres/insertVolume.ts';
-import { migrate } from '../../../server/postgres/migrate.ts';
-import { migrations } from '../../../server/postgres/migrations/migrations.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
-import { everything } from '../../../src/domain/catalogue.ts';
+import { insertVolume } from '../../../server/postgres/items/insertVolume.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { migrations } from '../../../server/database/migrations/migrations.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
+import { everything } from '../../../src/domain/catalogue/catalogue.ts';
 import { openEmptyTestDatabase, openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');

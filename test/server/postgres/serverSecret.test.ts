@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/postgres/Database.ts';
-import { serverSecret } from '../../../server/postgres/serverSecret.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
+import { serverSecret } from '../../../server/database/serverSecret.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
-import { PgUpcomingWebinars } from '../../../server/postgres/PgUpcomingWebinars.ts';
-import { PgWebinars } from '../../../server/postgres/PgWebinars.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
+import { PgUpcomingWebinars } from '../../../server/postgres/items/PgUpcomingWebinars.ts';
+import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { catalogueMoves } from '../../fixtures/catalogueMoves.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileAttachments } from '../../../server/video/FileAttachments.ts';
+import { FileAttachments } from '../../../server/video/files/FileAttachments.ts';
 import { attachmentsContract } from '../contracts/Attachments.contract.ts';
 
 let folder: string;

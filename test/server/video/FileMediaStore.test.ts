@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
+import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 import { until } from '../../fixtures/until.ts';
 import { assetId, mediaStoreContract } from '../contracts/MediaStore.contract.ts';
 
@@ -40,7 +40,7 @@ describe('FileMediaStore', () => {
     await writeFile(
       program,
       `
-      import { FileMediaStore } from ${JSON.stringify(resolve('server/video/FileMediaStore.ts'))};
+      import { FileMediaStore } from ${JSON.stringify(resolve('server/video/files/FileMediaStore.ts'))};
       await new FileMediaStore(${JSON.stringify(root)}).withWorkFolder(() => new Promise((resolve) => setTimeout(resolve, 600_000)));
     `,
     );

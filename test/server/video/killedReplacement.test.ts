@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../../server/postgres/Database.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
 import type { FilmFilesOnWire } from '../../../src/contract/films.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
-import type { Playback } from '../../../src/domain/playback.ts';
-import type { Video } from '../../../src/domain/video.ts';
+import type { Playback } from '../../../src/domain/film/playback.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
 import { startClockedQueue } from '../../fixtures/clockedQueue.ts';
 import { killableSite } from '../../fixtures/killableSite.ts';
 import { promptFfmpeg } from '../../fixtures/promptFfmpeg.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkFiles } from '../../../server/video/linkFiles.ts';
+import { linkFiles } from '../../../server/files/linkFiles.ts';
 
 let folder: string;
 beforeEach(async () => {

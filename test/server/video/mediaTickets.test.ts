@@ -1,5 +1,5 @@
-import { anonymous, type Person } from '../../../src/domain/person.ts';
-import { makeMediaTickets } from '../../../server/video/mediaTickets.ts';
+import { anonymous, type Person } from '../../../src/domain/access/person.ts';
+import { makeMediaTickets } from '../../../server/video/tickets/mediaTickets.ts';
 
 const asset = '00000000-0000-4000-8000-00000000000a';
 const other = '00000000-0000-4000-8000-00000000000b';

@@ -1,9 +1,9 @@
-import { openDatabase } from '../../../server/postgres/Database.ts';
-import { PgProcessingQueue } from '../../../server/postgres/PgProcessingQueue.ts';
-import { PgAssets } from '../../../server/postgres/PgAssets.ts';
+import { openDatabase } from '../../../server/database/Database.ts';
+import { PgProcessingQueue } from '../../../server/postgres/film/PgProcessingQueue.ts';
+import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
 import { makeProcessVideo } from '../../../server/application/video/processVideo.ts';
 import { FfmpegVideoProcessor } from '../../../server/video/FfmpegVideoProcessor.ts';
-import { FileMediaStore } from '../../../server/video/FileMediaStore.ts';
+import { FileMediaStore } from '../../../server/video/files/FileMediaStore.ts';
 
 /** A separate worker process for a test to kill: `node worker.ts DATABASE_URL MEDIA_FOLDER FFMPEG FFPROBE`. */
 const [url = '', root = '', ffmpeg = '', ffprobe = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
-import type { BinnedItem } from '../../../src/domain/bin.ts';
+import type { BinnedItem } from '../../../src/domain/item/bin.ts';
 import { refuse } from '../../../src/domain/result.ts';
 import { agoLabel } from '../../../src/ui/administration/bin/agoLabel.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';

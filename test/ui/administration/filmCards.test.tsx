@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
-import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
+import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { preloadScreen } from '../../../src/ui/shell/screenChunks.ts';
 import { aVideo } from '../../fixtures/aVideo.ts';

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../src/application/ports/ApiFault.ts';
-import type { FilmFiles } from '../../../src/domain/filmFiles.ts';
+import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../src/domain/result.ts';
 import { askAgainMilliseconds, FilmWatch } from '../../../src/ui/administration/tools/FilmWatch.ts';
 

@@ -6,10 +6,10 @@ import { makeAttachUpload } from '../../../src/application/film/attachUpload.ts'
 import { makePublishUpcoming } from '../../../src/application/upcoming/publishUpcoming.ts';
 import { makePublishVideo } from '../../../src/application/video/publishVideo.ts';
 import { makePublishWebinar } from '../../../src/application/webinar/publishWebinar.ts';
-import type { PageData } from '../../../src/domain/page.ts';
-import type { UpcomingWebinar } from '../../../src/domain/upcoming.ts';
-import type { Video } from '../../../src/domain/video.ts';
-import type { Webinar } from '../../../src/domain/webinar.ts';
+import type { PageData } from '../../../src/domain/page/page.ts';
+import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
+import type { Webinar } from '../../../src/domain/item/webinar.ts';
 import { InMemoryUpcomingCatalogue } from '../../fixtures/browserMemory/InMemoryUpcomingCatalogue.ts';
 import { InMemoryUploads } from '../../fixtures/browserMemory/InMemoryUploads.ts';
 import { InMemoryVideoCatalogue } from '../../fixtures/browserMemory/InMemoryVideoCatalogue.ts';

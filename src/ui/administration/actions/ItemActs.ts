@@ -5,8 +5,8 @@ import type { Edited, RefusedEdit, Versioned } from '../../../application/ports/
 import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { ItemKind } from '../../../domain/bin.ts';
-import type { Filmed } from '../../../domain/filmed.ts';
+import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 
 /** What can be published. */

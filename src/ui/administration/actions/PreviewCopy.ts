@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, PreviewedName } from '../../../application/ports/FilmEditing.ts';
-import type { PreviewLink } from '../../../domain/preview.ts';
+import type { PreviewLink } from '../../../domain/item/preview.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** A new preview link on its way to the clipboard. Where the browser keeps that shut, the link is shown to be copied by hand. */

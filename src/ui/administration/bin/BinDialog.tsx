@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { BinnedItem } from '../../../domain/bin.ts';
-import { restorableDays } from '../../../domain/filmFiles.ts';
+import type { BinnedItem } from '../../../domain/item/bin.ts';
+import { restorableDays } from '../../../domain/film/filmFiles.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';

@@ -1,5 +1,5 @@
-import type { BinnedItem } from '../../../domain/bin.ts';
-import { dayLabel, hourLabel } from '../../../domain/dates.ts';
+import type { BinnedItem } from '../../../domain/item/bin.ts';
+import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';

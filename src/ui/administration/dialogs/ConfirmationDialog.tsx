@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { restorableDays } from '../../../domain/filmFiles.ts';
-import { linkedRefusals } from '../../../domain/violations.ts';
+import { restorableDays } from '../../../domain/film/filmFiles.ts';
+import { linkedRefusals } from '../../../domain/violation/violations.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';

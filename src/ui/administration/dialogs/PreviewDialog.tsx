@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { dayLabel } from '../../../domain/dates.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { TextField } from '../../base/kit/Field.tsx';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
-import type { CaptionLanguage } from '../../../domain/caption.ts';
-import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/captionQuality.ts';
-import type { Filmed } from '../../../domain/filmed.ts';
-import type { Violation } from '../../../domain/violations.ts';
+import type { CaptionLanguage } from '../../../domain/film/caption.ts';
+import { captionWarnings, looseCues, type CaptionWarning } from '../../../domain/film/captionQuality.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartFailure, type PartHost } from './PartSaving.ts';
 

@@ -1,7 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
-import { acceptedFiles } from '../../../domain/chosenFile.ts';
-import { captionLabels, captionLanguages, type CaptionLanguage, type CaptionTrack } from '../../../domain/caption.ts';
+import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
+import {
+  captionLabels,
+  captionLanguages,
+  type CaptionLanguage,
+  type CaptionTrack,
+} from '../../../domain/film/caption.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { Button, buttonClass } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';

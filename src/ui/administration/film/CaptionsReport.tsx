@@ -1,4 +1,4 @@
-import { clockTime } from '../../../domain/duration.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { CaptionsOutcome } from './CaptionsModel.ts';
 import { intoSight } from './intoSight.ts';

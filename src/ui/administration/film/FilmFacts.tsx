@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { dayLabel } from '../../../domain/dates.ts';
-import { clockTime } from '../../../domain/duration.ts';
-import type { Filmed } from '../../../domain/filmed.ts';
-import type { FilmFile, FilmFiles } from '../../../domain/filmFiles.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { FilmFile, FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { FilmModel } from './FilmModel.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing } from '../../../application/ports/FilmEditing.ts';
-import { looksLikeFilm } from '../../../domain/chosenFile.ts';
-import type { Filmed } from '../../../domain/filmed.ts';
-import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import { looksLikeFilm } from '../../../domain/film/chosenFile.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { comingOf, followFilm, isSettled } from '../uploads/followFilm.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, type ReactNode } from 'react';
-import type { Filmed } from '../../../domain/filmed.ts';
-import type { Objective } from '../../../domain/webinar.ts';
-import { clockTime } from '../../../domain/duration.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
+import type { Objective } from '../../../domain/item/webinar.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Edited, Versioned } from '../../../application/ports/Edits.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { Violation } from '../../../domain/violations.ts';
+import type { Violation } from '../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** The item around a part, as the editor that the part belongs to has it. */

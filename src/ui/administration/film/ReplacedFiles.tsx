@@ -1,5 +1,5 @@
-import { dayLabel } from '../../../domain/dates.ts';
-import type { ReplacedFile } from '../../../domain/filmFiles.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import type { ReplacedFile } from '../../../domain/film/filmFiles.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Edited } from '../../../application/ports/Edits.ts';
-import type { Thumbnail } from '../../../domain/filmed.ts';
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { PartSaving, type PartHost } from './PartSaving.ts';
 
 interface Pictured {

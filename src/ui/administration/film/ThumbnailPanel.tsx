@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type ReactNode } from 'react';
 import type { PreviewedName } from '../../../application/ports/FilmEditing.ts';
-import type { Thumbnail } from '../../../domain/filmed.ts';
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';

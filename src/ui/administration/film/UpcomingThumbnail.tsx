@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Versioned } from '../../../application/ports/Edits.ts';
-import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { PartHost } from './PartSaving.ts';
 import { ThumbnailModel } from './ThumbnailModel.ts';

@@ -1,6 +1,6 @@
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import { nameOfFile } from '../../../domain/chosenFile.ts';
-import { maximumNameLength } from '../../../domain/video.ts';
+import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import { maximumNameLength } from '../../../domain/item/video.ts';
 import type { UploadQueue } from '../uploads/UploadQueue.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

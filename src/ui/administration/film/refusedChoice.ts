@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { fileRefusal, maximumBytes, type FilePart } from '../../../domain/chosenFile.ts';
+import { fileRefusal, maximumBytes, type FilePart } from '../../../domain/film/chosenFile.ts';
 import { limitText } from '../uploads/uploadWording.ts';
 
 /** Why a chosen file is not sent at all, before a byte of it is; `expected` says what belongs here. */

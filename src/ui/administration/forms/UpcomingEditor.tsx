@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { UpcomingThumbnail } from '../film/UpcomingThumbnail.tsx';

@@ -1,6 +1,6 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { AdministeredUpcoming } from '../../../domain/upcoming.ts';
+import type { AdministeredUpcoming } from '../../../domain/item/upcoming.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';
 import { RecordingChoice } from './fields/RecordingChoice.ts';

@@ -1,15 +1,15 @@
 import type { UpcomingChanges, UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
-import type { Category } from '../../../domain/category.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import {
   defaultDurationMinutes,
   editUpcoming,
   missingOf,
   upcomingRefusals,
   type AdministeredUpcoming,
-} from '../../../domain/upcoming.ts';
-import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violations.ts';
-import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/wallTime.ts';
-import { isZone, universalZone } from '../../../domain/zone.ts';
+} from '../../../domain/item/upcoming.ts';
+import { skippedTime, upcomingViolations, violationsOf } from '../../../domain/violation/violations.ts';
+import { instantsAt, leaptTo, wallTimeOf } from '../../../domain/date/wallTime.ts';
+import { isZone, universalZone } from '../../../domain/date/zone.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
 

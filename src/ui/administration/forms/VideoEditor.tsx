@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import { AccessFields, CategoryBoxes } from './fields/AccessFields.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import { nameOfFile } from '../../../domain/chosenFile.ts';
-import type { Video } from '../../../domain/video.ts';
+import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';

@@ -1,8 +1,8 @@
 import type { VideoChanges, VideoEditing } from '../../../application/ports/VideoEditing.ts';
-import type { Category } from '../../../domain/category.ts';
-import { slugFaults } from '../../../domain/slug.ts';
-import { editVideo, videoRefusals, type Video } from '../../../domain/video.ts';
-import { videoViolations, violationsOf } from '../../../domain/violations.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { slugFaults } from '../../../domain/item/slug.ts';
+import { editVideo, videoRefusals, type Video } from '../../../domain/item/video.ts';
+import { videoViolations, violationsOf } from '../../../domain/violation/violations.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
 import type { SlugCheck } from './fields/SlugCheck.ts';

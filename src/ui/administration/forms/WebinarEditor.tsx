@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { skills, type AdministeredWebinar } from '../../../domain/webinar.ts';
+import { skills, type AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { Select } from '../../base/kit/Select.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts';
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { nameOfFile } from '../../../domain/chosenFile.ts';
-import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import { nameOfFile } from '../../../domain/film/chosenFile.ts';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import type { UploadTarget } from '../uploads/Upload.ts';
 import { EditorModel } from './editor/EditorModel.ts';
 import type { EditorSurroundings } from './editor/EditorSurroundings.ts';

@@ -1,14 +1,14 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { Category } from '../../../domain/category.ts';
-import { slugFaults } from '../../../domain/slug.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { slugFaults } from '../../../domain/item/slug.ts';
 import {
   editWebinar,
   missingOf,
   webinarRefusals,
   type AdministeredWebinar,
   type Skill,
-} from '../../../domain/webinar.ts';
-import { violationsOf, webinarViolations } from '../../../domain/violations.ts';
+} from '../../../domain/item/webinar.ts';
+import { violationsOf, webinarViolations } from '../../../domain/violation/violations.ts';
 import { featureChoiceOf, featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import type { ItemForm } from './fields/ItemForm.ts';
 import type { SlugCheck } from './fields/SlugCheck.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/dates.ts';
-import { isZone, universalZone } from '../../../domain/zone.ts';
+import { calendarLeaf, dayLabel, hourLabel } from '../../../domain/date/dates.ts';
+import { isZone, universalZone } from '../../../domain/date/zone.ts';
 import { Select } from '../../base/kit/Select.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { EditedField, textOf } from './fields/EditedField.tsx';

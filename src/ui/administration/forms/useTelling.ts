@@ -1,5 +1,5 @@
-import type { Category } from '../../../domain/category.ts';
-import { clockTime } from '../../../domain/duration.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { featureOf, type FeatureChoice } from './fields/featureChoice.ts';
 import { secondsOf, type TimeParts } from './fields/startTimeParts.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Filmed } from '../../../domain/filmed.ts';
+import type { Filmed } from '../../../domain/film/filmed.ts';
 import { Card, CardDuration, type CardPlace } from '../../features/list/Card.tsx';
 import { Processing } from '../../features/list/Processing.tsx';
 import { CardTools } from '../tools/CardTools.tsx';

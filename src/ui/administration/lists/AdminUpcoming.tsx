@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { isOver, type UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { isOver, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { Listing } from '../../features/list/Listing.tsx';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import '../../features/upcoming/upcoming.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ItemKind } from '../../../domain/bin.ts';
-import type { ListingQuery } from '../../../domain/catalogue.ts';
-import type { Section } from '../../../domain/section.ts';
+import type { ItemKind } from '../../../domain/item/bin.ts';
+import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import type { ListModel } from '../../features/list/ListModel.ts';
 import { useListing } from '../../features/list/useListing.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

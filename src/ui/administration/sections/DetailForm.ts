@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { detailBlank, webinarViolations } from '../../../domain/violations.ts';
-import { isDetailBlank, maximumDetailBytes } from '../../../domain/webinar.ts';
+import { detailBlank, webinarViolations } from '../../../domain/violation/violations.ts';
+import { isDetailBlank, maximumDetailBytes } from '../../../domain/item/webinar.ts';
 import { bytesOf, documentFrom, documentOf, htmlFrom } from './richText/detailHtml.ts';
 import { neverCreated, type SectionForm } from './editor/sectionForm.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Versioned } from '../../../application/ports/Edits.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 /** The way from a detailed description to none, with a question in between. */

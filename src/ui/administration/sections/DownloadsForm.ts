@@ -1,5 +1,5 @@
 import type { WebinarChanges, WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { webinarViolations } from '../../../domain/violations.ts';
+import { webinarViolations } from '../../../domain/violation/violations.ts';
 import type { Upload } from '../uploads/Upload.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { maximumBytes, nameOfFile } from '../../../domain/chosenFile.ts';
+import { maximumBytes, nameOfFile } from '../../../domain/film/chosenFile.ts';
 import { TextField } from '../../base/kit/Field.tsx';
 import { fileKind } from '../../features/webinar/fileSize.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

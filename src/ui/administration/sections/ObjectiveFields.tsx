@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockTime } from '../../../domain/duration.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { useWords } from '../../base/words/useWords.ts';

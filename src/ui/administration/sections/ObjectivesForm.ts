@@ -1,7 +1,7 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { isStartTime } from '../../../domain/video.ts';
-import { webinarViolations } from '../../../domain/violations.ts';
-import type { Objective } from '../../../domain/webinar.ts';
+import { isStartTime } from '../../../domain/item/video.ts';
+import { webinarViolations } from '../../../domain/violation/violations.ts';
+import type { Objective } from '../../../domain/item/webinar.ts';
 import { isSame } from '../forms/fields/ItemForm.ts';
 import { secondsOf, timePartsOf, type TimeParts } from '../forms/fields/startTimeParts.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { clockTime } from '../../../domain/duration.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import type { PlaybackModel } from '../../features/playback/PlaybackModel.ts';
 import { useWords } from '../../base/words/useWords.ts';

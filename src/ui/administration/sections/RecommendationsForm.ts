@@ -1,6 +1,6 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { webinarViolations } from '../../../domain/violations.ts';
-import type { AdministeredWebinar } from '../../../domain/webinar.ts';
+import { webinarViolations } from '../../../domain/violation/violations.ts';
+import type { AdministeredWebinar } from '../../../domain/item/webinar.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 
 /** Ids of recorded webinars, in order. */

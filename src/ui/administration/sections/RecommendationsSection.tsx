@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { webinarViolations } from '../../../domain/violations.ts';
+import { webinarViolations } from '../../../domain/violation/violations.ts';
 import { Badge } from '../../base/kit/Badge.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';

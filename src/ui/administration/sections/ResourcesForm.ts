@@ -1,7 +1,7 @@
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import { webinarViolations } from '../../../domain/violations.ts';
-import { isWebAddress, maximumAddressLength } from '../../../domain/webAddress.ts';
-import type { Resource } from '../../../domain/webinar.ts';
+import { webinarViolations } from '../../../domain/violation/violations.ts';
+import { isWebAddress, maximumAddressLength } from '../../../domain/text/webAddress.ts';
+import type { Resource } from '../../../domain/item/webinar.ts';
 import { violationsIn, type Row, type RowFault } from './rows/rows.ts';
 import { makeSectionForm, type SectionForm } from './editor/sectionForm.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { objectivesOutside, type Webinar } from '../../../domain/webinar.ts';
+import { objectivesOutside, type Webinar } from '../../../domain/item/webinar.ts';
 import { inChunk } from '../../base/loading/inChunk.ts';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { DialogBoundary } from '../../base/page/DialogBoundary.tsx';

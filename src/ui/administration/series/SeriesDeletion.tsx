@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { restorableDays } from '../../../domain/filmFiles.ts';
-import type { StoredSeries } from '../../../domain/series.ts';
+import { restorableDays } from '../../../domain/film/filmFiles.ts';
+import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { StoredSeries } from '../../../domain/series.ts';
+import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import { SkeletonLine } from '../../base/kit/SkeletonLine.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
-import type { StoredSeries } from '../../../domain/series.ts';
+import type { StoredSeries } from '../../../domain/catalogue/series.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { TextField } from '../../base/kit/Field.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';

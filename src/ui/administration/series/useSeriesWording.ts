@@ -1,4 +1,4 @@
-import { linkedRefusals } from '../../../domain/violations.ts';
+import { linkedRefusals } from '../../../domain/violation/violations.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import type { SeriesTrouble } from './SeriesPanelModel.ts';
 

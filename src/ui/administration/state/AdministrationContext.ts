@@ -6,7 +6,7 @@ import type { SeriesEditing } from '../../../application/ports/SeriesEditing.ts'
 import type { UpcomingEditing } from '../../../application/ports/UpcomingEditing.ts';
 import type { VideoEditing } from '../../../application/ports/VideoEditing.ts';
 import type { WebinarEditing } from '../../../application/ports/WebinarEditing.ts';
-import type { ItemKind } from '../../../domain/bin.ts';
+import type { ItemKind } from '../../../domain/item/bin.ts';
 import type { Toasts } from '../../base/kit/Toasts.ts';
 import type { AdminMode } from './AdminMode.ts';
 import type { Desk, EditorTarget } from './Desk.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ItemKind } from '../../../domain/bin.ts';
+import type { ItemKind } from '../../../domain/item/bin.ts';
 
 /** What an editor is opened for: an item by its id, or a new one. */
 export interface EditorTarget {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
-import type { FilmFiles } from '../../../domain/filmFiles.ts';
+import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 export const askAgainMilliseconds = 2000;

@@ -1,4 +1,4 @@
-import { dayLabel } from '../../../domain/dates.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
 import { useWords } from '../../base/words/useWords.ts';
 import { useAdministration } from '../state/AdministrationContext.ts';
 import type { ActedItem } from '../actions/Confirmation.ts';

@@ -1,4 +1,4 @@
-import { parsedJson } from '../../../domain/parsedJson.ts';
+import { parsedJson } from '../../../domain/text/parsedJson.ts';
 import type { Upload } from './Upload.ts';
 
 /** What of an upload outlives the page. */

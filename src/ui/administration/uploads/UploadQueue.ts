@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { UploadRefusal, Uploads } from '../../../application/ports/Uploads.ts';
-import { fileRefusal } from '../../../domain/chosenFile.ts';
+import { fileRefusal } from '../../../domain/film/chosenFile.ts';
 import type { Result } from '../../../domain/result.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 import { FilmFinish, type FinishPorts } from './FilmFinish.ts';

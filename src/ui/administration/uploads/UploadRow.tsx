@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { acceptedFiles } from '../../../domain/chosenFile.ts';
+import { acceptedFiles } from '../../../domain/film/chosenFile.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { isUnderWay, percentSent, type Upload } from './Upload.ts';

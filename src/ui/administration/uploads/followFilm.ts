@@ -1,6 +1,6 @@
 import type { FilmEditing, FilmName } from '../../../application/ports/FilmEditing.ts';
-import type { FilmFiles } from '../../../domain/filmFiles.ts';
-import type { Processing } from '../../../domain/processing.ts';
+import type { FilmFiles } from '../../../domain/film/filmFiles.ts';
+import type { Processing } from '../../../domain/film/processing.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 
 const pauseMilliseconds = 2_000;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { maximumBytes } from '../../../domain/chosenFile.ts';
+import { maximumBytes } from '../../../domain/film/chosenFile.ts';
 import { byteSize, timeLeft } from './byteSize.ts';
 import { percentSent, type Upload } from './Upload.ts';
 import type { Together } from './uploadsTogether.ts';

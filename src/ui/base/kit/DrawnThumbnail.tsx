@@ -1,4 +1,4 @@
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 
 /** The picture of a video that has none yet: circles in the hue of its first product, placed by its address. */
 export function DrawnThumbnail({ video }: { readonly video: Pick<Video, 'slug' | 'categories'> }) {

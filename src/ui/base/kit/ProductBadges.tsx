@@ -1,5 +1,5 @@
 import { useWords } from '../words/useWords.ts';
-import { inCatalogueOrder, type Category } from '../../../domain/category.ts';
+import { inCatalogueOrder, type Category } from '../../../domain/catalogue/category.ts';
 
 /** The products that an item is about, each in its hue. */
 export function ProductBadges({ categories }: { readonly categories: readonly Category[] }) {

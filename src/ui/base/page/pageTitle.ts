@@ -1,7 +1,7 @@
-import type { ListingQuery } from '../../../domain/catalogue.ts';
-import type { PublicSettings } from '../../../domain/page.ts';
-import type { Section } from '../../../domain/section.ts';
-import type { Video } from '../../../domain/video.ts';
+import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { PublicSettings } from '../../../domain/page/page.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import type { createWords } from '../words/createWords.ts';
 
 export type Words = ReturnType<typeof createWords>['t'];

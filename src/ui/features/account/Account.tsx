@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { offerOf, type Offer } from '../../../domain/subscription.ts';
-import type { OfferUrls } from '../../../domain/brand.ts';
-import type { Self } from '../../../domain/session.ts';
+import { offerOf, type Offer } from '../../../domain/access/subscription.ts';
+import type { OfferUrls } from '../../../domain/page/brand.ts';
+import type { Self } from '../../../domain/session/session.ts';
 import { buttonClass } from '../../base/kit/Button.tsx';
 import { Menu, MenuAddress, MenuGroup, MenuItem, MenuSeparator } from '../../base/kit/Menu.tsx';
 import { useSite } from '../../base/page/SiteContext.ts';

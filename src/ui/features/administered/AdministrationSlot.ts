@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType, ReactNode } from 'react';
-import type { Section } from '../../../domain/section.ts';
-import type { Video } from '../../../domain/video.ts';
-import type { Webinar } from '../../../domain/webinar.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
+import type { Video } from '../../../domain/item/video.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import type { Session } from '../session/Session.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import type { Watched } from '../playback/Watched.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { accessTo, type Access, type Gated } from '../../../domain/access.ts';
-import { anonymous } from '../../../domain/person.ts';
-import { entitlementOf } from '../../../domain/subscription.ts';
+import { accessTo, type Access, type Gated } from '../../../domain/access/access.ts';
+import { anonymous } from '../../../domain/access/person.ts';
+import { entitlementOf } from '../../../domain/access/subscription.ts';
 import type { Session } from '../session/Session.ts';
 
 export type GateRefusal = Extract<Access, 'subscribe' | 'feature-disabled'>;

@@ -1,5 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { isAdminWithoutSeat, isPaidInactive, isTrialExpired, type Subscription } from '../../../domain/subscription.ts';
+import {
+  isAdminWithoutSeat,
+  isPaidInactive,
+  isTrialExpired,
+  type Subscription,
+} from '../../../domain/access/subscription.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Dialog } from '../../base/kit/Dialog.tsx';
 import type { SignInFailure } from '../session/Session.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString } from '../../../domain/catalogue.ts';
-import { sectionAt, type Section } from '../../../domain/section.ts';
+import { listingQueryFrom, listingQueryString } from '../../../domain/catalogue/catalogue.ts';
+import { sectionAt, type Section } from '../../../domain/catalogue/section.ts';
 import { RecordedWebinarsChunk, UpcomingWebinarsChunk } from './listChunks.ts';
 import { listingTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';

@@ -1,5 +1,5 @@
-import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
-import type { Video } from '../../../domain/video.ts';
+import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
 

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { everything } from '../../../domain/catalogue.ts';
-import type { NextLive } from '../../../domain/page.ts';
-import { isOver } from '../../../domain/upcoming.ts';
+import { everything } from '../../../domain/catalogue/catalogue.ts';
+import type { NextLive } from '../../../domain/page/page.ts';
+import { isOver } from '../../../domain/item/upcoming.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useUpcomingScreens } from '../upcoming/UpcomingScreens.ts';
 import { CalendarLeaf } from '../upcoming/CalendarLeaf.tsx';
 import { RegisterButton } from '../upcoming/RegisterButton.tsx';
 import { useNearness } from '../upcoming/useNearness.ts';
-import { calendarLeaf, hourLabel } from '../../../domain/dates.ts';
+import { calendarLeaf, hourLabel } from '../../../domain/date/dates.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 
 /** The live webinar that begins next. Where no page has told it, the list is asked; its room is kept meanwhile. */

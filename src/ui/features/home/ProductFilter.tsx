@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import { categories } from '../../../domain/category.ts';
-import type { Section } from '../../../domain/section.ts';
+import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { categories } from '../../../domain/catalogue/category.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface ProductFilterProps {

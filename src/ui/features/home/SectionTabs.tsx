@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { everything, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import { sectionPaths, sections, type Section } from '../../../domain/section.ts';
+import { everything, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { sectionPaths, sections, type Section } from '../../../domain/catalogue/section.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface SectionTabsProps {

@@ -1,4 +1,4 @@
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';

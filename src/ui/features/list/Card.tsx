@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Category } from '../../../domain/category.ts';
-import { clockTime } from '../../../domain/duration.ts';
-import type { Thumbnail } from '../../../domain/filmed.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import type { Thumbnail } from '../../../domain/film/filmed.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { cardSizes, firstRow } from '../../base/page/pictureSizes.ts';
 import { useWords } from '../../base/words/useWords.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import { sectionPaths, type Section } from '../../../domain/section.ts';
+import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import { sectionPaths, type Section } from '../../../domain/section.ts';
+import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 interface DidYouMeanProps {

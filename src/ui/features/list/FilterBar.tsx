@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue.ts';
-import type { Section } from '../../../domain/section.ts';
+import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 

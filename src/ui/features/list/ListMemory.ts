@@ -1,4 +1,4 @@
-import type { Slice } from '../../../domain/catalogue.ts';
+import type { Slice } from '../../../domain/catalogue/catalogue.ts';
 
 const kept = 20;
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
+import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
 import type { Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
-import { isNarrowed, type ListingQuery } from '../../../domain/catalogue.ts';
-import type { Section } from '../../../domain/section.ts';
+import { isNarrowed, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePictures.tsx';

@@ -1,5 +1,5 @@
-import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue.ts';
-import type { Section } from '../../../domain/section.ts';
+import { isNarrowed, listingQueryString, reset, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import { Button, ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { EmptyPicture, NoResultsPicture } from '../../base/kit/NoticePictures.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Section } from '../../../domain/section.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWords } from '../../base/words/useWords.ts';

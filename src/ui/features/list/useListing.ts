@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import type { Section } from '../../../domain/section.ts';
+import { listingQueryFrom, listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import type { Section } from '../../../domain/catalogue/section.ts';
 import type { ListModel } from './ListModel.ts';
 
 /** The choices that the address names for a section, and the model that follows them. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
-import type { Playback, PlaybackRefusal } from '../../../domain/playback.ts';
+import type { Playback, PlaybackRefusal } from '../../../domain/film/playback.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 import type { PlayerHandle, PlayerProps, PlayerWords } from '../player/model/PlayerProps.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

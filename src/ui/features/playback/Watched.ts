@@ -1,5 +1,5 @@
-import type { Gated } from '../../../domain/access.ts';
-import type { Video } from '../../../domain/video.ts';
+import type { Gated } from '../../../domain/access/access.ts';
+import type { Video } from '../../../domain/item/video.ts';
 
 /** What is played, and through which part of the catalogue it is opened. */
 export interface Playable extends Gated {

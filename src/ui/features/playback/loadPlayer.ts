@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../domain/sharedFlight.ts';
+import { loadOnce } from '../../../domain/calls/sharedFlight.ts';
 import type { LoadedPlayer } from './PlaybackModel.ts';
 
 /** The player with its words, in a chunk of their own. */

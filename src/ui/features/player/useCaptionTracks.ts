@@ -1,7 +1,7 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import type { CaptionLanguage, CaptionTrack } from '../../../domain/caption.ts';
+import type { CaptionLanguage, CaptionTrack } from '../../../domain/film/caption.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
 
 function trackId(language: CaptionLanguage): string {

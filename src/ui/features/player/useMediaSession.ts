@@ -1,6 +1,6 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { useEffect } from 'react';
-import type { Chapter } from '../../../domain/playback.ts';
+import type { Chapter } from '../../../domain/film/playback.ts';
 import type { PlayerModel } from './model/PlayerModel.ts';
 import { sessionActions } from './model/sessionActions.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';

@@ -1,5 +1,5 @@
-import { dayLabel, hourLabel } from '../../../domain/dates.ts';
-import { universalZone } from '../../../domain/zone.ts';
+import { dayLabel, hourLabel } from '../../../domain/date/dates.ts';
+import { universalZone } from '../../../domain/date/zone.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { useWords } from '../../base/words/useWords.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Previews } from '../../../application/ports/Previews.ts';
-import type { Preview } from '../../../domain/preview.ts';
+import type { Preview } from '../../../domain/item/preview.ts';
 import { refuse, type Result } from '../../../domain/result.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 

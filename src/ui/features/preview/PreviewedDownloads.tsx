@@ -1,4 +1,4 @@
-import type { Download } from '../../../domain/webinar.ts';
+import type { Download } from '../../../domain/item/webinar.ts';
 import { fileKind, fileSize } from '../webinar/fileSize.ts';
 import { useWords } from '../../base/words/useWords.ts';
 

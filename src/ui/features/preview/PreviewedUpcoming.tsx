@@ -1,5 +1,5 @@
-import { calendarLeaf, hourLabel } from '../../../domain/dates.ts';
-import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { calendarLeaf, hourLabel } from '../../../domain/date/dates.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useVisitorClock } from '../../base/page/useVisitorClock.ts';
 import { DrawnThumbnail } from '../../base/kit/DrawnThumbnail.tsx';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';

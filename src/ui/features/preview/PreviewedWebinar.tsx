@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Webinar } from '../../../domain/webinar.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import { useSite } from '../../base/page/SiteContext.ts';
 import { useArrival } from '../../base/page/useArrival.ts';
 import { Breadcrumb } from '../video/Breadcrumb.tsx';

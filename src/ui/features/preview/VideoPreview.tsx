@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Preview } from '../../../domain/preview.ts';
+import type { Preview } from '../../../domain/item/preview.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';
 import { Notice } from '../../base/kit/Notice.tsx';
 import { FailurePicture } from '../../base/kit/NoticePictures.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { isTrialRegistration, sessionState, type Self, type SessionState } from '../../../domain/session.ts';
-import type { Subscription } from '../../../domain/subscription.ts';
-import { sharedFlight } from '../../../domain/sharedFlight.ts';
+import { isTrialRegistration, sessionState, type Self, type SessionState } from '../../../domain/session/session.ts';
+import type { Subscription } from '../../../domain/access/subscription.ts';
+import { sharedFlight } from '../../../domain/calls/sharedFlight.ts';
 
 /** What a session does in the world. Its code comes when it is first needed: whoever never signs in never loads it. */
 export interface SessionActs {

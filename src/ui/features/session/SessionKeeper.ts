@@ -6,8 +6,8 @@ import type { ReturnFromSignIn } from '../../../application/session/returnFromSi
 import type { SignIn } from '../../../application/session/signIn.ts';
 import type { ResolveSubscription } from '../../../application/subscription/resolveSubscription.ts';
 import { IdentityError, type Identity } from '../../../application/ports/Identity.ts';
-import type { LogoutReason, Self } from '../../../domain/session.ts';
-import { daysLeft, type Subscription } from '../../../domain/subscription.ts';
+import type { LogoutReason, Self } from '../../../domain/session/session.ts';
+import { daysLeft, type Subscription } from '../../../domain/access/subscription.ts';
 import type { ComeBack, Session, SessionActs } from './Session.ts';
 
 /** What the keeper sets in motion. */

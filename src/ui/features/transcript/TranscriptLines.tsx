@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { memo, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { clockTime } from '../../../domain/duration.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import { cueAt } from './transcriptCues.ts';
 import type { FoundCue, TranscriptModel } from './TranscriptModel.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { CaptionLanguage, CaptionTrack } from '../../../domain/caption.ts';
+import type { CaptionLanguage, CaptionTrack } from '../../../domain/film/caption.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { markedText, type TextPart } from './markedText.ts';
 import { transcriptCues, type Cue } from './transcriptCues.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { isCaptionLanguage, type CaptionTrack } from '../../../domain/caption.ts';
+import { isCaptionLanguage, type CaptionTrack } from '../../../domain/film/caption.ts';
 import { languageToShow, recallChoices } from '../player/model/rememberedChoices.ts';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';
 import { useWords } from '../../base/words/useWords.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/search.ts';
+import { fold } from '../../../domain/search/search.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export interface TextPart {

@@ -1,4 +1,4 @@
-import { calendarLeaf } from '../../../domain/dates.ts';
+import { calendarLeaf } from '../../../domain/date/dates.ts';
 
 /** The day of a webinar as a leaf of a calendar, in a zone. */
 export function CalendarLeaf({ instant, zone }: { readonly instant: Date; readonly zone: string }) {

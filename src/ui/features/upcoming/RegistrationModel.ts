@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { UpcomingCatalogue } from '../../../application/ports/UpcomingCatalogue.ts';
-import type { Gated } from '../../../domain/access.ts';
+import type { Gated } from '../../../domain/access/access.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { RegistrationRefusal } from '../../../domain/upcoming.ts';
+import type { RegistrationRefusal } from '../../../domain/item/upcoming.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 import { isGateRefusal, type Gate, type GateRefusal } from '../gate/Gate.ts';
 

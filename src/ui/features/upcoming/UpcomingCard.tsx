@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { hourLabel, calendarLeaf, zoneLabel } from '../../../domain/dates.ts';
-import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { hourLabel, calendarLeaf, zoneLabel } from '../../../domain/date/dates.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { Card, type CardPlace } from '../list/Card.tsx';
 import type { VisitorClock } from '../../base/page/useVisitorClock.ts';
 import { ButtonLink } from '../../base/kit/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
-import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
+import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
 import type { Registrable, RegistrationModel } from './RegistrationModel.ts';

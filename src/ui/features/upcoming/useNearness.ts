@@ -1,5 +1,5 @@
-import { daysBetween } from '../../../domain/dates.ts';
-import { isLive, type UpcomingWebinar } from '../../../domain/upcoming.ts';
+import { daysBetween } from '../../../domain/date/dates.ts';
+import { isLive, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** How near a webinar is, as one says it: live now, today, tomorrow, in 12 days. */

@@ -1,5 +1,5 @@
-import type { ListingQuery } from '../../../domain/catalogue.ts';
-import { partsOfDay } from '../../../domain/startOfDay.ts';
+import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { partsOfDay } from '../../../domain/date/startOfDay.ts';
 import { Choice } from '../list/Choice.tsx';
 import { Choices } from '../list/Choices.tsx';
 import { useScreenWords } from '../../base/words/useScreenWords.ts';

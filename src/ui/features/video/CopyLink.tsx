@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, useSyncExternalStore } from 'react';
-import { clockTime } from '../../../domain/duration.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { Button } from '../../base/kit/Button.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import { writeClipboard } from '../../base/page/writeClipboard.ts';

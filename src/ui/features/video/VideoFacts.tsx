@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dayLabel } from '../../../domain/dates.ts';
-import { clockTime } from '../../../domain/duration.ts';
+import { dayLabel } from '../../../domain/date/dates.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
 import { ProductBadges } from '../../base/kit/ProductBadges.tsx';
 import { useWords } from '../../base/words/useWords.ts';
 import type { Watched } from '../playback/Watched.ts';

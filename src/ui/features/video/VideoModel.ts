@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { VideoCatalogue } from '../../../application/ports/VideoCatalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
 /** What the page of one video shows. */

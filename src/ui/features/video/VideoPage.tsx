@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { videoTitle } from '../../base/page/pageTitle.ts';
 import { useSite } from '../../base/page/SiteContext.ts';

@@ -1,4 +1,4 @@
-import type { Video } from '../../../domain/video.ts';
+import type { Video } from '../../../domain/item/video.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { VideoModel } from './VideoModel.ts';
 

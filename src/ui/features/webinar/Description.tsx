@@ -1,4 +1,4 @@
-import type { Webinar } from '../../../domain/webinar.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** The description, with the rest of it folded away; the browser's own folding works without script. */

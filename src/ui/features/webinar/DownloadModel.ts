@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
-import type { Gated } from '../../../domain/access.ts';
-import type { Download, DownloadRefusal } from '../../../domain/webinar.ts';
+import type { Gated } from '../../../domain/access/access.ts';
+import type { Download, DownloadRefusal } from '../../../domain/item/webinar.ts';
 import { isGateRefusal, type Gate, type GateRefusal, type Wish } from '../gate/Gate.ts';
 import { reportUnexpected } from '../../base/loading/reportUnexpected.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { Download, Webinar } from '../../../domain/webinar.ts';
+import type { Download, Webinar } from '../../../domain/item/webinar.ts';
 import { Spinner } from '../../base/kit/Spinner.tsx';
 import { useWebinarScreens } from './WebinarScreens.ts';
 import { useWords } from '../../base/words/useWords.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
-import { clockTime } from '../../../domain/duration.ts';
-import type { Objective } from '../../../domain/webinar.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import type { Objective } from '../../../domain/item/webinar.ts';
 import type { PlaybackModel } from '../playback/PlaybackModel.ts';
 import { staysHere } from '../../base/page/staysHere.ts';
 import { useWords } from '../../base/words/useWords.ts';

@@ -1,4 +1,4 @@
-import type { Recommendation } from '../../../domain/webinar.ts';
+import type { Recommendation } from '../../../domain/item/webinar.ts';
 import { Card, CardDuration } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../domain/webinar.ts';
+import type { Resource } from '../../../domain/item/webinar.ts';
 import { useWords } from '../../base/words/useWords.ts';
 
 /** Pages elsewhere; the recording goes on in this tab. */

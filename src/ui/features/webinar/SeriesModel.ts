@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
-import type { Series } from '../../../domain/series.ts';
+import type { Series } from '../../../domain/catalogue/series.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
 /** The series that the filter offers. Without them it still offers the choices that need none. */

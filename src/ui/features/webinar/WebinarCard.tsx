@@ -1,4 +1,4 @@
-import type { ListedWebinar } from '../../../domain/webinar.ts';
+import type { ListedWebinar } from '../../../domain/item/webinar.ts';
 import { Card, CardDuration, type CardPlace } from '../list/Card.tsx';
 import { CardFacts } from '../list/CardFacts.tsx';
 import { Processing } from '../list/Processing.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { WebinarCatalogue } from '../../../application/ports/WebinarCatalogue.ts';
 import { ok, type Result } from '../../../domain/result.ts';
-import type { Webinar } from '../../../domain/webinar.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import { Fetching } from '../../base/loading/Fetching.ts';
 
 /** What the page of one recorded webinar shows. */

@@ -1,7 +1,7 @@
-import type { Gated } from '../../../domain/access.ts';
-import type { ListingQuery, Slice } from '../../../domain/catalogue.ts';
-import type { Series } from '../../../domain/series.ts';
-import type { ListedWebinar, Webinar } from '../../../domain/webinar.ts';
+import type { Gated } from '../../../domain/access/access.ts';
+import type { ListingQuery, Slice } from '../../../domain/catalogue/catalogue.ts';
+import type { Series } from '../../../domain/catalogue/series.ts';
+import type { ListedWebinar, Webinar } from '../../../domain/item/webinar.ts';
 import { createProvided } from '../../base/page/createProvided.ts';
 import type { ListModel } from '../list/ListModel.ts';
 import type { DownloadModel } from './DownloadModel.ts';

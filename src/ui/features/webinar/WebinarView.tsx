@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Webinar } from '../../../domain/webinar.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import { AdministeredBar } from '../administered/AdministeredBar.tsx';
 import { AdministeredSection } from '../administered/AdministeredSection.tsx';
 import type { PlacedSection } from '../administered/AdministrationSlot.ts';

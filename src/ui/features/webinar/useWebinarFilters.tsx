@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { ListingQuery } from '../../../domain/catalogue.ts';
-import { isCategory } from '../../../domain/category.ts';
-import { sorts } from '../../../domain/sort.ts';
+import type { ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { isCategory } from '../../../domain/catalogue/category.ts';
+import { sorts } from '../../../domain/catalogue/sort.ts';
 import { Choice } from '../list/Choice.tsx';
 import { Choices } from '../list/Choices.tsx';
 import type { SeriesModel } from './SeriesModel.ts';

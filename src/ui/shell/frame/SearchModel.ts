@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { listingQueryFrom } from '../../../domain/catalogue.ts';
+import { listingQueryFrom } from '../../../domain/catalogue/catalogue.ts';
 
 const pauseMilliseconds = 250;
 

@@ -1,10 +1,10 @@
-import { listingQueryString, type ListingQuery } from '../../../domain/catalogue.ts';
-import { clockTime } from '../../../domain/duration.ts';
-import type { PageData, PublicSettings } from '../../../domain/page.ts';
-import { sectionPaths, type Section } from '../../../domain/section.ts';
-import type { UpcomingWebinar } from '../../../domain/upcoming.ts';
-import type { Video } from '../../../domain/video.ts';
-import type { Webinar } from '../../../domain/webinar.ts';
+import { listingQueryString, type ListingQuery } from '../../../domain/catalogue/catalogue.ts';
+import { clockTime } from '../../../domain/date/duration.ts';
+import type { PageData, PublicSettings } from '../../../domain/page/page.ts';
+import { sectionPaths, type Section } from '../../../domain/catalogue/section.ts';
+import type { UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import type { Video } from '../../../domain/item/video.ts';
+import type { Webinar } from '../../../domain/item/webinar.ts';
 import { listingTitle, titled, videoTitle, type Words } from '../../base/page/pageTitle.ts';
 import { breadcrumbs, event, videoObject } from './structuredData.ts';
 import { createWords } from '../../base/words/createWords.ts';

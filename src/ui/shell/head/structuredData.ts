@@ -1,7 +1,7 @@
-import { isoDuration } from '../../../domain/duration.ts';
-import { endOf, type UpcomingWebinar } from '../../../domain/upcoming.ts';
-import type { Video } from '../../../domain/video.ts';
-import type { Objective } from '../../../domain/webinar.ts';
+import { isoDuration } from '../../../domain/date/duration.ts';
+import { endOf, type UpcomingWebinar } from '../../../domain/item/upcoming.ts';
+import type { Video } from '../../../domain/item/video.ts';
+import type { Objective } from '../../../domain/item/webinar.ts';
 
 const context = 'https://schema.org';
 

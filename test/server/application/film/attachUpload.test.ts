@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAttachUpload, type AttachPorts } from '../../../../server/application/film/attachUpload.ts';
 import type { Doing } from '../../../../server/application/ports/Change.ts';
-import { FileMediaStore } from '../../../../server/video/FileMediaStore.ts';
-import type { Asset } from '../../../../src/domain/asset.ts';
+import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
+import type { Asset } from '../../../../src/domain/film/asset.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
 const doing: Doing = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts';
-import { PgProcessingQueue } from '../../../../server/postgres/PgProcessingQueue.ts';
+import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { hurriedClock } from '../../../fixtures/hurriedClock.ts';
 import { openTestOutside } from '../../../fixtures/testOutside.ts';

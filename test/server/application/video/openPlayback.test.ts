@@ -1,6 +1,6 @@
 import type { StoredWebinar } from '../../../../server/application/ports/Webinars.ts';
 import { makeOpenPlayback, playableWebinars } from '../../../../server/application/video/openPlayback.ts';
-import { anonymous } from '../../../../src/domain/person.ts';
+import { anonymous } from '../../../../src/domain/access/person.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 
 const asker = { person: anonymous, session: undefined, subscription: async () => undefined };

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asset } from '../../../../src/domain/asset.ts';
-import type { Processing } from '../../../../src/domain/processing.ts';
+import type { Asset } from '../../../../src/domain/film/asset.ts';
+import type { Processing } from '../../../../src/domain/film/processing.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { ProcessedVideo, VideoProcessor } from '../../../../server/application/ports/VideoProcessor.ts';
 import type { Assets, StoredAsset } from '../../../../server/application/ports/Assets.ts';
 import { makeProcessVideo } from '../../../../server/application/video/processVideo.ts';
-import { FileMediaStore } from '../../../../server/video/FileMediaStore.ts';
+import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 const never = new AbortController().signal;

@@ -9,7 +9,7 @@ import { programEnvironment, projectFolder } from '../../../fixtures/runningSite
 import type {
   EmbeddedPostgresRefusal,
   PostgresConnection,
-} from '../../../../server/postgres/embedded/EmbeddedPostgres.ts';
+} from '../../../../server/database/embedded/EmbeddedPostgres.ts';
 
 interface Message {
   readonly said?: string;

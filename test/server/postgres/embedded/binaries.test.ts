@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries, programOf, reachableBinaries } from '../../../../server/postgres/embedded/binaries.ts';
-import { preparePlace, type DataPlace } from '../../../../server/postgres/embedded/dataPlace.ts';
+import { findBinaries, programOf, reachableBinaries } from '../../../../server/database/embedded/binaries.ts';
+import { preparePlace, type DataPlace } from '../../../../server/database/embedded/dataPlace.ts';
 import { projectFolder } from '../../../fixtures/runningSite.ts';
 import { temporaryFolder } from './PostgresOwner.ts';
 

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preparePlace } from '../../../../server/postgres/embedded/dataPlace.ts';
+import { preparePlace } from '../../../../server/database/embedded/dataPlace.ts';
 import { temporaryFolder } from './PostgresOwner.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-import { maximumFilmBytes } from '../../../../src/domain/filmFiles.ts';
+import { maximumFilmBytes } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { isSending } from '../../../../src/ui/administration/uploads/Upload.ts';
 import { aFile, aQueue, download, video } from './fakeUploads.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Edited, RefusedEdit } from '../../../../src/application/ports/Edits.ts';
-import { captionViolations, faultsPastTheEnd } from '../../../../src/domain/captionViolations.ts';
-import type { Filmed } from '../../../../src/domain/filmed.ts';
+import { captionViolations, faultsPastTheEnd } from '../../../../src/domain/violation/captionViolations.ts';
+import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { CaptionsModel } from '../../../../src/ui/administration/film/CaptionsModel.ts';
 import { CaptionsPanel } from '../../../../src/ui/administration/film/CaptionsPanel.tsx';

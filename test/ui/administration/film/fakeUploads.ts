@@ -5,7 +5,7 @@ import type {
   Uploads,
   UploadWatcher,
 } from '../../../../src/application/ports/Uploads.ts';
-import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
+import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, type Result } from '../../../../src/domain/result.ts';
 import { SafeStorage } from '../../../../src/infrastructure/browser/SafeStorage.ts';
 import { RememberedUploads } from '../../../../src/ui/administration/uploads/RememberedUploads.ts';

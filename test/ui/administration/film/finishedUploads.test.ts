@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import type { FilmFiles } from '../../../../src/domain/filmFiles.ts';
+import type { FilmFiles } from '../../../../src/domain/film/filmFiles.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { aFile, aQueue, download, settled, someFiles, video } from './fakeUploads.ts';

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { Versioned } from '../../../../src/application/ports/Edits.ts';
-import type { Filmed } from '../../../../src/domain/filmed.ts';
+import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { refuse } from '../../../../src/domain/result.ts';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import type { Edited } from '../../../../src/application/ports/Edits.ts';
-import type { Filmed } from '../../../../src/domain/filmed.ts';
+import type { Filmed } from '../../../../src/domain/film/filmed.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 import type { PartHost } from '../../../../src/ui/administration/film/PartSaving.ts';
 import { ThumbnailModel } from '../../../../src/ui/administration/film/ThumbnailModel.ts';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { videoViolations } from '../../../../src/domain/violations.ts';
+import { videoViolations } from '../../../../src/domain/violation/violations.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 import { unhurried, videoEditorWorld } from './videoEditorWorld.ts';
 

@@ -7,9 +7,9 @@ import {
 import { Desk, type EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
 import { Editors } from '../../../../src/ui/administration/forms/Editors.tsx';
 import { Toasts } from '../../../../src/ui/base/kit/Toasts.ts';
-import type { UpcomingWebinar } from '../../../../src/domain/upcoming.ts';
-import type { Video } from '../../../../src/domain/video.ts';
-import type { Webinar } from '../../../../src/domain/webinar.ts';
+import type { UpcomingWebinar } from '../../../../src/domain/item/upcoming.ts';
+import type { Video } from '../../../../src/domain/item/video.ts';
+import type { Webinar } from '../../../../src/domain/item/webinar.ts';
 import { renderKit } from '../../kit/renderKit.tsx';
 
 interface Given {

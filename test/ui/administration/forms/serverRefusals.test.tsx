@@ -5,7 +5,7 @@ import {
   videoViolations,
   webinarViolations,
   type Violation,
-} from '../../../../src/domain/violations.ts';
+} from '../../../../src/domain/violation/violations.ts';
 import type { EditorTarget } from '../../../../src/ui/administration/state/Desk.ts';
 import { isFieldName } from '../../../../src/ui/administration/forms/editor/fieldNames.ts';
 import { anUpcomingWebinar } from '../../../fixtures/anUpcomingWebinar.ts';

@@ -4,7 +4,7 @@ import { VideoEditorModel } from '../../../../src/ui/administration/forms/VideoE
 import { EditedItems } from '../../../fixtures/browserMemory/EditedItems.ts';
 import { InMemoryVideoEditing } from '../../../fixtures/browserMemory/InMemoryVideoEditing.ts';
 import type { VideoChanges } from '../../../../src/application/ports/VideoEditing.ts';
-import type { Video } from '../../../../src/domain/video.ts';
+import type { Video } from '../../../../src/domain/item/video.ts';
 import { aVideo } from '../../../fixtures/aVideo.ts';
 
 export const unhurried = () => new AbortController().signal;

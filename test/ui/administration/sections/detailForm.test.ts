@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
-import { maximumDetailBytes } from '../../../../src/domain/webinar.ts';
+import { maximumDetailBytes } from '../../../../src/domain/item/webinar.ts';
 import { refuse, type Result } from '../../../../src/domain/result.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import { makeDetailForm, writtenAs } from '../../../../src/ui/administration/sections/DetailForm.ts';

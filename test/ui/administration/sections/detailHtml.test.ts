@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeHtml } from '../../../../server/http/safeHtml.ts';
+import { safeHtml } from '../../../../server/http/answers/safeHtml.ts';
 import { documentFrom, htmlFrom, settled } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { depthOf, maximumDepth } from '../../../../src/ui/administration/sections/richText/detailExtensions.ts';
 import { demoWebinars } from '../../../../server/demo/demoWebinars.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { recommendationOf } from '../../../../src/domain/webinar.ts';
+import { recommendationOf } from '../../../../src/domain/item/webinar.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';
 import { renderSection } from './renderSection.tsx';

@@ -1,5 +1,5 @@
 import { DOMParser } from '@tiptap/pm/model';
-import { safeHtml } from '../../../../server/http/safeHtml.ts';
+import { safeHtml } from '../../../../server/http/answers/safeHtml.ts';
 import { detailSchema, htmlFrom } from '../../../../src/ui/administration/sections/richText/detailHtml.ts';
 import { cleanPasted, withReadableStyles } from '../../../../src/ui/administration/sections/richText/pastedMarkup.ts';
 

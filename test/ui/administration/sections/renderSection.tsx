@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { observable } from 'mobx';
-import type { Webinar } from '../../../../src/domain/webinar.ts';
+import type { Webinar } from '../../../../src/domain/item/webinar.ts';
 import { InMemoryUploads } from '../../../fixtures/browserMemory/InMemoryUploads.ts';
 import { editingInMemory } from '../../../fixtures/browserMemory/editingInMemory.ts';
 import {

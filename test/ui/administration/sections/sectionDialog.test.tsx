@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiFault } from '../../../../src/application/ports/ApiFault.ts';
 import { refuse } from '../../../../src/domain/result.ts';
-import { webinarViolations, type Violation } from '../../../../src/domain/violations.ts';
-import { recommendationOf } from '../../../../src/domain/webinar.ts';
+import { webinarViolations, type Violation } from '../../../../src/domain/violation/violations.ts';
+import { recommendationOf } from '../../../../src/domain/item/webinar.ts';
 import type { SectionName } from '../../../../src/ui/features/administered/AdministrationSlot.ts';
 import { aWebinar } from '../../../fixtures/aWebinar.ts';
 import { withDialogs } from '../../withDialogs.ts';

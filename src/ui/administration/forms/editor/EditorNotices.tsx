@@ -1,4 +1,4 @@
-import { dayLabel, hourLabel } from '../../../../domain/dates.ts';
+import { dayLabel, hourLabel } from '../../../../domain/date/dates.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Dialog } from '../../../base/kit/Dialog.tsx';
 import { Notice } from '../../../base/kit/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { fieldId } from '../fields/FieldEditing.ts';

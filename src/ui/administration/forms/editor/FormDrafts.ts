@@ -1,4 +1,4 @@
-import { parsedJson } from '../../../../domain/parsedJson.ts';
+import { parsedJson } from '../../../../domain/text/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import { fieldNamesOf, isSame, type FieldOf } from '../fields/ItemForm.ts';
 

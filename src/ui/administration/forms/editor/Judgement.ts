@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 
 /** When what is wrong is said: of a field once it was left after a change, then at every letter; of all once saving was tried. */
 export class Judgement {

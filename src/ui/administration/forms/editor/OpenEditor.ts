@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FormDraft } from './FormDrafts.ts';
 import type { Judgement } from './Judgement.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { categories, inCatalogueOrder, type Category } from '../../../../domain/category.ts';
+import { categories, inCatalogueOrder, type Category } from '../../../../domain/catalogue/category.ts';
 import { Select } from '../../../base/kit/Select.tsx';
 import { useWords } from '../../../base/words/useWords.ts';
 import { featureChoiceOf, featureChoices, featureOf, type FeatureChoice } from './featureChoice.ts';

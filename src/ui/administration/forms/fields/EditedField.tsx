@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import { TextArea, TextField, type Control } from '../../../base/kit/Field.tsx';
 import { fieldId } from './FieldEditing.ts';
 import { FieldError } from './FieldError.tsx';

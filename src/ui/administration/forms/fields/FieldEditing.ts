@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import type { FieldOf } from './ItemForm.ts';
 
 /** What a control needs of an editor: the values it shows, and whom to tell. */

@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 
 /** What is wrong with a field, and who holds what was asked for. */

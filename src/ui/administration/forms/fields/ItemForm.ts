@@ -1,7 +1,7 @@
 import type { Edited, Versioned } from '../../../../application/ports/Edits.ts';
-import type { ItemKind } from '../../../../domain/bin.ts';
+import type { ItemKind } from '../../../../domain/item/bin.ts';
 import type { Result } from '../../../../domain/result.ts';
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 
 /** What all that is edited in a form of its own has. */
 export interface EditedItem {

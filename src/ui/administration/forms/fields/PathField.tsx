@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { slugFrom } from '../../../../domain/slug.ts';
+import { slugFrom } from '../../../../domain/item/slug.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { TextField } from '../../../base/kit/Field.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
-import { everything } from '../../../../domain/catalogue.ts';
-import type { WebinarSummary } from '../../../../domain/webinar.ts';
+import { everything } from '../../../../domain/catalogue/catalogue.ts';
+import type { WebinarSummary } from '../../../../domain/item/webinar.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 export type Recording = Pick<WebinarSummary, 'id' | 'slug' | 'title' | 'published'>;

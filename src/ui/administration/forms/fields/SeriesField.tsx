@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Series } from '../../../../domain/series.ts';
+import type { Series } from '../../../../domain/catalogue/series.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { TextField } from '../../../base/kit/Field.tsx';
 import { Select } from '../../../base/kit/Select.tsx';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { slugRefusal } from '../../../../domain/slug.ts';
-import { slugInUse, type Violation } from '../../../../domain/violations.ts';
+import { slugRefusal } from '../../../../domain/item/slug.ts';
+import { slugInUse, type Violation } from '../../../../domain/violation/violations.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 
 /** How long nothing is typed before it is asked whether a path is free. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Filmed } from '../../../../domain/filmed.ts';
-import { clockTime } from '../../../../domain/duration.ts';
+import type { Filmed } from '../../../../domain/film/filmed.ts';
+import { clockTime } from '../../../../domain/date/duration.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Dialog } from '../../../base/kit/Dialog.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Filmed } from '../../../../domain/filmed.ts';
+import type { Filmed } from '../../../../domain/film/filmed.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { fieldId, leavingGroup, type FieldEditing } from './FieldEditing.ts';
 import { GroupError } from './FieldError.tsx';

@@ -1,6 +1,6 @@
-import type { Feature } from '../../../../domain/access.ts';
-import type { Category } from '../../../../domain/category.ts';
-import { defaultFeature } from '../../../../domain/video.ts';
+import type { Feature } from '../../../../domain/access/access.ts';
+import type { Category } from '../../../../domain/catalogue/category.ts';
+import { defaultFeature } from '../../../../domain/item/video.ts';
 
 /** The feature that an item needs as its control holds it; `default` until someone chooses one. */
 export const featureChoices = ['none', 'rise', 'review'] as const;

@@ -1,4 +1,4 @@
-import { universalZone } from '../../../../domain/zone.ts';
+import { universalZone } from '../../../../domain/date/zone.ts';
 
 /** The zones that this browser offers, UTC among them, which some leave out. */
 export function zoneNames(): readonly string[] {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { AdministeredWebinar } from '../../../../domain/webinar.ts';
+import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import type { ConflictModel } from '../../forms/editor/ConflictModel.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { AdministeredWebinar } from '../../../../domain/webinar.ts';
+import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import { Button } from '../../../base/kit/Button.tsx';
 import { Spinner } from '../../../base/kit/Spinner.tsx';
 import { useScreenWords } from '../../../base/words/useScreenWords.ts';

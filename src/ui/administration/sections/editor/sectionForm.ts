@@ -1,5 +1,5 @@
 import type { WebinarChanges, WebinarEditing } from '../../../../application/ports/WebinarEditing.ts';
-import type { AdministeredWebinar } from '../../../../domain/webinar.ts';
+import type { AdministeredWebinar } from '../../../../domain/item/webinar.ts';
 import type { ItemForm } from '../../forms/fields/ItemForm.ts';
 
 export type SectionForm<Values extends object, Changes extends object = WebinarChanges> = ItemForm<

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdministeredWebinar, Webinar } from '../../../../domain/webinar.ts';
+import type { AdministeredWebinar, Webinar } from '../../../../domain/item/webinar.ts';
 import { useWords } from '../../../base/words/useWords.ts';
 import { useAdministration, type Administration } from '../../state/AdministrationContext.ts';
 import { EditorModel } from '../../forms/editor/EditorModel.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../../domain/webAddress.ts';
+import { isWebAddress } from '../../../../domain/text/webAddress.ts';
 
 /** An address as a detailed description keeps it: what the server lets pass, written so that it reads the same there; undefined for every other. */
 export function keptAddress(href: string): string | undefined {

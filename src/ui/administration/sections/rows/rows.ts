@@ -1,4 +1,4 @@
-import type { Violation } from '../../../../domain/violations.ts';
+import type { Violation } from '../../../../domain/violation/violations.ts';
 
 /** A line of a list that is being edited; its key stays as it moves. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { useMediaPlayer, useMediaState } from '@vidstack/react';
-import { captionLabels } from '../../../../domain/caption.ts';
+import { captionLabels } from '../../../../domain/film/caption.ts';
 import { chapterAt, chapterParts } from '../model/chapterParts.ts';
 import type { MenuContent, MenuItem } from '../model/menuItems.ts';
 import { usePlayer } from '../model/playerContext.ts';

@@ -1,6 +1,6 @@
 import type { MediaPlayerInstance } from '@vidstack/react';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { captionLabels, type CaptionLanguage } from '../../../../domain/caption.ts';
+import { captionLabels, type CaptionLanguage } from '../../../../domain/film/caption.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
 import type { PlayerAction } from './keyMap.ts';
 import type { PlayerWords } from './PlayerProps.ts';

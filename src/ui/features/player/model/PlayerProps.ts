@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Playback } from '../../../../domain/playback.ts';
+import type { Playback } from '../../../../domain/film/playback.ts';
 
 /** Every text that the player shows or speaks. `{name}`, `{time}` and the like are filled in by the player itself. */
 export type PlayerWords = Readonly<

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../../domain/playback.ts';
+import type { Chapter } from '../../../../domain/film/playback.ts';
 
 /** A chapter with its end, in seconds. */
 export interface ChapterPart extends Chapter {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Playback } from '../../../../domain/playback.ts';
+import type { Playback } from '../../../../domain/film/playback.ts';
 import type { PlayerModel } from './PlayerModel.ts';
 import type { PlayerWords } from './PlayerProps.ts';
 

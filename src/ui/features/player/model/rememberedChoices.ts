@@ -1,7 +1,7 @@
-import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/caption.ts';
-import { parsedJson } from '../../../../domain/parsedJson.ts';
+import { isCaptionLanguage, type CaptionLanguage } from '../../../../domain/film/caption.ts';
+import { parsedJson } from '../../../../domain/text/parsedJson.ts';
 import { reportUnexpected } from '../../../base/loading/reportUnexpected.ts';
-import { fieldsOf } from '../../../../domain/fieldsOf.ts';
+import { fieldsOf } from '../../../../domain/text/fieldsOf.ts';
 
 export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'cyan'] as const;

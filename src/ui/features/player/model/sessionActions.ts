@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../../domain/playback.ts';
+import type { Chapter } from '../../../../domain/film/playback.ts';
 import { chapterAt, chapterParts } from './chapterParts.ts';
 
 /** What the keys of a headset, a lock screen or a keyboard ask of a film. */

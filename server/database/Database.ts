@@ -1,0 +1,249 @@
+import { Kysely, PostgresDialect, type ColumnType, type Generated } from 'kysely';
+import { Pool, types, type ClientBase, type PoolConfig } from 'pg';
+import type { Feature } from '../../src/domain/access/access.ts';
+import type { CaptionLanguage } from '../../src/domain/film/caption.ts';
+import type { Category } from '../../src/domain/catalogue/category.ts';
+import type { ProcessingState } from '../../src/domain/film/processing.ts';
+import type { Role } from '../../src/domain/access/subscription.ts';
+import type { Objective, Resource, Skill } from '../../src/domain/item/webinar.ts';
+import type { Seat } from '../application/ports/Accounts.ts';
+import type { ItemKind } from '../../src/domain/item/bin.ts';
+
+/** A database as its adapters use it: typed statements, and the pool for named prepared ones. */
+export interface Database {
+  readonly tables: Kysely<Tables>;
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface Tables {
+  videos: VideosTable;
+  video_slugs: { slug: string; video_id: string; current: boolean };
+  assets: AssetsTable;
+  asset_captions: { asset_id: string; language: CaptionLanguage; content_hash: string; spoken: string };
+  series: { id: Generated<string>; title: string; title_key: string; created_at: Date; version: Generated<number> };
+  webinars: WebinarsTable;
+  webinar_slugs: { slug: string; webinar_id: string; current: boolean };
+  webinar_downloads: { id: string; webinar_id: string; position: number; name: string; bytes: number; type: string };
+  webinar_recommendations: { webinar_id: string; position: number; recommended_id: string };
+  upcoming_webinars: UpcomingWebinarsTable;
+  search_words: { word: string; letters: number; length: number };
+  catalogue_version: { single: Generated<boolean>; version: number };
+  server_secrets: { name: string; secret: Buffer };
+  accounts: AccountsTable;
+  sign_in_failures: { key: Buffer; at: Date };
+  oidc_records: OidcRecordsTable;
+  signing_keys: SigningKeysTable;
+  revoked_sessions: { sid: string; until: Date };
+  changes: ChangesTable;
+  deleted_items: DeletedItemsTable;
+  replaced_assets: { asset_id: string; item_id: string; replaced_at: Date };
+  loose_files: { kind: 'media' | 'download'; id: string; since: Date };
+  uploads: {
+    id: string;
+    person: string;
+    name: string;
+    bytes: number;
+    metadata: string;
+    created_at: Date;
+    completed_at: Date | null;
+  };
+}
+
+export interface VideosTable {
+  id: Generated<string>;
+  name: string;
+  categories: Category[];
+  public: boolean;
+  published: boolean;
+  feature: Feature | null;
+  start_time: Generated<number>;
+  asset_id: string;
+  next_asset_id: string | null;
+  created_at: ColumnType<Date, Date, never>;
+  published_at: Date | null;
+  version: Generated<number>;
+  name_text: string;
+  name_words: SearchVector;
+  search: SearchVector;
+}
+
+export interface AssetsTable {
+  id: string;
+  source_hash: string | null;
+  state: Generated<ProcessingState>;
+  percent: Generated<number>;
+  error: string | null;
+  duration: Generated<number>;
+  content_hash: string | null;
+  poster_width: number | null;
+  poster_height: number | null;
+  picture_hash: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  has_source: Generated<boolean>;
+  file_name: string | null;
+  uploaded_at: Date | null;
+  added_at: Generated<Date>;
+}
+
+export interface WebinarsTable {
+  id: Generated<string>;
+  title: string;
+  description: string;
+  more: string;
+  categories: Category[];
+  skill: Skill;
+  series_id: string | null;
+  public: boolean;
+  published: boolean;
+  feature: Feature | null;
+  start_time: number;
+  asset_id: string;
+  next_asset_id: string | null;
+  detail: string;
+  // Written as JSON text, read as values.
+  objectives: ColumnType<Objective[], string, string>;
+  resources: ColumnType<Resource[], string, string>;
+  views: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  published_at: Date | null;
+  version: Generated<number>;
+  title_text: string;
+  title_words: SearchVector;
+  search: SearchVector;
+}
+
+export interface UpcomingWebinarsTable {
+  id: string;
+  title: string;
+  description: string;
+  presenter: string;
+  starts_at: Date;
+  zone: string;
+  duration_minutes: number;
+  ends_at: Date;
+  registration_link: string;
+  recorded_webinar_id: string | null;
+  categories: Category[];
+  feature: Feature | null;
+  public: boolean;
+  published: boolean;
+  picture_hash: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  created_at: ColumnType<Date, Date, never>;
+  version: Generated<number>;
+  title_text: string;
+  title_words: SearchVector;
+  search: SearchVector;
+}
+
+export interface AccountsTable {
+  id: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  training_admin: Generated<boolean>;
+  password_hash: string;
+  // Written as JSON text, read as values.
+  subscription: ColumnType<Seat | null, string | null, string | null>;
+  roles: ColumnType<Role[], string, string>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export interface OidcRecordsTable {
+  model: string;
+  id: Buffer;
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  grant_id: string | null;
+  session_uid: string | null;
+  account_id: string | null;
+  family: Buffer | null;
+  generation: number | null;
+  consumed_at: Date | null;
+  expires_at: Date | null;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  purpose: 'tokens' | 'cookies';
+  key: ColumnType<Record<string, string>, string, string>;
+  created_at: Date;
+  retires_at: Date | null;
+}
+
+export interface ChangesTable {
+  id: Generated<number>;
+  at: Date;
+  person: string;
+  kind: ItemKind;
+  item_id: string;
+  action: string;
+  before: ColumnType<Record<string, unknown>, string, never>;
+  after: ColumnType<Record<string, unknown>, string, never>;
+}
+
+export interface DeletedItemsTable {
+  id: string;
+  kind: ItemKind;
+  title: string;
+  rows: ColumnType<Record<string, unknown>, string, never>;
+  asset_id: string | null;
+  deleted_at: Date;
+  person: string;
+}
+
+// tsvector: written as text, never read.
+type SearchVector = ColumnType<never, string, string>;
+
+/** Opens a pool on any PostgreSQL from 15 on: a `postgres://` address, or what a driver needs to reach it. */
+export function openDatabase(
+  connection: string | PoolConfig,
+  onIdleFault: (error: Error) => void = () => {},
+): Database {
+  const config = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const pool = new Pool({
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser },
+    onConnect: settle,
+    ...config,
+  });
+  // A connection that breaks between two statements, in the pool or lent out, is replaced; unheard, its error would end the process.
+  let isClosing = false;
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // A connection that is being closed may yet hear that its server stops.
+    if (isClosing) return;
+    // The whole connection, which a log would tell line by line.
+    delete error.client;
+    onIdleFault(error);
+  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { tables, pool, close };
+}
+
+/**
+ * Every search stands on an index. PostgreSQL counts too little for reading a whole tsvector: for a common word it would
+ * rather read all of them (20 times slower at 2,000 videos). Compiling short queries costs more than it gains.
+ */
+async function settle(client: ClientBase): Promise<void> {
+  await client.query('SET enable_seqscan = off; SET jit = off; SET plan_cache_mode = force_generic_plan');
+}
+
+const int8 = 20;
+const getTypeParser = ((type: number, format?: 'text' | 'binary') =>
+  type === int8 && format !== 'binary' ? wholeNumber : types.getTypeParser(type, format)) as typeof types.getTypeParser;
+
+/** int8 arrives as text; beyond 2^53 a number would be a different one. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds a number that is too large: ${text}`);
+  return value;
+}

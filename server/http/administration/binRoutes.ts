@@ -1,0 +1,79 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { binParametersSchema, binQuerySchema } from '../../../src/contract/bin.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { seriesViolations } from '../../../src/domain/violation/violations.ts';
+import type { Bin } from '../../application/ports/Bin.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import { administratorsOnly, doing, sendRefusedChange } from '../answers/administrators.ts';
+import { sendAnswer } from '../answers/answerCache.ts';
+import {
+  answersOf,
+  emptyBody,
+  foreignCursor,
+  noQuery,
+  nothingOf,
+  routeOf,
+  sendPrivate,
+} from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface BinRoutesParts {
+  readonly bin: Bin;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
+const common = { tags: ['Bin'], security: [{ bearer: [] }] };
+
+/** What administrators deleted, and how it comes back. */
+export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks }: BinRoutesParts): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = administratorsOnly(whoAsks);
+
+  app.get(
+    apiPaths.bin,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'What was deleted and can still come back, last deleted first',
+        querystring: binQuerySchema,
+        response: answersOf('Bin'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor } = request.query;
+      const listed = await bin.list({ limit: Number(limit), cursor });
+      return listed.ok ? sendPrivate(reply, listed.value) : sendAnswer(request, reply, await foreignCursor());
+    },
+  );
+
+  app.post(
+    routeOf(apiPaths.restoreItem, 'id'),
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Puts an item back as it was',
+        querystring: noQuery,
+        params: binParametersSchema,
+        body: emptyBody,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      const restored = await bin.restore(request.params.id, doing(request, clock, 'restored'));
+      if (restored.ok) return reply.code(204).send();
+      if (restored.refusal === 'title-taken')
+        return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);
+      return sendProblem(
+        reply,
+        'not-found',
+        'It is not in the bin any more: somebody has restored it, or its 30 days are over.',
+      );
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import type { FilmKind } from '../../application/ports/Films.ts';
+import type { Videos } from '../../application/ports/Videos.ts';
+import type { Webinars } from '../../application/ports/Webinars.ts';
+import { sendItem, sendRefusedChange } from '../answers/administrators.ts';
+import { administeredWebinar } from './webinarAdminRoutes.ts';
+
+export interface FilmItems {
+  readonly videos: Pick<Videos, 'find'>;
+  readonly webinars: Pick<Webinars, 'find'>;
+}
+
+/** Answers a changed video or recorded webinar as its own routes answer it. */
+export async function sendFilmItem(
+  reply: FastifyReply,
+  { videos, webinars }: FilmItems,
+  kind: FilmKind,
+  idOrSlug: string,
+): Promise<FastifyReply> {
+  const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
+  // Deleted in the same moment.
+  if (found === undefined) return sendRefusedChange(reply, 'not-found', kind, {});
+  return sendItem(reply, 'video' in found ? found.video : administeredWebinar(found), found.version);
+}

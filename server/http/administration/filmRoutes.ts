@@ -1,0 +1,135 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { filmFileParametersSchema, filmFilesToWire } from '../../../src/contract/films.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import type { FilmedItem, RestoreFile } from '../../application/film/restoreFile.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { FilmKind, Films } from '../../application/ports/Films.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from '../answers/administrators.ts';
+import { answersOf, emptyBody, noQuery, routeOf, sendPrivate } from '../answers/catalogueAnswers.ts';
+import { sendFilmItem, type FilmItems } from './filmItems.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface FilmRoutesParts extends FilmItems {
+  readonly films: Pick<Films, 'findFiles' | 'processAgain'>;
+  readonly restoreFile: RestoreFile;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
+const kinds = [
+  {
+    kind: 'video',
+    processing: apiPaths.videoProcessing,
+    restore: apiPaths.videoFileRestore,
+    tags: ['Videos'],
+    answer: 'Video',
+    called: 'a video',
+  },
+  {
+    kind: 'webinar',
+    processing: apiPaths.webinarProcessing,
+    restore: apiPaths.webinarFileRestore,
+    tags: ['Recorded webinars'],
+    answer: 'Webinar',
+    called: 'a recorded webinar',
+  },
+] as const;
+
+/** The files of videos and recorded webinars, and their processing. Rules FILM-1, FILM-10 and FILM-12. */
+export function registerFilmRoutes(
+  plain: FastifyInstance,
+  { films, restoreFile, videos, webinars, clock, whoAsks }: FilmRoutesParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = administratorsOnly(whoAsks);
+
+  async function find(kind: FilmKind, idOrSlug: string): Promise<FilmedItem | undefined> {
+    const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
+    return (
+      found && {
+        kind,
+        id: 'video' in found ? found.video.id : found.webinar.id,
+        version: found.version,
+        asset: found.asset,
+      }
+    );
+  }
+
+  async function sendFiles(reply: FastifyReply, kind: FilmKind, id: string | undefined): Promise<FastifyReply> {
+    const files = id === undefined ? undefined : await films.findFiles(kind, id);
+    if (files === undefined) return sendRefusedChange(reply, 'not-found', kind, {});
+    return sendPrivate(reply, filmFilesToWire(files));
+  }
+
+  for (const { kind, processing, restore, tags, answer, called } of kinds) {
+    const url = routeOf(processing, 'idOrSlug');
+    const schema = { tags: [...tags], security: [{ bearer: [] }], params: itemParametersSchema, querystring: noQuery };
+
+    app.get(
+      url,
+      {
+        onRequest,
+        schema: {
+          ...schema,
+          summary: `How far the file of ${called} is, and the files it had`,
+          response: answersOf('FilmFiles'),
+        },
+      },
+      async (request, reply) => sendFiles(reply, kind, (await find(kind, request.params.idOrSlug))?.id),
+    );
+
+    app.post(
+      url,
+      {
+        onRequest,
+        schema: {
+          ...schema,
+          summary: `Processes the file of ${called} again where that has failed`,
+          body: emptyBody,
+          response: answersOf('FilmFiles', 202),
+        },
+      },
+      async (request, reply) => {
+        const id = (await find(kind, request.params.idOrSlug))?.id;
+        if (id !== undefined) await films.processAgain(kind, id, doing(request, clock, 'processed-again'));
+        return sendFiles(reply.code(202), kind, id);
+      },
+    );
+
+    app.post(
+      routeOf(restore, 'idOrSlug', 'fileId'),
+      {
+        onRequest: [onRequest, versionNeeded],
+        schema: {
+          ...schema,
+          params: filmFileParametersSchema,
+          summary: `Brings a file back that ${called} had before`,
+          body: emptyBody,
+          response: answersOf(answer),
+        },
+      },
+      async (request, reply) => {
+        const item = await find(kind, request.params.idOrSlug);
+        const restored = await restoreFile(
+          item,
+          wantedVersion(request),
+          request.params.fileId,
+          doing(request, clock, 'file-restored'),
+        );
+        if (restored.ok) return sendFilmItem(reply, { videos, webinars }, kind, item?.id ?? '');
+        if (restored.refusal === 'file-unknown')
+          return sendProblem(reply, 'not-found', 'That file is not kept any more.');
+        return sendRefusedChange(reply, restored.refusal, kind, {});
+      },
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
+import { refuse, type Result } from '../../../src/domain/result.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import { administratorsOnly, doing, versionNeeded, wantedVersion } from '../answers/administrators.ts';
+import { answersOf, emptyBody, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+type Changed<Stored, Fault> = Result<Stored, ChangeRefusal | readonly Fault[]>;
+
+interface PublishedKind<Stored, Fault> {
+  /** The item, and where it is published and unpublished. */
+  readonly paths: readonly [
+    item: (id: string) => string,
+    publish: (id: string) => string,
+    unpublish: (id: string) => string,
+  ];
+  /** What the paths name it by. */
+  readonly by: 'id' | 'idOrSlug';
+  /** What the descriptions of its routes have in common. */
+  readonly schema: FastifySchema & { readonly tags: string[] };
+  /** As in "Lists a video for everyone". */
+  readonly called: string;
+  /** The name of its schema. */
+  readonly answers: string;
+  readonly change: {
+    publish(id: string, version: number, doing: Doing): Promise<Changed<Stored, Fault>>;
+    unpublish(id: string, version: number, doing: Doing): Promise<Changed<Stored, Fault>>;
+    remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
+  };
+  readonly answer: (reply: FastifyReply, changed: Changed<Stored, Fault>) => FastifyReply;
+  /** Why it stays while something else names it. */
+  readonly linked?: string;
+}
+
+/**
+ * Publishing, unpublishing and deleting: the same for every kind of item that visitors are shown. Rules DRAFT-1,
+ * DRAFT-6 and DRAFT-13.
+ */
+export function registerPublishing<Stored, Fault>(
+  app: FastifyInstance,
+  { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },
+  kind: PublishedKind<Stored, Fault>,
+): void {
+  const { by, called, change, answer, linked = '' } = kind;
+  const [item, publish, unpublish] = kind.paths;
+  const common = { onRequest: [administratorsOnly(whoAsks), versionNeeded] };
+  const schema = { ...kind.schema, body: emptyBody, response: answersOf(kind.answers) };
+  type Named = { Params: Record<typeof by, string> };
+
+  app.post<Named>(
+    routeOf(publish, by),
+    { ...common, schema: { ...schema, summary: `Lists ${called} for everyone` } },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.publish(request.params[by], wantedVersion(request), doing(request, clock, 'published')),
+      ),
+  );
+
+  app.post<Named>(
+    routeOf(unpublish, by),
+    { ...common, schema: { ...schema, summary: `Hides ${called} from everyone but administrators` } },
+    async (request, reply) =>
+      answer(
+        reply,
+        await change.unpublish(request.params[by], wantedVersion(request), doing(request, clock, 'unpublished')),
+      ),
+  );
+
+  app.delete<Named>(
+    routeOf(item, by),
+    {
+      ...common,
+      schema: {
+        ...kind.schema,
+        summary: `Puts ${called} into the bin, where it stays for 30 days`,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) => {
+      const removed = await change.remove(request.params[by], wantedVersion(request), doing(request, clock, 'deleted'));
+      if (removed.ok) return reply.code(204).send();
+      const { refusal } = removed;
+      return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));
+    },
+  );
+}

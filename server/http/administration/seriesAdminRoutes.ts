@@ -1,0 +1,104 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { seriesParametersSchema, seriesTitleSchema } from '../../../src/contract/series.ts';
+import { linkedRefusals, seriesViolations } from '../../../src/domain/violation/violations.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import type { ChangeSeries } from '../../application/webinar/changeSeries.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  versionNeeded,
+  wantedVersion,
+} from '../answers/administrators.ts';
+import { answersOf, noQuery, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface SeriesAdminParts {
+  readonly seriesTitles: Pick<SeriesTitles, 'remove'>;
+  readonly changeSeries: ChangeSeries;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
+const common = { tags: ['Recorded webinars'], querystring: noQuery, security: [{ bearer: [] }] };
+const one = { ...common, params: seriesParametersSchema };
+
+/** The calls by which administrators change series. Rules SERIES-1 to SERIES-3. */
+export function registerSeriesAdminRoutes(
+  plain: FastifyInstance,
+  { seriesTitles, changeSeries, clock, whoAsks }: SeriesAdminParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = administratorsOnly(whoAsks);
+  const onVersion = [onRequest, versionNeeded];
+
+  app.post(
+    apiPaths.series,
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Adds a series',
+        body: seriesTitleSchema,
+        response: answersOf('StoredSeries', 201),
+      },
+    },
+    async (request, reply) => {
+      const created = await changeSeries.create(request.body.title, doing(request, clock, 'added'));
+      if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
+      return sendItem(
+        reply.code(201).header('location', apiPaths.oneSeries(created.value.id)),
+        created.value,
+        created.value.version,
+      );
+    },
+  );
+
+  app.patch(
+    routeOf(apiPaths.oneSeries, 'id'),
+    {
+      onRequest: onVersion,
+      schema: { ...one, summary: 'Renames a series', body: seriesTitleSchema, response: answersOf('StoredSeries') },
+    },
+    async (request, reply) => {
+      const renamed = await changeSeries.rename(
+        request.params.id,
+        wantedVersion(request),
+        request.body.title,
+        doing(request, clock, 'edited'),
+      );
+      if (renamed.ok) return sendItem(reply, renamed.value, renamed.value.version);
+      const { refusal } = renamed;
+      return sendRefusedChange(
+        reply,
+        refusal === 'not-found' || refusal === 'stale' ? refusal : [refusal],
+        'series',
+        seriesViolations,
+      );
+    },
+  );
+
+  app.delete(
+    routeOf(apiPaths.oneSeries, 'id'),
+    {
+      onRequest: onVersion,
+      schema: { ...one, summary: 'Puts a series into the bin, where it stays for 30 days', response: nothingOf },
+    },
+    async (request, reply) => {
+      const removed = await seriesTitles.remove(
+        request.params.id,
+        wantedVersion(request),
+        doing(request, clock, 'deleted'),
+      );
+      if (removed.ok) return reply.code(204).send();
+      return removed.refusal === 'linked'
+        ? sendProblem(reply, 'linked', linkedRefusals.series)
+        : sendRefusedChange(reply, removed.refusal, 'series', seriesViolations);
+    },
+  );
+}

@@ -1,0 +1,177 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import { upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { maximumThumbnailBytes, maximumThumbnailPixels } from '../../../src/domain/film/filmFiles.ts';
+import type { SaveThumbnail } from '../../application/film/saveThumbnail.ts';
+import type { ChangeRefusal } from '../../application/ports/Change.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { ThumbnailRefusal } from '../../application/ports/Thumbnails.ts';
+import type { SaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
+import {
+  administratorsOnly,
+  doing,
+  sendItem,
+  sendRefusedChange,
+  sendViolations,
+  versionNeeded,
+  wantedVersion,
+} from '../answers/administrators.ts';
+import { answersOf, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
+import { fileContent, fileOf, withFileBody } from '../answers/fileBody.ts';
+import { sendFilmItem, type FilmItems } from './filmItems.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { administeredUpcoming } from './upcomingAdminRoutes.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface ThumbnailRoutesParts extends FilmItems {
+  readonly saveThumbnail: SaveThumbnail;
+  readonly saveUpcomingThumbnail: SaveUpcomingThumbnail;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+}
+
+const formats = 'Choose a PNG, JPEG, WebP, AVIF or GIF file.';
+const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>> = {
+  empty: `The file is empty. ${formats}`,
+  'too-many-pixels': `A picture has at most ${maximumThumbnailPixels / 1_000_000} megapixels. Save it smaller: about 1280 × 720 is enough.`,
+  'almost-empty': 'A picture this large with so little on it is not read. Save it smaller: about 1280 × 720 is enough.',
+  'broken-image': 'The picture is damaged or incomplete. Save it anew, or choose another one.',
+};
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
+const body = fileContent(
+  types,
+  `The picture: PNG, JPEG, WebP, AVIF or GIF, by its content, of at most ${maximumThumbnailBytes} bytes`,
+);
+const kinds = [
+  { kind: 'video', path: apiPaths.videoThumbnail, tags: ['Videos'], answer: 'Video', called: 'a video' },
+  {
+    kind: 'webinar',
+    path: apiPaths.webinarThumbnail,
+    tags: ['Recorded webinars'],
+    answer: 'Webinar',
+    called: 'a recorded webinar',
+  },
+] as const;
+const security = [{ bearer: [] }];
+
+/** The pictures that administrators choose for items. Rules PICTURE-1 to PICTURE-4. */
+export async function registerThumbnailRoutes(api: FastifyInstance, parts: ThumbnailRoutesParts): Promise<void> {
+  const file = {
+    types: /^(?:image\/|application\/octet-stream)/,
+    maximumBytes: maximumThumbnailBytes,
+    otherType: `That is no picture. ${formats}`,
+    tooLarge: `A picture has at most ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
+  };
+  await withFileBody(api, file, (files) => {
+    registerOfFilms(files, parts);
+    registerOfUpcoming(files, parts);
+  });
+}
+
+function registerOfFilms(
+  files: FastifyInstance,
+  { saveThumbnail, videos, webinars, clock, whoAsks }: ThumbnailRoutesParts,
+): void {
+  const app = files.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = [administratorsOnly(whoAsks), versionNeeded];
+  for (const { kind, path, tags, answer, called } of kinds) {
+    const url = routeOf(path, 'idOrSlug');
+    const schema = {
+      tags: [...tags],
+      security,
+      params: itemParametersSchema,
+      querystring: noQuery,
+      response: answersOf(answer),
+    };
+
+    app.put(
+      url,
+      { onRequest, schema: { ...schema, summary: `Chooses the thumbnail of ${called}`, body } },
+      async (request, reply) => {
+        const { idOrSlug: id } = request.params;
+        const saved = await saveThumbnail.save(
+          { kind, id },
+          wantedVersion(request),
+          fileOf(request.body),
+          doing(request, clock, 'thumbnail-saved'),
+        );
+        return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
+      },
+    );
+
+    app.delete(
+      url,
+      {
+        onRequest,
+        schema: { ...schema, summary: `Takes the chosen thumbnail of ${called} away: the one from its film is shown` },
+      },
+      async (request, reply) => {
+        const { idOrSlug: id } = request.params;
+        const removed = await saveThumbnail.remove(
+          { kind, id },
+          wantedVersion(request),
+          doing(request, clock, 'thumbnail-removed'),
+        );
+        return removed.ok
+          ? sendFilmItem(reply, { videos, webinars }, kind, id)
+          : sendRefused(reply, removed.refusal, kind);
+      },
+    );
+  }
+}
+
+function registerOfUpcoming(
+  files: FastifyInstance,
+  { saveUpcomingThumbnail, clock, whoAsks }: ThumbnailRoutesParts,
+): void {
+  const app = files.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = [administratorsOnly(whoAsks), versionNeeded];
+  const url = routeOf(apiPaths.upcomingThumbnail, 'id');
+  const schema = {
+    tags: ['Upcoming webinars'],
+    security,
+    params: upcomingParametersSchema,
+    querystring: noQuery,
+    response: answersOf('UpcomingWebinar'),
+  };
+
+  app.put(
+    url,
+    { onRequest, schema: { ...schema, summary: 'Chooses the thumbnail of an upcoming webinar', body } },
+    async (request, reply) => {
+      const saved = await saveUpcomingThumbnail.save(
+        request.params.id,
+        wantedVersion(request),
+        fileOf(request.body),
+        doing(request, clock, 'thumbnail-saved'),
+      );
+      return saved.ok
+        ? sendItem(reply, administeredUpcoming(saved.value), saved.value.version)
+        : sendRefused(reply, saved.refusal, 'webinar');
+    },
+  );
+
+  app.delete(
+    url,
+    { onRequest, schema: { ...schema, summary: 'Takes the thumbnail of an upcoming webinar away' } },
+    async (request, reply) => {
+      const removed = await saveUpcomingThumbnail.remove(
+        request.params.id,
+        wantedVersion(request),
+        doing(request, clock, 'thumbnail-removed'),
+      );
+      return removed.ok
+        ? sendItem(reply, administeredUpcoming(removed.value), removed.value.version)
+        : sendRefused(reply, removed.refusal, 'webinar');
+    },
+  );
+}
+
+function sendRefused(reply: FastifyReply, refusal: ChangeRefusal | ThumbnailRefusal, item: string): FastifyReply {
+  if (refusal === 'not-found' || refusal === 'stale') return sendRefusedChange(reply, refusal, item, {});
+  if (refusal === 'not-an-image')
+    return sendProblem(reply, 'unsupported-media-type', `That is no picture that the site can show. ${formats}`);
+  return sendViolations(reply, [{ field: 'thumbnail', message: broken[refusal] }]);
+}

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Clock } from '../../application/ports/Clock.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+// High enough for documents of tens of kilobytes to come close to the best, low enough for a cold answer within its budget.
+const brotliQuality = 6;
+
+export type Encoding = 'br' | 'gzip';
+
+/** A public answer: the same bytes for everyone. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** From then on time alone has made it untrue; undefined where time changes nothing. */
+  readonly until: Date | undefined;
+  readonly plain: Buffer;
+  /** Compressed when it is first asked for, and then kept: many searches are asked once, and never compressed. */
+  readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
+}
+
+export async function makeAnswer(answer: {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly until?: Date | undefined;
+}): Promise<Answer> {
+  const plain = Buffer.from(answer.text);
+  // Hexadecimal, so that the hyphen of a suffix is never one of the tag.
+  const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
+  const kept = new Map<Encoding, Promise<Buffer> | Buffer>();
+  const compressed = (encoding: Encoding) => {
+    const known = kept.get(encoding);
+    if (known !== undefined) return known;
+    const making = compress(plain, encoding);
+    kept.set(encoding, making);
+    making.then(
+      (bytes) => kept.set(encoding, bytes),
+      () => kept.delete(encoding),
+    );
+    return making;
+  };
+  return {
+    status: answer.status,
+    type: answer.type,
+    etag,
+    headers: answer.headers ?? {},
+    until: answer.until,
+    plain,
+    compressed,
+  };
+}
+
+function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(plain);
+  return toBrotli(plain, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+}
+
+// Roughly a thousand listings: what a process may spend on what it could make again.
+const maximumBytes = 64 * 1024 * 1024;
+// The compressed forms come later: room for them is counted from the beginning.
+const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
+
+/**
+ * Rule CACHE-3: successful answers by what was asked and the catalogue's version. Nothing older or outlived is ever
+ * served; the least used go first.
+ */
+export class AnswerCache {
+  readonly #kept = new LRUCache<string, Answer>({ maxSize: maximumBytes, sizeCalculation: bytesOf });
+  readonly #making = new Map<string, Promise<Answer>>();
+  readonly #version: () => number;
+  readonly #clock: Clock;
+
+  constructor(version: () => number, clock: Clock) {
+    this.#version = version;
+    this.#clock = clock;
+  }
+
+  /** The kept answer, or the one that `make` makes now; many who ask at once share one making. */
+  async get(what: string, make: () => Promise<Answer>): Promise<Answer> {
+    const key = `${this.#version()} ${what}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && (kept.until === undefined || kept.until > this.#clock.now())) return kept;
+    return this.#making.get(key) ?? this.#make(key, make);
+  }
+
+  async #make(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const making = make();
+    this.#making.set(key, making);
+    try {
+      const answer = await making;
+      // Addresses that do not exist are without number: keeping them would push out those that do.
+      if (answer.status === 200) this.#kept.set(key, answer);
+      return answer;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+}
+
+/** Sends the variant that the client understands, or 304 where it has it; the strong ETag names the variant too. */
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply | Promise<FastifyReply> {
+  // What is smaller than a packet gains nothing.
+  const encoding =
+    answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
+  const etag = encoding === undefined ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
+  reply.headers(answer.headers);
+  reply.headers({ vary: 'accept-encoding', etag });
+  if (answer.status === 200 && matches(request.headers['if-none-match'], answer.etag.slice(1, -1)))
+    return reply.code(304).send();
+  reply.code(answer.status).header('content-type', answer.type);
+  if (encoding === undefined) return reply.send(answer.plain);
+  reply.header('content-encoding', encoding);
+  const bytes = answer.compressed(encoding);
+  return Buffer.isBuffer(bytes) ? reply.send(bytes) : bytes.then((made) => reply.send(made));
+}
+
+const smallestCompressed = 600;
+
+/** Brotli, else gzip, where the client takes it; `q=0` refuses one by name. */
+function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined;
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
+    .map((each) => each.replace(/\s*;.*$/, ''));
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
+}
+
+/** Rule VERSION-3: a suffix for the encoding, ours or a proxy's, names the same content. */
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((candidate) => /^(?:W\/)?"([^"-]*)(?:-\w+)?"$/.exec(candidate.trim())?.[1] === tag)
+  );
+}

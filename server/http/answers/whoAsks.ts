@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { anonymous } from '../../../src/domain/access/person.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { entitlementOf } from '../../../src/domain/access/subscription.ts';
+import type { Asker } from '../../application/access/accessOf.ts';
+import type { AccessTokens, VerifiedToken } from '../../application/ports/AccessTokens.ts';
+import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
+import { sendProblem } from './problem.ts';
+
+/** Who asks, by the token of the request; nobody in particular where there is none. */
+export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
+
+const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
+
+export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<SubscriptionService, 'of'>): WhoAsks {
+  return async (request) => {
+    const verified = await bearerOf(request, tokens);
+    if (verified === undefined) return ok(nobody);
+    if (!verified.ok) return refuse('invalid-token');
+    const { person, session, token } = verified.value;
+    const { id } = person;
+    return ok({
+      person,
+      session,
+      subscription: async () => (id === undefined ? undefined : entitlementOf(await subscriptions.of(token, id))),
+    });
+  };
+}
+
+/** The verified token of a request; undefined where it brings none, whatever a proxy's own password says. */
+export async function bearerOf(
+  { headers: { authorization = '' } }: FastifyRequest,
+  tokens: AccessTokens,
+): Promise<Result<VerifiedToken, 'invalid'> | undefined> {
+  if (!/^Bearer(?![\w-])/i.test(authorization)) return undefined;
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
+  return token === undefined ? refuse('invalid') : tokens.verify(token);
+}
+
+export function sendInvalidToken(reply: FastifyReply): FastifyReply {
+  return sendProblem(
+    reply,
+    'invalid-token',
+    'It has expired, has been signed out, or was not given for this site. Sign in again, or ask without one.',
+  );
+}

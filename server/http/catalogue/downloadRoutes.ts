@@ -1,0 +1,94 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { downloadParametersSchema, downloadQuerySchema } from '../../../src/contract/webinars.ts';
+import type { OpenDownload, ReadDownload } from '../../application/webinar/openDownload.ts';
+import {
+  answersOf,
+  emptyBody,
+  gateProblems,
+  json,
+  noQuery,
+  perVisitor,
+  problemAnswers,
+  routeOf,
+  sendRefusal,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
+import { attachmentHeaders } from '../answers/attachmentHeaders.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+
+export interface DownloadRoutesParts {
+  readonly openDownload: OpenDownload;
+  readonly readDownload: ReadDownload;
+  readonly whoAsks: WhoAsks;
+}
+
+const tags = ['Recorded webinars'];
+const problems = gateProblems('download');
+
+/** Files that come with recorded webinars: POST opens one, GET at the same address answers it for as long as its ticket says. */
+export function registerDownloadRoutes(
+  plain: FastifyInstance,
+  { openDownload, readDownload, whoAsks }: DownloadRoutesParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const url = routeOf(apiPaths.webinarDownload, 'idOrSlug', 'downloadId');
+
+  app.post(
+    url,
+    {
+      schema: {
+        summary: 'Opens a file of a webinar for a minute',
+        tags,
+        params: downloadParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('OpenedAddress'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openDownload(request.params.idOrSlug, request.params.downloadId, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const { webinarId, downloadId, expires, signature } = opened.value;
+      const address = `${apiPaths.webinarDownload(webinarId, downloadId)}?${new URLSearchParams({ expires, signature }).toString()}`;
+      return reply
+        .header('cache-control', 'no-store')
+        .type(json)
+        .send(JSON.stringify({ url: address }));
+    },
+  );
+
+  app.get(
+    url,
+    {
+      schema: {
+        summary: 'The file, at the address that opening it answered',
+        tags,
+        params: downloadParametersSchema,
+        querystring: downloadQuerySchema,
+        response: problemAnswers,
+      },
+    },
+    async (request, reply) => {
+      const { idOrSlug, downloadId } = request.params;
+      const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
+      if (!read.ok)
+        return read.refusal === 'expired'
+          ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.')
+          : sendProblem(reply, ...problems['not-found']);
+      const { download, file } = read.value;
+      reply.headers({
+        ...attachmentHeaders(download),
+        'content-length': file.bytes,
+        'cache-control': 'private, no-store',
+      });
+      return request.method === 'HEAD' ? reply.send() : reply.send(file.open());
+    },
+  );
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Problem } from '../../../src/contract/problem.ts';
+import { assetFiles, isPicture, mediaPath } from '../../../src/domain/film/asset.ts';
+import { isAssetId } from '../../application/media/mediaNames.ts';
+import type { Assets } from '../../application/ports/Assets.ts';
+import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
+import type { MediaTickets } from '../../application/ports/MediaTickets.ts';
+import { byteRangeOf } from '../answers/byteRange.ts';
+import { sendProblem } from '../answers/problem.ts';
+
+export interface MediaRoutesOptions {
+  readonly media: Pick<MediaStore, 'find'>;
+  readonly assets: Pick<Assets, 'findItemOf'>;
+  readonly tickets: Pick<MediaTickets, 'isValid' | 'isForDrafts'>;
+  /** Moves with every write to the catalogue; what is remembered of an item holds for one version. */
+  readonly catalogueVersion: () => number;
+}
+
+interface MediaParameters {
+  readonly assetId: string;
+  readonly contentHash: string;
+  readonly '*': string;
+}
+
+type Openness = 'public' | 'gated' | 'unpublished' | 'unknown';
+
+const types: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  webp: 'image/webp',
+  vtt: 'text/vtt; charset=utf-8',
+};
+const noSuchFile = 'There is no such file.';
+const beyondTheEnd: Problem = {
+  type: '/problems/range-not-satisfiable',
+  title: 'The range lies outside of the file',
+  status: 416,
+  detail: 'Ask for less.',
+};
+const aYear = 'max-age=31536000, immutable';
+const aMinute = 'max-age=60';
+
+/** Rules MEDIA-2 and MEDIA-3: serves the published files of assets, and decides for every file who may have it. */
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  { media, assets, tickets, catalogueVersion }: MediaRoutesOptions,
+): void {
+  const opennessOf = rememberOpenness(assets, catalogueVersion);
+
+  app.route<{ Params: MediaParameters }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:assetId/:contentHash/*',
+    handler: async (request, reply) => {
+      const { assetId, contentHash, '*': name } = request.params;
+      reply.header('x-content-type-options', 'nosniff');
+      if (!isAssetId(assetId)) return sendProblem(reply, 'not-found', noSuchFile);
+      const openness = await opennessOf(assetId);
+      const cookies = request.headers.cookie;
+      if (openness === 'unknown') return sendProblem(reply, 'not-found', noSuchFile);
+      if (openness === 'unpublished' && !(await tickets.isForDrafts(assetId, cookies)))
+        return sendProblem(reply, 'not-found', noSuchFile);
+      const forEveryone = openness === 'public' || (openness === 'gated' && isPicture(name));
+      if (openness === 'gated' && !forEveryone && !(await tickets.isValid(assetId, cookies))) {
+        return sendProblem(
+          reply,
+          'forbidden',
+          'This file needs a subscription, or the permission to play it has run out.',
+        );
+      }
+      const file = await media.find(assetId, contentHash, name);
+      if (file === undefined) return sendProblem(reply, 'not-found', noSuchFile);
+      const served =
+        name === assetFiles.storyboard
+          ? await addressed(file, (image) => mediaPath(assetId, contentHash, image))
+          : file;
+      const ending = name.slice(name.lastIndexOf('.') + 1);
+      reply.header('content-type', types[ending] ?? 'application/octet-stream');
+      reply.header('cache-control', `${forEveryone ? 'public' : 'private'}, ${ending === 'm3u8' ? aMinute : aYear}`);
+      return sendFile(request, reply, served, `"${contentHash}-${served.bytes.toString(36)}"`);
+    },
+  });
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile, tag: string): FastifyReply {
+  reply.header('etag', tag).header('accept-ranges', 'bytes');
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const isWanted = request.method === 'GET' && (request.headers['if-range'] ?? tag) === tag;
+  const range = isWanted ? byteRangeOf(request.headers.range, file.bytes) : 'whole';
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${file.bytes}`).header('cache-control', 'no-store');
+    return reply.code(416).type('application/problem+json; charset=utf-8').send(JSON.stringify(beyondTheEnd));
+  }
+  if (range !== 'whole') reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  reply.header('content-length', range === 'whole' ? file.bytes : range.end - range.start + 1);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(range === 'whole' ? file.open() : file.open(range));
+}
+
+/** The storyboard names its images relative to itself; a player that knows only absolute addresses gets those. */
+async function addressed(file: MediaFile, address: (image: string) => string): Promise<MediaFile> {
+  const content = Buffer.from(
+    (await text(file.open())).replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (image) => address(image)),
+  );
+  return {
+    bytes: content.length,
+    modified: file.modified,
+    open: (range) =>
+      Readable.from([range === undefined ? content : content.subarray(range.start, range.end + 1)], {
+        objectMode: false,
+      }),
+  };
+}
+
+/** What is known of the item of a media folder, for as long as the catalogue stays as it is: players ask every four seconds. */
+function rememberOpenness(
+  assets: Pick<Assets, 'findItemOf'>,
+  catalogueVersion: () => number,
+): (assetId: string) => Promise<Openness> {
+  const known = new LRUCache<string, Openness>({ max: 5000 });
+  let knownAt = Number.NaN;
+  return async (assetId) => {
+    const version = catalogueVersion();
+    if (version !== knownAt) known.clear();
+    knownAt = version;
+    const remembered = known.get(assetId);
+    if (remembered !== undefined) return remembered;
+    const item = await assets.findItemOf(assetId);
+    const openness =
+      item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
+    // A write during the look-up makes the answer one of the past; and the first item of an asset need not be shown to anyone.
+    if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);
+    return openness;
+  };
+}
+
+function namesTag(header: string | undefined, tag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some((candidate) => candidate.trim() === '*' || candidate.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
+import type { PlaybackRefusal } from '../../../src/domain/film/playback.ts';
+import type { OpenPlayback } from '../../application/video/openPlayback.ts';
+import {
+  answersOf,
+  emptyBody,
+  gateProblems,
+  json,
+  noQuery,
+  perVisitor,
+  sendRefusal,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
+import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+
+export interface PlaybackRoute {
+  readonly url: string;
+  /** What is played, in words. */
+  readonly item: string;
+  readonly tags: string[];
+  readonly openPlayback: OpenPlayback;
+  readonly whoAsks: WhoAsks;
+}
+
+/** What a player needs of an item, with the ticket that opens its files to this browser. */
+export function registerPlayback(
+  app: FastifyInstance,
+  { url, item, tags, openPlayback, whoAsks }: PlaybackRoute,
+): void {
+  const problems: Readonly<Record<PlaybackRefusal, readonly [ProblemKind, string]>> = {
+    ...gateProblems(item),
+    'not-ready': ['not-ready', `The ${item} is still being processed. Try again in a few minutes.`],
+  };
+
+  app.post<{ Params: { idOrSlug: string } }>(
+    url,
+    {
+      schema: {
+        summary: `What a player needs; opens the media of a gated ${item} to this browser`,
+        tags,
+        params: itemParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('Playback'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openPlayback(request.params.idOrSlug, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      const { playback, cookie, olderCookies } = opened.value;
+      for (const each of [cookie, ...olderCookies]) reply.header('set-cookie', each);
+      return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(playback));
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { previewPagePath, previewParametersSchema, previewQuerySchema } from '../../../src/contract/previews.ts';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
+import { itemParametersSchema } from '../../../src/contract/schemaParts.ts';
+import type { OpenPreview } from '../../application/preview/openPreview.ts';
+import type { FindPreviewed } from '../../application/preview/previewed.ts';
+import type { PreviewKind, PreviewTickets } from '../../application/ports/PreviewTickets.ts';
+import { administratorsOnly } from '../answers/administrators.ts';
+import { answersOf, emptyBody, json, noQuery, perVisitor, routeOf } from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface PreviewRoutesParts {
+  readonly findPreviewed: FindPreviewed;
+  readonly openPreview: OpenPreview;
+  readonly previewTickets: Pick<PreviewTickets, 'issue'>;
+  readonly whoAsks: WhoAsks;
+}
+
+const tags = ['Previews'];
+const opened: readonly (readonly [PreviewKind, string])[] = [
+  ['video', routeOf(apiPaths.previewVideo, 'idOrSlug')],
+  ['webinar', routeOf(apiPaths.previewWebinar, 'idOrSlug')],
+  ['upcoming', routeOf(apiPaths.previewUpcoming, 'idOrSlug')],
+];
+const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-ready', readonly [ProblemKind, string]>> =
+  {
+    'not-found': [
+      'not-found',
+      'This preview link was changed, or what it showed is gone. Ask whoever sent it for a new one.',
+    ],
+    expired: ['expired', 'This preview link has expired. Ask whoever sent it for a new one.'],
+    published: ['expired', 'This has been published: watch it on the site. A preview link shows only what is not.'],
+    'not-ready': ['not-ready', 'It is still being processed. Try again in a few minutes.'],
+  };
+
+/** Links to unpublished items: made by administrators, open to whoever has one, until they expire. */
+export function registerPreviewRoutes(
+  plain: FastifyInstance,
+  { findPreviewed, openPreview, previewTickets, whoAsks }: PreviewRoutesParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const onRequest = administratorsOnly(whoAsks);
+
+  for (const [kind, url] of opened) {
+    app.post(
+      url,
+      {
+        onRequest,
+        schema: {
+          summary: 'A link by which anyone who has it sees an unpublished item for a week',
+          tags,
+          params: itemParametersSchema,
+          querystring: noQuery,
+          body: emptyBody,
+          security: [{ bearer: [] }],
+          response: answersOf('PreviewLink'),
+        },
+      },
+      async (request, reply) => {
+        const found = await findPreviewed(kind, request.params.idOrSlug);
+        if (found === undefined) return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
+        const { token, expiresAt } = previewTickets.issue(kind, found.id);
+        return sendPrivate(reply, {
+          url: `${previewPagePath}?${new URLSearchParams({ id: found.id, token })}`,
+          expiresAt: expiresAt.toISOString(),
+        });
+      },
+    );
+  }
+
+  const behindLink = { tags, params: previewParametersSchema, querystring: previewQuerySchema };
+
+  app.get(
+    routeOf(apiPaths.preview, 'id'),
+    {
+      schema: { ...behindLink, summary: 'What a preview link shows', response: answersOf('Preview') },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const found = await openPreview.find(request.params.id, request.query.token);
+      if (!found.ok) return sendProblem(unlisted(reply), ...problems[found.refusal]);
+      const { preview, cookie } = found.value;
+      return sendPrivate(cookie === undefined ? reply : reply.header('set-cookie', cookie), preview);
+    },
+  );
+
+  app.post(
+    routeOf(apiPaths.previewPlayback, 'id'),
+    {
+      schema: {
+        ...behindLink,
+        summary: 'What a player needs of what a preview link shows',
+        body: emptyBody,
+        response: answersOf('Playback'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const played = await openPreview.openPlayback(request.params.id, request.query.token);
+      if (!played.ok) return sendProblem(unlisted(reply), ...problems[played.refusal]);
+      return sendPrivate(reply.header('set-cookie', played.value.cookie), played.value.playback);
+    },
+  );
+}
+
+function sendPrivate(reply: FastifyReply, body: object): FastifyReply {
+  return unlisted(reply).header('cache-control', 'private, no-store').type(json).send(JSON.stringify(body));
+}
+
+function unlisted(reply: FastifyReply): FastifyReply {
+  return reply.header('x-robots-tag', 'noindex');
+}

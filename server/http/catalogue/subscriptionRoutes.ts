@@ -1,0 +1,50 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { subscriptionPaths } from '../../../src/contract/paths.ts';
+import type { AccessTokens } from '../../application/ports/AccessTokens.ts';
+import type { SubscriptionAnswers } from '../../application/ports/SubscriptionService.ts';
+import { json, perVisitor } from '../answers/catalogueAnswers.ts';
+import { answerFault, sendProblem } from '../answers/problem.ts';
+import { closedPolicy } from '../answers/securityHeaders.ts';
+import { bearerOf, sendInvalidToken } from '../answers/whoAsks.ts';
+
+export interface SubscriptionRoutesParts {
+  readonly tokens: AccessTokens;
+  readonly subscriptions: SubscriptionAnswers;
+}
+
+/**
+ * Rule SUBSCRIPTION-11: the two calls about whoever asks. The embedded subscription service answers them, or they are
+ * handed on to the real one.
+ */
+export async function registerSubscriptionRoutes(
+  app: FastifyInstance,
+  { tokens, subscriptions }: SubscriptionRoutesParts,
+): Promise<void> {
+  await app.register(async (service) => {
+    service.setErrorHandler(answerFault);
+    service.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
+    await service.register(rateLimit, { global: false });
+    service.get(subscriptionPaths.status, { config: perVisitor }, (request, reply) =>
+      answer(request, reply, (token, id) => subscriptions.status(token, id)),
+    );
+    service.get(subscriptionPaths.roles, { config: perVisitor }, (request, reply) =>
+      answer(request, reply, (token, id) => subscriptions.roles(token, id)),
+    );
+  });
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    ask: SubscriptionAnswers['status'],
+  ): Promise<FastifyReply> {
+    const verified = await bearerOf(request, tokens);
+    if (verified === undefined)
+      return sendProblem(reply, 'sign-in', 'Send the access token of whoever is asked about.');
+    const { person, token } = verified.ok ? verified.value : {};
+    if (person?.id === undefined || token === undefined) return sendInvalidToken(reply);
+    const told = await ask(token, person.id);
+    if (told === undefined) return sendProblem(reply, 'not-found', 'This account has no seat in a subscription.');
+    return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(told));
+  }
+}

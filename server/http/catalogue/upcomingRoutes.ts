@@ -1,0 +1,149 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
+import { upcomingListQuerySchema, upcomingParametersSchema } from '../../../src/contract/upcoming.ts';
+import { accessTo } from '../../../src/domain/access/access.ts';
+import { listingQueryFrom, listingQueryString, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { anonymous } from '../../../src/domain/access/person.ts';
+import type { RegistrationRefusal } from '../../../src/domain/item/upcoming.ts';
+import { isZone, universalZone } from '../../../src/domain/date/zone.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { UpcomingListRequest, UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import { listUntil } from '../../application/upcoming/listUntil.ts';
+import type { OpenRegistration } from '../../application/upcoming/openRegistration.ts';
+import { sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import {
+  answersOf,
+  emptyBody,
+  foreignCursor,
+  gateProblems,
+  json,
+  jsonAnswer,
+  noQuery,
+  perVisitor,
+  problemAnswer,
+  routeOf,
+  sendRefusal,
+  tokenIfAny,
+} from '../answers/catalogueAnswers.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { sendDetail } from '../answers/sendDetail.ts';
+import { sendDrafts } from '../answers/sendDrafts.ts';
+import { administeredUpcoming } from '../administration/upcomingAdminRoutes.ts';
+import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
+
+export interface UpcomingRoutesParts {
+  readonly upcomingWebinars: UpcomingWebinars;
+  readonly openRegistration: OpenRegistration;
+  readonly clock: Clock;
+  readonly answers: AnswerCache;
+  readonly whoAsks: WhoAsks;
+}
+
+const tags = ['Upcoming webinars'];
+const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
+  ...gateProblems('webinar'),
+  'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'],
+};
+
+/** The read side of upcoming webinars, and registering for them. Rules LIST-10 and REGISTRATION-1. */
+export function registerUpcomingRoutes(
+  plain: FastifyInstance,
+  { upcomingWebinars, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+
+  app.get(
+    apiPaths.upcomingWebinars,
+    {
+      schema: {
+        summary: 'Published webinars to come, soonest or best match first',
+        tags,
+        querystring: upcomingListQuerySchema,
+        response: answersOf('UpcomingWebinarList'),
+      },
+    },
+    async (request, reply) => {
+      const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
+      if (!isZone(zone))
+        return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [
+          { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
+        ]);
+      const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
+      const wanted = { query, zone, limit: Number(limit), cursor };
+      if (drafts !== undefined || past !== undefined)
+        return sendDrafts(request, reply, whoAsks, () =>
+          upcomingWebinars.listAll({ ...wanted, past: past !== undefined, now: clock.now() }),
+        );
+      return sendAnswer(
+        request,
+        reply,
+        await answers.get(
+          `upcoming ${limit} ${zone} ${cursor ?? ''} ${listingQueryString('UpcomingWebinars', query)}`,
+          () => list(wanted),
+        ),
+      );
+    },
+  );
+
+  app.get(
+    routeOf(apiPaths.upcomingWebinar, 'id'),
+    {
+      schema: {
+        summary: 'One webinar to come, or one that was',
+        tags,
+        params: upcomingParametersSchema,
+        querystring: noQuery,
+        response: answersOf('UpcomingWebinar'),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await answers.get(`upcoming-webinar ${id}`, () => detail(id));
+      return sendDetail(request, reply, {
+        answer,
+        whoAsks,
+        find: async () => {
+          const found = await upcomingWebinars.find(id);
+          return found && { item: administeredUpcoming(found), version: found.version };
+        },
+      });
+    },
+  );
+
+  app.post(
+    routeOf(apiPaths.upcomingRegistration, 'id'),
+    {
+      schema: {
+        summary: 'Where to register',
+        tags,
+        params: upcomingParametersSchema,
+        querystring: noQuery,
+        body: emptyBody,
+        security: tokenIfAny,
+        response: answersOf('OpenedAddress'),
+      },
+      config: perVisitor,
+    },
+    async (request, reply) => {
+      const asker = await whoAsks(request);
+      if (!asker.ok) return sendInvalidToken(reply);
+      const opened = await openRegistration(request.params.id, asker.value);
+      if (!opened.ok) return sendRefusal(reply, problems[opened.refusal], asker.value.person);
+      return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify(opened.value));
+    },
+  );
+
+  async function list(wanted: Omit<UpcomingListRequest, 'now'>): Promise<Answer> {
+    const now = clock.now();
+    const listed = await upcomingWebinars.listPublished({ ...wanted, now });
+    return listed.ok ? jsonAnswer(listed.value, listUntil(listed.value, now)) : foreignCursor();
+  }
+
+  async function detail(id: string): Promise<Answer> {
+    const found = await upcomingWebinars.find(id);
+    const isShown = found !== undefined && accessTo(found.upcoming, anonymous, undefined) !== 'not-found';
+    return isShown ? jsonAnswer(found.upcoming) : problemAnswer(...problems['not-found']);
+  }
+}

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../../../src/domain/page/brand.ts';
+import { favicon } from './favicon.ts';
+
+const year = 31_536_000;
+
+/** The built files of the site: their names change with their content, so they are kept for ever; compressed when they were built. */
+export async function registerAssetRoutes(
+  app: FastifyInstance,
+  folder: string,
+  brand: Pick<Brand, 'logo' | 'colours'>,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => reply.header('cache-control', `public, max-age=${year}, immutable`),
+  });
+  const icon = favicon(brand);
+  app.get('/favicon.svg', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon),
+  );
+}

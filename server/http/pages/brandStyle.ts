@@ -1,0 +1,25 @@
+import { inkOn, shade } from '../../../src/domain/page/brand.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
+import { cspHash } from '../../application/page/cspHash.ts';
+import type { InlineStyle } from './pageDocument.ts';
+
+/** The brand's colours in place of the site's own, in both themes; undefined where it keeps those. */
+export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyle | undefined {
+  const { accent } = brand.colours;
+  if (accent === null) return undefined;
+  const light = tokens(accent.light, shade(accent.light, 0.3, 'dark'), shade(accent.light, 0.87, 'light'));
+  const dark = tokens(accent.dark, shade(accent.dark, 0.35, 'light'), shade(accent.dark, 0.75, 'dark'));
+  const text = `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  return { href: 'brand', text, hash: cspHash(text) };
+}
+
+function tokens(accent: string, strong: string, soft: string): string {
+  return `--accent:${accent};--accent-ink:${inkOn(accent)};--accent-strong:${strong};--accent-soft:${soft}`;
+}
+
+/** Other origins that a page shows pictures of: the logo's, and nothing else. */
+export function pictureOrigins({ brand, publicUrl }: Pick<PublicSettings, 'brand' | 'publicUrl'>): readonly string[] {
+  if (brand.logo === null) return [];
+  const { origin } = new URL(brand.logo, publicUrl);
+  return origin === new URL(publicUrl).origin ? [] : [origin];
+}

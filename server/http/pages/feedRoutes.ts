@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import { everything, sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
+import { clockTime } from '../../../src/domain/date/duration.ts';
+import { dayLabel, hourLabel } from '../../../src/domain/date/dates.ts';
+import { universalZone } from '../../../src/domain/date/zone.ts';
+import { publishedVideos, publishedWebinars } from '../../application/page/publishedItems.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { UpcomingWebinars } from '../../application/ports/UpcomingWebinars.ts';
+import type { Videos } from '../../application/ports/Videos.ts';
+import type { Webinars } from '../../application/ports/Webinars.ts';
+import { listUntil } from '../../application/upcoming/listUntil.ts';
+import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { rssFeed, type FeedEntry, type FeedOf, type FeedSettings } from './feeds.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { addressesPerFile, itemEntry, listEntries, sitemapFile, sitemapIndex } from './sitemap.ts';
+
+export interface FeedParts {
+  readonly videos: Videos;
+  readonly webinars: Webinars;
+  readonly upcomingWebinars: UpcomingWebinars;
+  readonly clock: Clock;
+  readonly answers: AnswerCache;
+  readonly settings: FeedSettings;
+  /** How many addresses a file of the sitemap names at most; what sitemaps.org allows unless told otherwise. */
+  readonly sitemapLimit?: number;
+}
+
+const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
+
+/**
+ * Rules FEED-1 to FEED-3: what other programs read of the catalogue: feeds of the newest items, and the sitemap of all.
+ */
+export function registerFeedRoutes(
+  app: FastifyInstance,
+  { videos, webinars, upcomingWebinars, clock, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,
+): void {
+  const { publicUrl, brand } = settings;
+  const answer = (path: string, make: () => Promise<Answer>) =>
+    app.get(path, async (request, reply) => sendAnswer(request, reply, await answers.get(path, make)));
+  const rss = (feed: FeedOf, until?: Date) =>
+    makeAnswer({
+      status: 200,
+      type: 'application/rss+xml; charset=utf-8',
+      text: rssFeed(feed, settings),
+      headers: fresh,
+      until,
+    });
+
+  answer('/feed/videos.xml', async () => {
+    const entries = itemsOf(await videos.listPublished(first)).map((video): FeedEntry => {
+      const length = video.duration > 0 ? ` of ${clockTime(video.duration)}` : '';
+      return {
+        id: video.id,
+        title: video.name,
+        description: `A video tutorial${length} from ${brand.name}.`,
+        link: `${publicUrl}/videos/${video.slug}`,
+        date: new Date(video.publishedAt ?? video.createdAt),
+        categories: video.categories,
+      };
+    });
+    return rss({
+      title: 'Feature Tutorials',
+      description: `The newest video tutorials from ${brand.name}.`,
+      path: '/feed/videos.xml',
+      page: '/videos',
+      entries,
+    });
+  });
+
+  answer('/feed/webinars.xml', async () => {
+    const entries = itemsOf(await webinars.listPublished(first)).map((webinar): FeedEntry => ({
+      id: webinar.id,
+      title: webinar.title,
+      description: webinar.description,
+      link: `${publicUrl}/webinars/${webinar.slug}`,
+      date: new Date(webinar.publishedAt ?? webinar.createdAt),
+      categories: webinar.categories,
+    }));
+    return rss({
+      title: 'On-Demand Training',
+      description: `The newest recorded webinars from ${brand.name}.`,
+      path: '/feed/webinars.xml',
+      page: '/webinars',
+      entries,
+    });
+  });
+
+  answer('/feed/upcoming.xml', async () => {
+    const now = clock.now();
+    const listed = await upcomingWebinars.listPublished({ ...first, zone: universalZone, now });
+    const entries = itemsOf(listed).map((webinar): FeedEntry => {
+      const start = new Date(webinar.startsAt);
+      const when = `${dayLabel(start, webinar.zone)}, ${hourLabel(start, webinar.zone)}, with ${webinar.presenter}.`;
+      return {
+        id: webinar.id,
+        title: webinar.title,
+        description: `${when} ${webinar.description}`,
+        link: `${publicUrl}/upcoming`,
+        date: start,
+        categories: webinar.categories,
+      };
+    });
+    return rss(
+      {
+        title: 'Upcoming Webinars',
+        description: `Live webinars to come from ${brand.name}.`,
+        path: '/feed/upcoming.xml',
+        page: '/upcoming',
+        entries,
+      },
+      listed.ok ? listUntil(listed.value, now) : undefined,
+    );
+  });
+
+  answer('/sitemap.xml', async () => {
+    const entries = await allEntries();
+    return xml(
+      entries.length <= sitemapLimit
+        ? await sitemapFile(entries, settings)
+        : await sitemapIndex(Math.ceil(entries.length / sitemapLimit), settings),
+    );
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
+    const from = (Number(request.params.number) - 1) * sitemapLimit;
+    // Counting is cheap: a number that nobody was told costs no reading of all that there is.
+    if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'The sitemap has no such file.');
+    const part = await answers.get(`sitemap ${request.params.number}`, async () =>
+      xml(await sitemapFile((await allEntries()).slice(from, from + sitemapLimit), settings)),
+    );
+    return sendAnswer(request, reply, part);
+  });
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /training/api/\nDisallow: /auth-callback\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'There is no such feed.'));
+
+  async function countEntries(): Promise<number> {
+    const one = { ...first, limit: 1 };
+    const totals = (await Promise.all([videos.listPublished(one), webinars.listPublished(one)])).map((listed) =>
+      listed.ok ? listed.value.total : 0,
+    );
+    return totals.reduce((sum, total) => sum + total, listEntries.length);
+  }
+
+  async function allEntries() {
+    const entries = [...listEntries];
+    for await (const video of publishedVideos(videos))
+      entries.push(
+        itemEntry(
+          `/videos/${video.slug}`,
+          video.name,
+          `${video.name}: a video tutorial from ${brand.name}.`,
+          video,
+          publicUrl,
+        ),
+      );
+    for await (const webinar of publishedWebinars(webinars))
+      entries.push(itemEntry(`/webinars/${webinar.slug}`, webinar.title, webinar.description, webinar, publicUrl));
+    return entries;
+  }
+}
+
+function xml(text: string): Promise<Answer> {
+  return makeAnswer({ status: 200, type: 'application/xml; charset=utf-8', text, headers: fresh });
+}
+
+function itemsOf<Item>(
+  listed:
+    | { readonly ok: true; readonly value: { readonly items: readonly Item[] } }
+    | { readonly ok: false; readonly refusal: string },
+): readonly Item[] {
+  if (!listed.ok) throw new Error(`A first page was refused: ${listed.refusal}`);
+  return listed.value.items;
+}

@@ -1,0 +1,64 @@
+import { Feed, type Item } from 'feed';
+import type { Brand } from '../../../src/domain/page/brand.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
+
+/** What a feed tells of one item; addresses are absolute. */
+export interface FeedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly date: Date;
+  readonly categories: readonly string[];
+}
+
+export interface FeedOf {
+  readonly title: string;
+  readonly description: string;
+  /** Where it stands, and the page it speaks of. */
+  readonly path: string;
+  readonly page: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+/** What the addresses and titles of feeds are made of. */
+export interface FeedSettings extends Pick<PublicSettings, 'publicUrl'> {
+  readonly brand: Pick<Brand, 'name'>;
+}
+
+/** A list as RSS 2.0. It is as old as its newest entry: the same content is the same bytes. */
+export function rssFeed(
+  { title, description, path, page, entries }: FeedOf,
+  { publicUrl, brand }: FeedSettings,
+): string {
+  const newest = entries.reduce((latest, { date }) => (date > latest ? date : latest), new Date(0));
+  const feed = new Feed({
+    title: printable(`${title} · ${brand.name}`),
+    description: printable(description),
+    id: `${publicUrl}${page}`,
+    link: `${publicUrl}${page}`,
+    language: 'en',
+    updated: newest,
+    generator: false,
+    docs: 'https://www.rssboard.org/rss-specification',
+    feedLinks: { rss: `${publicUrl}${path}` },
+  });
+  for (const entry of entries) feed.addItem(itemOf(entry));
+  return feed.rss2();
+}
+
+function itemOf({ id, title, description, link, date, categories }: FeedEntry): Item {
+  return {
+    id,
+    title: printable(title),
+    description: printable(description),
+    link,
+    date,
+    category: categories.map((name) => ({ name })),
+  };
+}
+
+/** Without the characters that no XML may hold. */
+export function printable(text: string): string {
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { legacyRedirects } from '../../../src/contract/legacyRedirects.ts';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import { loadOnce } from '../../../src/domain/calls/sharedFlight.ts';
+import { makeAnswer, sendAnswer } from '../answers/answerCache.ts';
+import { json, noQuery, problemAnswers } from '../answers/catalogueAnswers.ts';
+
+// The table changes with a release only.
+const kept = { 'cache-control': 'public, max-age=3600' };
+
+/** GET /legacy-redirects: the old addresses and where each leads, below the base that the settings name. */
+export function registerLegacyRoutes(app: FastifyInstance): void {
+  const table = loadOnce(() =>
+    makeAnswer({ status: 200, type: json, text: JSON.stringify(legacyRedirects), headers: kept }),
+  );
+  app.get(
+    apiPaths.legacyRedirects,
+    {
+      schema: {
+        summary: 'Old addresses that have moved away',
+        tags: ['Old addresses'],
+        querystring: noQuery,
+        response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] },
+      },
+    },
+    async (request, reply) => sendAnswer(request, reply, await table()),
+  );
+}

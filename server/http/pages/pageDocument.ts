@@ -1,0 +1,75 @@
+import { jsonForMarkup } from '../../../src/contract/jsonForMarkup.ts';
+import { pageStateElement, type PageState } from '../../../src/domain/page/page.ts';
+import type { RenderedPage } from '../../application/ports/PageRenderer.ts';
+
+export interface InlineStyle {
+  readonly href: string;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** What the build made for documents (`dist/site.json`). */
+export interface SiteManifest {
+  readonly loader: { readonly text: string; readonly hash: string };
+  readonly styles: {
+    readonly site: readonly InlineStyle[];
+    readonly screens: Readonly<Record<string, readonly InlineStyle[]>>;
+  };
+  readonly fonts: readonly string[];
+}
+
+// Which chunks show which screen; the screens that name none stand in the first script.
+const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> = {
+  videos: ['Home'],
+  webinars: ['Home', 'RecordedWebinars'],
+  upcoming: ['Home', 'UpcomingWebinars'],
+  video: ['Video'],
+  webinar: ['WebinarDetail'],
+  'video-preview': ['VideoPreview'],
+  'auth-callback': [],
+  'not-found': [],
+  error: [],
+};
+
+/** The hashes that the policy must allow for all documents of a build. */
+export function inlineHashes(
+  manifest: SiteManifest,
+  brand: InlineStyle | undefined,
+): { script: string; styles: string[] } {
+  const styles = [
+    ...manifest.styles.site,
+    ...Object.values(manifest.styles.screens).flat(),
+    ...(brand === undefined ? [] : [brand]),
+  ];
+  return { script: manifest.loader.hash, styles: [...new Set(styles.map((style) => style.hash))] };
+}
+
+export interface PageDocument {
+  readonly manifest: SiteManifest;
+  /** What the brand changes; it comes last, so that it wins. */
+  readonly style: InlineStyle | undefined;
+  readonly rendered: RenderedPage;
+  readonly state: PageState;
+}
+
+/** Rules CACHE-1 and CACHE-8: a whole page: styles and data inlined, the loader before everything that is painted. */
+export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
+  const names = chunks[state.page.screen];
+  const { flags } = state.settings;
+  const styles = [
+    ...manifest.styles.site,
+    ...names.flatMap((name) => manifest.styles.screens[name] ?? []),
+    ...(style === undefined ? [] : [style]),
+  ];
+  // Two chunks may share a style sheet: it stands there once.
+  const once = [...new Map(styles.map((each) => [each.href, each])).values()];
+  return [
+    `<!doctype html><html lang="en" data-screen="${names.join(' ')}"${flags.length === 0 ? '' : ` data-flags="${flags.join(' ')}"`}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    rendered.head,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    once.map(({ href, text }) => `<style data-href="${href}">${text}</style>`).join(''),
+    `<script>${manifest.loader.text}</script></head><body><div id="root">${rendered.body}</div>`,
+    `<script id="${pageStateElement}" type="application/json">${jsonForMarkup(state)}</script></body></html>`,
+  ].join('');
+}

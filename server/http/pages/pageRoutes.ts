@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageState, PublicSettings } from '../../../src/domain/page/page.ts';
+import { pageKey } from '../../application/page/findPage.ts';
+import type { FindPage, FoundPage } from '../../application/page/FoundPage.ts';
+import type { PageRenderer } from '../../application/ports/PageRenderer.ts';
+import { makeAnswer, sendAnswer, type Answer, type AnswerCache } from '../answers/answerCache.ts';
+import { brandStyle, pictureOrigins } from './brandStyle.ts';
+import { inlineHashes, pageDocument, type SiteManifest } from './pageDocument.ts';
+import { safeHtml } from '../answers/safeHtml.ts';
+import { contentSecurityPolicy } from '../answers/securityHeaders.ts';
+
+export interface PageParts {
+  readonly findPage: FindPage;
+  readonly renderer: PageRenderer;
+  readonly manifest: SiteManifest;
+  readonly settings: PublicSettings;
+  readonly answers: AnswerCache;
+}
+
+const html = 'text/html; charset=utf-8';
+
+/**
+ * Rules CACHE-1 and ROUTE-11: every address that is not an asset, media or the API: the prerendered page with its true
+ * status.
+ */
+export function registerPageRoutes(
+  app: FastifyInstance,
+  { findPage, renderer, manifest, settings, answers }: PageParts,
+): void {
+  const style = brandStyle(settings);
+  const policy = contentSecurityPolicy({
+    ...inlineHashes(manifest, style),
+    pictures: pictureOrigins(settings),
+    identity: identityOrigins(settings),
+    frames: frameSources(settings),
+  });
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { path, query } = split(request.raw.url ?? '/');
+    try {
+      return await sendAnswer(
+        request,
+        reply,
+        await answers.get(`page ${pageKey(path, query)}`, () => answerFor(path, query)),
+      );
+    } catch (error) {
+      request.log.error(error);
+      return sendAnswer(request, reply, await makePage({ kind: 'page', path, query: '', page: { screen: 'error' } }));
+    }
+  };
+
+  app.get('/', answerPage);
+  app.get('/*', answerPage);
+
+  async function answerFor(path: string, query: string): Promise<Answer> {
+    const decoded = decodePath(path);
+    if (decoded === undefined) return makePage({ kind: 'page', path: '/', query: '', page: { screen: 'not-found' } });
+    const found = await findPage(decoded, query);
+    if (found.kind === 'page') return makePage(found);
+    return makeAnswer({ status: found.status, type: 'text/plain', text: '', headers: { location: found.to } });
+  }
+
+  async function makePage({ path, query, page, status, until }: Extract<FoundPage, { kind: 'page' }>): Promise<Answer> {
+    const state: PageState = {
+      page:
+        page.screen === 'webinar'
+          ? { ...page, webinar: { ...page.webinar, detail: safeHtml(page.webinar.detail) } }
+          : page,
+      settings,
+    };
+    const rendered = await renderer.render({ path, query }, state);
+    const answered = status ?? rendered.status;
+    // A fault is over soon, and the callback's address carries what nobody else may have.
+    const isKept = answered !== 500 && page.screen !== 'auth-callback';
+    const headers = {
+      'content-security-policy': policy,
+      'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+    };
+    return makeAnswer({
+      status: answered,
+      type: html,
+      text: pageDocument({ manifest, style, rendered, state }),
+      headers,
+      until,
+    });
+  }
+}
+
+function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSettings): readonly string[] {
+  const others = [issuer, apiUrl]
+    .map((address) => new URL(address).origin)
+    .filter((origin) => origin !== new URL(publicUrl).origin);
+  return [...new Set(others)];
+}
+
+/** The provider's page, and our own empty one where the binding may end there; with Okta's messages a frame never leaves the provider. */
+function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings): readonly string[] {
+  const { origin } = new URL(issuer);
+  const isElsewhere = origin !== new URL(publicUrl).origin;
+  return [...(kind === 'oidc' || !isElsewhere ? ["'self'"] : []), ...(isElsewhere ? [origin] : [])];
+}
+
+function split(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
+}
+
+/** The path as text; undefined where its escapes are no text. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

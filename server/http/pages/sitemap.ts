@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import { sectionPaths } from '../../../src/domain/catalogue/section.ts';
+import type { PublicSettings } from '../../../src/domain/page/page.ts';
+import type { Video } from '../../../src/domain/item/video.ts';
+import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
+import { printable } from './feeds.ts';
+
+/** How many addresses one file may name (sitemaps.org). */
+export const addressesPerFile = 50_000;
+
+/** The address of an item with its film, as search engines want to know it. */
+export function itemEntry(
+  path: string,
+  title: string,
+  description: string,
+  item: Pick<Video | WebinarSummary, 'publishedAt' | 'createdAt' | 'duration' | 'thumbnail'>,
+  publicUrl: string,
+): SitemapItemLoose {
+  const { publishedAt, createdAt, duration, thumbnail } = item;
+  const day = publishedAt ?? createdAt;
+  const film = {
+    thumbnail_loc: `${publicUrl}${thumbnail?.src ?? ''}`,
+    title: printable(title),
+    description: printable(description),
+    // The page at a time is where the film is played.
+    player_loc: `${publicUrl}${path}?t=0`,
+    publication_date: day,
+    ...(duration >= 1 && duration <= 28_800 ? { duration: Math.round(duration) } : {}),
+  };
+  // Engines refuse a film without a picture.
+  return { url: path, lastmod: day, ...(thumbnail === null ? {} : { video: [film] }) };
+}
+
+export const listEntries: readonly SitemapItemLoose[] = Object.values(sectionPaths).map((url) => ({ url }));
+
+export async function sitemapFile(
+  entries: readonly SitemapItemLoose[],
+  { publicUrl }: Pick<PublicSettings, 'publicUrl'>,
+): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: publicUrl,
+    xmlns: { news: false, image: false, xhtml: false, video: true },
+  });
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
+
+/** Names the files where one is not enough. */
+export async function sitemapIndex(files: number, { publicUrl }: Pick<PublicSettings, 'publicUrl'>): Promise<string> {
+  const addresses = Array.from({ length: files }, (_, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
+  return (await streamToPromise(Readable.from(addresses).pipe(new SitemapIndexStream()))).toString();
+}

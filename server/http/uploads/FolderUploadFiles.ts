@@ -1,0 +1,123 @@
+import { mkdir, readdir, readFile, rm, stat, statfs, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
+import { fateOf, ownerName } from '../../files/processOwner.ts';
+
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uncheckedEnding = '.unchecked';
+/** Whoever writes on another machine gives up sooner than that where no byte comes. */
+const deadAfterMilliseconds = 60_000;
+
+/**
+ * One file per upload in one folder, named by our own id. Beside it, while bytes are written whose checksum is not
+ * confirmed yet, stands `{id}.unchecked` with the number of bytes before them: whoever dies then has stored no more. It
+ * names the process too: what another one is writing is not taken back under its hands, or a gap of zeros would stay.
+ */
+export class FolderUploadFiles implements UploadFiles {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  path(id: string): string {
+    if (!isUploadId(id)) throw new Error('That is no id of an upload.');
+    return join(this.folder, id);
+  }
+
+  async stored(id: string): Promise<number | undefined> {
+    if (!isUploadId(id)) return undefined;
+    const [size, unchecked] = [await sizeOf(this.path(id)), await this.#unchecked(id)];
+    return size === undefined || unchecked === undefined ? size : Math.min(size, unchecked.from);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(this.path(id), { force: true });
+    await rm(this.path(id) + uncheckedEnding, { force: true });
+  }
+
+  async listUntouched(since: Date): Promise<readonly string[]> {
+    const ids = new Set(
+      ((await readdir(this.folder).catch(ignoreMissing)) ?? [])
+        .map((name) => name.replace(uncheckedEnding, ''))
+        .filter(isUploadId),
+    );
+    const touched = await Promise.all(
+      [...ids].map(async (id) => ({
+        id,
+        at: await stat(this.path(id)).then(
+          ({ mtime }) => mtime,
+          () => new Date(0),
+        ),
+      })),
+    );
+    return touched.filter(({ at }) => at < since).map(({ id }) => id);
+  }
+
+  /** An empty file. */
+  async create(id: string): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(this.path(id), '', { flag: 'wx', mode: 0o600 });
+  }
+
+  /** From here on bytes are written that count only once `confirm` is called. */
+  async begin(id: string, offset: number): Promise<void> {
+    await writeFile(this.path(id) + uncheckedEnding, `${offset} ${await ownerName()}`, { mode: 0o600 });
+  }
+
+  async confirm(id: string): Promise<void> {
+    await rm(this.path(id) + uncheckedEnding, { force: true });
+  }
+
+  /** Takes bytes back that were written from there on. */
+  async takeBack(id: string, offset: number): Promise<void> {
+    await truncate(this.path(id), offset);
+    await this.confirm(id);
+  }
+
+  /** After a death in the middle: takes back what was never confirmed. Nobody of this process may be writing. */
+  async settle(id: string): Promise<void> {
+    const unchecked = isUploadId(id) ? await this.#unchecked(id) : undefined;
+    if (unchecked === undefined || (await this.isWrittenElsewhere(id))) return;
+    if (((await sizeOf(this.path(id))) ?? 0) > unchecked.from) await truncate(this.path(id), unchecked.from);
+    await this.confirm(id);
+  }
+
+  /** Whether another process is writing bytes that it has still to check. */
+  async isWrittenElsewhere(id: string): Promise<boolean> {
+    const unchecked = await this.#unchecked(id);
+    if (unchecked === undefined || unchecked.by === (await ownerName())) return false;
+    const fate = await fateOf(unchecked.by);
+    if (fate !== 'unknown') return fate === 'alive';
+    const written = await stat(this.path(id)).catch(ignoreMissing);
+    return written !== undefined && Date.now() - written.mtimeMs < deadAfterMilliseconds;
+  }
+
+  /** How many bytes the disk still takes. */
+  async free(): Promise<number> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.folder);
+    return bavail * bsize;
+  }
+
+  async #unchecked(id: string): Promise<{ readonly from: number; readonly by: string } | undefined> {
+    const text = await readFile(this.path(id) + uncheckedEnding, 'utf8').catch(ignoreMissing);
+    // Killed between making the file and filling it: then nothing was written after it.
+    if (text === undefined || text === '') return undefined;
+    const [from = '', by = ''] = text.split(' ');
+    return { from: Number(from), by };
+  }
+}
+
+export function isUploadId(id: string): boolean {
+  return idShape.test(id);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(ignoreMissing))?.size;
+}
+
+function ignoreMissing(fault: NodeJS.ErrnoException): undefined {
+  if (fault.code === 'ENOENT') return undefined;
+  throw fault;
+}

@@ -1,0 +1,150 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { Readable } from 'node:stream';
+import { DataStore, Metadata, Upload } from '@tus/server';
+import { uploadMilliseconds } from '../../application/upload/sweepUploads.ts';
+import type { Uploads } from '../../application/ports/Uploads.ts';
+import { checking, type Checksum } from './Checksum.ts';
+import type { FolderUploadFiles } from './FolderUploadFiles.ts';
+import { beingWritten, diskFull, saysDiskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
+import { writeBody } from './writeBody.ts';
+
+/** What a request is about, which @tus/server does not tell its store. */
+export interface UploadRequest {
+  readonly person: string;
+  /** For people to read. */
+  readonly name: string;
+  readonly metadata: string;
+  /** How many bytes the whole file will have. */
+  readonly bytes: number;
+  readonly checksum: Checksum | undefined;
+  /** The bytes as they come from the connection. */
+  readonly body: Readable | undefined;
+  /** Aborted once another request may go on in this one's place. */
+  released(): AbortSignal;
+  /** So many bytes have come. */
+  heard(bytes: number): void;
+}
+
+/** Kept free for the database, which may live on the same disk. */
+export const reservedBytes = 64 * 1024 ** 2;
+const lookEvery = 16 * 1024 ** 2;
+/** The least that a request brings, unless it brings the end. */
+export const smallestPatch = 1024;
+export const tooSmall = () =>
+  new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes at once, except for the last.`);
+
+export interface TusStoreParts {
+  readonly uploads: Pick<Uploads, 'add' | 'find' | 'remove'>;
+  readonly files: FolderUploadFiles;
+  readonly request: AsyncLocalStorage<UploadRequest>;
+}
+
+/**
+ * Where @tus/server keeps uploads: our rows and files, with checksums, bounds and words for a full disk. How far an upload
+ * is, its file's size says. (The FileStore of @tus/file-store knows none of that, and makes its folder in a callback
+ * whose fault nobody can catch.)
+ */
+export class TusStore extends DataStore {
+  readonly #parts: TusStoreParts;
+
+  constructor(parts: TusStoreParts) {
+    super();
+    this.extensions = ['creation', 'termination', 'checksum', 'expiration'];
+    this.#parts = parts;
+  }
+
+  override getExpiration(): number {
+    return uploadMilliseconds;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { uploads, files, request } = this.#parts;
+    const { person, name, metadata, bytes } = requestOf(request);
+    await files.create(upload.id);
+    await uploads.add({
+      id: upload.id,
+      person,
+      name,
+      metadata,
+      bytes,
+      createdAt: new Date(upload.creation_date ?? Number.NaN),
+    });
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { uploads, files } = this.#parts;
+    await files.settle(id);
+    const [row, offset] = [await uploads.find(id), await files.stored(id)];
+    if (row === undefined || offset === undefined)
+      throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
+    return new Upload({
+      id,
+      size: row.bytes,
+      offset,
+      ...(row.metadata === '' ? {} : { metadata: Metadata.parse(row.metadata) }),
+      creation_date: row.createdAt.toISOString(),
+    });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#parts.uploads.remove(id);
+  }
+
+  /** Of the body, @tus/server knows nothing: through its own streams it would take twice as long. */
+  override async write(_empty: Readable, id: string, offset: number): Promise<number> {
+    const { files, request } = this.#parts;
+    const { body, checksum, bytes, heard, released } = requestOf(request);
+    if (body === undefined) throw new Error('An upload is written without bytes.');
+    const check = checksum === undefined ? undefined : checking(checksum);
+    if (await files.isWrittenElsewhere(id)) throw beingWritten();
+    if (check !== undefined) await files.begin(id, offset);
+    let received = 0;
+    let nextLook = lookEvery;
+    let refused: unknown;
+    const look = async () => {
+      if ((await files.free()) < reservedBytes) refused = diskFull();
+    };
+    const take = (chunk: Buffer) => {
+      if (refused !== undefined) throw refused;
+      received += chunk.length;
+      heard(received);
+      if (offset + received > bytes) throw tooManyBytes();
+      check?.add(chunk);
+      if (received < nextLook) return;
+      nextLook += lookEvery;
+      look().catch((fault: unknown) => (refused = fault));
+    };
+    try {
+      if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() })))
+        throw new UploadRefusal('bad-request', 'The request could not be read to its end.');
+    } catch (fault) {
+      // Of bytes that cannot be checked any more, or that are more than there should be, none is kept; of a connection that was cut, all.
+      if (check !== undefined || isTooMany(fault)) await files.takeBack(id, offset);
+      throw saysDiskFull(fault) ? diskFull() : fault;
+    }
+    if (received > 0 && received < smallestPatch && offset + received < bytes) {
+      await files.takeBack(id, offset);
+      throw tooSmall();
+    }
+    if (check?.isMet() === false) {
+      await files.takeBack(id, offset);
+      throw new UploadRefusal(
+        'checksum-mismatch',
+        'The bytes have changed on the way and were not kept. Send them again.',
+      );
+    }
+    if (check !== undefined) await files.confirm(id);
+    return offset + received;
+  }
+}
+
+function requestOf(request: AsyncLocalStorage<UploadRequest>): UploadRequest {
+  const current = request.getStore();
+  if (current === undefined) throw new Error('An upload is written outside of a request.');
+  return current;
+}
+
+function isTooMany(fault: unknown): boolean {
+  return fault instanceof UploadRefusal && fault.kind === 'payload-too-large';
+}

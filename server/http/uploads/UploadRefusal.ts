@@ -1,0 +1,36 @@
+import { problemStatus, type ProblemKind } from '../../../src/contract/problem.ts';
+
+/** What an upload is refused with, in the shape that @tus/server passes on from its store and its locks. */
+export class UploadRefusal extends Error {
+  readonly kind: ProblemKind;
+  readonly status_code: number;
+  readonly body = '';
+
+  constructor(kind: ProblemKind, detail: string) {
+    super(detail);
+    this.kind = kind;
+    this.status_code = problemStatus[kind];
+  }
+}
+
+export const diskFull = () =>
+  new UploadRefusal(
+    'no-space',
+    'The server has no room for the file now. What was sent stays: go on once there is room again.',
+  );
+
+export const beingWritten = () =>
+  new UploadRefusal(
+    'locked',
+    'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.',
+  );
+
+export const tooManyBytes = () =>
+  new UploadRefusal('payload-too-large', 'These are more bytes than the file was said to have.');
+
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+
+/** Whether the disk said so itself. */
+export function saysDiskFull(fault: unknown): boolean {
+  return fullCodes.includes((fault as NodeJS.ErrnoException | undefined)?.code ?? '');
+}

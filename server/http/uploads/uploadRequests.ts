@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Metadata } from '@tus/server';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
+import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
+import { shownFileName } from '../../application/upload/shownFileName.ts';
+import { sendProblem } from '../answers/problem.ts';
+
+/** The file that an administrator wants to send. */
+export interface NewUpload {
+  readonly name: string;
+  readonly metadata: string;
+  readonly bytes: number;
+}
+
+type Refused = readonly [kind: ProblemKind, detail: string];
+export type ReadUpload =
+  { readonly ok: true; readonly value: NewUpload } | { readonly ok: false; readonly refused: Refused };
+
+const longestMetadata = 4096;
+const refuse = (kind: ProblemKind, detail: string): ReadUpload => ({ ok: false, refused: [kind, detail] });
+
+/** What creating an upload says, judged before anything is made of it. */
+export function readNewUpload(request: FastifyRequest): ReadUpload {
+  const length = headerOf(request, 'upload-length');
+  const metadata = headerOf(request, 'upload-metadata');
+  if (headerOf(request, 'upload-concat') !== '')
+    return refuse('bad-request', 'A file is sent as one upload: leave Upload-Concat out.');
+  if (headerOf(request, 'upload-defer-length') !== '')
+    return refuse(
+      'bad-request',
+      'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
+    );
+  if (!/^\d{1,15}$/.test(length)) return refuse('bad-request', 'Say how many bytes the file has, as Upload-Length.');
+  const bytes = Number(length);
+  if (bytes === 0) return refuse('rule-broken', 'The file is empty. Choose another one.');
+  if (bytes > maximumFilmBytes)
+    return refuse('payload-too-large', `A file has at most ${maximumFilmBytes / 1024 ** 3} GiB.`);
+  if (hasBody(request))
+    return refuse('bad-request', 'Begin the upload without bytes, and send them by PATCH to its Location.');
+  if (metadata.length > longestMetadata)
+    return refuse('bad-request', `Upload-Metadata has at most ${longestMetadata} characters.`);
+  const claimed = metadata === '' ? {} : parsed(metadata);
+  if (claimed === undefined)
+    return refuse(
+      'bad-request',
+      'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+    );
+  return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
+}
+
+/** Refuses whoever speaks another protocol, before anything else of the request is looked at. */
+export async function tusOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  reply.header('tus-resumable', '1.0.0');
+  if (request.method === 'OPTIONS' || headerOf(request, 'tus-resumable') === '1.0.0') return undefined;
+  return sendProblem(reply.header('tus-version', '1.0.0'), 'wrong-version', 'Send Tus-Resumable: 1.0.0.');
+}
+
+/** What a PATCH declares of its bytes, without the one that only the stored file can tell. */
+export function refusedPatch(request: FastifyRequest): Refused | undefined {
+  if (headerOf(request, 'content-type') !== 'application/offset+octet-stream')
+    return ['unsupported-media-type', 'Send the bytes as application/offset+octet-stream.'];
+  if (!/^\d{1,15}$/.test(headerOf(request, 'upload-offset')))
+    return ['bad-request', 'Say how many bytes the server has, as Upload-Offset.'];
+  if (headerOf(request, 'upload-length') !== '')
+    return ['bad-request', 'The length was told when the upload was begun: leave Upload-Length out.'];
+  return undefined;
+}
+
+/** How many bytes a request says that it brings; undefined where it does not say. */
+export function declaredBytes(request: FastifyRequest): number | undefined {
+  const length = headerOf(request, 'content-length');
+  return length === '' ? (hasBody(request) ? undefined : 0) : Number(length);
+}
+
+export function headerOf({ headers }: FastifyRequest, name: string): string {
+  return [headers[name] ?? ''].flat().join(',').trim();
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  return request.headers['transfer-encoding'] !== undefined || !['', '0'].includes(headerOf(request, 'content-length'));
+}
+
+function parsed(metadata: string): Record<string, string | null> | undefined {
+  try {
+    return Metadata.parse(metadata);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,275 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiPaths } from '../../../src/contract/paths.ts';
+import type { ProblemKind } from '../../../src/contract/problem.ts';
+import {
+  newUploadHeadersSchema,
+  tusHeadersSchema,
+  uploadParametersSchema,
+  uploadPartHeadersSchema,
+} from '../../../src/contract/uploads.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { Upload, Uploads } from '../../application/ports/Uploads.ts';
+import { checksumAlgorithms, readChecksum } from './Checksum.ts';
+import { isUploadId, type FolderUploadFiles } from './FolderUploadFiles.ts';
+import { SmallPatches } from './SmallPatches.ts';
+import { reservedBytes, smallestPatch, tooSmall } from './TusStore.ts';
+import { diskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
+import { UploadLocks } from './UploadLocks.ts';
+import { makeUploadReceiver, type ReceivedRequest } from './UploadReceiver.ts';
+import { administratorsOnly } from '../answers/administrators.ts';
+import { noQuery, nothingOf, problemAnswers, routeOf } from '../answers/catalogueAnswers.ts';
+import { takingLong } from '../answers/longRequests.ts';
+import { sendProblem } from '../answers/problem.ts';
+import { declaredBytes, headerOf, readNewUpload, refusedPatch, tusOnly } from './uploadRequests.ts';
+import type { WhoAsks } from '../answers/whoAsks.ts';
+
+export interface UploadParts {
+  readonly uploads: Uploads;
+  readonly uploadFiles: FolderUploadFiles;
+  readonly clock: Clock;
+  readonly whoAsks: WhoAsks;
+  readonly newId: () => string;
+  readonly uploadBounds?: Partial<typeof usualBounds>;
+}
+
+const usualBounds = {
+  /** A connection that brings nothing for so long is ended. */
+  silenceMilliseconds: 30_000,
+  /** Requests of a person in a minute that begin an upload or bring less than `goodPart` of one. */
+  smallPatches: 1000,
+  unfinished: 100,
+  /** How long a request waits for another one of the same upload, and a silent one is taken for alive. */
+  patienceMilliseconds: 1000,
+  deadAfterMilliseconds: 3000,
+};
+const goodPart = 1024 ** 2;
+const tags = ['Uploads'];
+const security = [{ bearer: [] }];
+/** Of what @tus/server answers: the rest is our own affair, and no other site's. */
+const passedOn = /^(location|upload-|tus-|cache-control$)/;
+
+/** What @tus/server refuses by itself. */
+const refusals: Readonly<Record<number, readonly [ProblemKind, string]>> = {
+  404: ['not-found', 'There is no such upload of yours.'],
+  409: ['wrong-offset', 'The server has another number of bytes. Ask for it, and go on from there.'],
+  410: ['gone', 'The upload has expired. Begin it anew.'],
+  413: ['payload-too-large', tooManyBytes().message],
+};
+
+/** Rules UPLOAD-1 to UPLOAD-8: files on their way in, by tus 1.0: creation, termination, checksum, expiration. */
+export async function registerUploadRoutes(api: FastifyInstance, parts: UploadParts): Promise<void> {
+  await api.register(async (scope) => {
+    // Bytes go from the connection to the disk: nothing is parsed, nothing is kept in memory.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    registerRoutes(scope, parts);
+  });
+}
+
+function registerRoutes(
+  plain: FastifyInstance,
+  { uploads, uploadFiles: files, clock, whoAsks, newId, uploadBounds }: UploadParts,
+): void {
+  const app = plain.withTypeProvider<TypeBoxTypeProvider>();
+  const bounds = { ...usualBounds, ...uploadBounds };
+  const receive = makeUploadReceiver({ uploads, files, clock, locks: new UploadLocks(bounds) });
+  const small = new SmallPatches(clock, bounds.smallPatches);
+  const sending = new Set<FastifyRequest['raw']['socket']>();
+  const onRequest = [administratorsOnly(whoAsks), tusOnly];
+  // A file may take hours; what was sent of it stays, and the next process goes on with it.
+  app.addHook('preClose', async () => sending.forEach((socket) => socket.destroy()));
+
+  app.options(
+    apiPaths.uploads,
+    {
+      onRequest,
+      schema: {
+        summary: 'Says which parts of tus are spoken',
+        tags,
+        querystring: noQuery,
+        headers: tusHeadersSchema,
+        security,
+        response: nothingOf,
+      },
+    },
+    async (request, reply) =>
+      answer(
+        reply.header('tus-checksum-algorithm', checksumAlgorithms.join(',')),
+        await receive(about(request, '', { person: request.administrator, name: '', metadata: '', bytes: 0 })),
+      ),
+  );
+
+  app.post(
+    apiPaths.uploads,
+    {
+      onRequest,
+      schema: {
+        summary: 'Begins to send a file, by tus 1.0',
+        tags,
+        querystring: noQuery,
+        headers: newUploadHeadersSchema,
+        security,
+        response: { 201: { type: 'null', description: 'Begun; Location is where its bytes go' }, ...problemAnswers },
+      },
+    },
+    async (request, reply) => {
+      const read = readNewUpload(request);
+      if (!read.ok) return sendProblem(reply, ...read.refused);
+      const wait = small.begin(request.administrator);
+      if (wait > 0) return sendTooMany(reply, wait);
+      if ((await uploads.countUnfinished(request.administrator)) >= bounds.unfinished)
+        return sendProblem(
+          reply,
+          'rate-limited',
+          `${bounds.unfinished} files of yours are on their way already. Finish or cancel one of them first.`,
+        );
+      if ((await files.free()) < read.value.bytes + reservedBytes)
+        return sendProblem(
+          reply,
+          'no-space',
+          'The server has no room for a file of that size. Make room there, or choose a smaller one.',
+        );
+      return answer(reply, await receive(about(request, newId(), { person: request.administrator, ...read.value })));
+    },
+  );
+
+  const named = { tags, params: uploadParametersSchema, querystring: noQuery, security, response: nothingOf };
+  app.head(
+    routeOf(apiPaths.upload, 'uploadId'),
+    {
+      onRequest,
+      schema: {
+        ...named,
+        summary: 'Says how many bytes of a file have arrived',
+        headers: tusHeadersSchema,
+        response: { 200: { type: 'null', description: 'Upload-Offset says it' }, ...problemAnswers },
+      },
+    },
+    async (request, reply) => {
+      const upload = await ownUpload(request);
+      return upload === undefined
+        ? sendUnknown(reply)
+        : answer(reply, await receive(about(request, upload.id, upload)));
+    },
+  );
+
+  app.delete(
+    routeOf(apiPaths.upload, 'uploadId'),
+    { onRequest, schema: { ...named, summary: 'Cancels an upload and frees its bytes', headers: tusHeadersSchema } },
+    async (request, reply) => {
+      const upload = await ownUpload(request);
+      return upload === undefined
+        ? sendUnknown(reply)
+        : answer(reply, await receive(about(request, upload.id, upload)));
+    },
+  );
+
+  app.patch(
+    routeOf(apiPaths.upload, 'uploadId'),
+    { onRequest, schema: { ...named, summary: 'Sends the next bytes of a file', headers: uploadPartHeadersSchema } },
+    async (request, reply) => {
+      const wait = small.begin(request.administrator);
+      if (wait > 0) return sendTooMany(reply, wait);
+      const upload = await ownUpload(request);
+      if (upload === undefined) return sendUnknown(reply);
+      const refused = refusedPatch(request);
+      if (refused !== undefined) return sendProblem(reply, ...refused);
+      const declared = declaredBytes(request);
+      const isLast = Number(headerOf(request, 'upload-offset')) + (declared ?? 0) >= upload.bytes;
+      if (declared !== undefined && declared > 0 && declared < smallestPatch && !isLast)
+        return sendRefusal(reply, tooSmall());
+      const header = headerOf(request, 'upload-checksum');
+      const checksum = header === '' ? undefined : readChecksum(header);
+      if (header !== '' && checksum === undefined)
+        return sendProblem(
+          reply,
+          'bad-request',
+          `Upload-Checksum is one of ${checksumAlgorithms.join(', ')}, a space, and the digest in Base64.`,
+        );
+      if ((await files.free()) < reservedBytes) return sendRefusal(reply, diskFull());
+
+      const { socket } = request.raw;
+      const silence = setTimeout(() => socket.destroy(), bounds.silenceMilliseconds);
+      let received = 0;
+      const heard = (bytes: number) => {
+        received = bytes;
+        silence.refresh();
+      };
+      sending.add(socket);
+      try {
+        return answer(
+          reply,
+          await takingLong(socket, () =>
+            receive({ ...about(request, upload.id, upload), body: request.raw, checksum, heard }),
+          ),
+        );
+      } finally {
+        clearTimeout(silence);
+        sending.delete(socket);
+        if (received >= goodPart) small.giveBack(request.administrator);
+      }
+    },
+  );
+
+  /** Of another person's, nobody is told that it is there. */
+  async function ownUpload(request: FastifyRequest): Promise<Upload | undefined> {
+    const { uploadId } = request.params as { uploadId: string };
+    const upload = isUploadId(uploadId) ? await uploads.find(uploadId) : undefined;
+    return upload?.person === request.administrator ? upload : undefined;
+  }
+}
+
+function about(
+  request: FastifyRequest,
+  id: string,
+  { person, name, metadata, bytes }: Omit<Upload, 'id' | 'createdAt'>,
+): ReceivedRequest {
+  const wanted =
+    request.method === 'PATCH' ? /^(tus-resumable|upload-.*|content-(type|length))$/ : /^(tus-resumable|upload-.*)$/;
+  const kept = Object.keys(request.headers).filter((header) => wanted.test(header));
+  return {
+    method: request.method,
+    id,
+    person,
+    name,
+    metadata,
+    bytes,
+    headers: Object.fromEntries(kept.map((header) => [header, headerOf(request, header)])),
+    body: undefined,
+    checksum: undefined,
+    heard: () => undefined,
+  };
+}
+
+function answer(
+  reply: FastifyReply,
+  received: Awaited<ReturnType<ReturnType<typeof makeUploadReceiver>>>,
+): FastifyReply {
+  if (received.ok) {
+    for (const [name, value] of received.headers) if (passedOn.test(name)) reply.header(name, value);
+    return reply.code(received.status).send();
+  }
+  const { refusal } = received;
+  if (refusal instanceof UploadRefusal) return sendRefusal(reply, refusal);
+  return sendProblem(
+    reply,
+    ...(refusals[refusal] ?? (['bad-request', 'The request could not be read to its end.'] as const)),
+  );
+}
+
+function sendRefusal(reply: FastifyReply, { kind, message }: UploadRefusal): FastifyReply {
+  return sendProblem(reply, kind, message);
+}
+
+function sendUnknown(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, ...(refusals[404] ?? (['not-found', ''] as const)));
+}
+
+function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  return sendProblem(
+    reply.header('retry-after', String(seconds)),
+    'rate-limited',
+    'Send larger parts of the file, and wait for as long as Retry-After says.',
+  );
+}

@@ -1,0 +1,101 @@
+import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { sql, type Selectable } from 'kysely';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { Database, SigningKeysTable } from '../../database/Database.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A key is replaced after this time. Its successor is known everywhere before it signs, and it is known as long as anything that it signed is of use. */
+export const rotation = { afterMilliseconds: 90 * day, leadMilliseconds: day, overlapMilliseconds: 32 * day };
+
+export interface KeySet {
+  /** Private JSON Web Keys; the first one signs, all verify. */
+  readonly tokens: readonly Readonly<Record<string, string>>[];
+  /** The first one signs cookies, all verify. */
+  readonly cookies: readonly string[];
+}
+
+type KeyRow = Selectable<SigningKeysTable>;
+type Purpose = KeyRow['purpose'];
+const purposes: readonly Purpose[] = ['tokens', 'cookies'];
+
+/**
+ * Rule IDENTITY-18: what the provider signs with, kept in the database. Every process has the same keys, and a restart
+ * changes nothing.
+ */
+export class IdentityKeys {
+  readonly #database: Pick<Database, 'tables'>;
+  readonly #clock: Clock;
+
+  constructor(database: Pick<Database, 'tables'>, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** The keys of this moment; makes, replaces and retires them when it is time. */
+  async current(): Promise<KeySet> {
+    let rows = await readKeys(this.#database.tables);
+    if (this.#dueOf(rows).length > 0) rows = await this.#rotate();
+    const known = (purpose: Purpose) =>
+      this.#signingFirst(rows.filter((row) => row.purpose === purpose && !this.#isRetired(row))).map(({ key }) => key);
+    return { tokens: known('tokens'), cookies: known('cookies').map(({ secret = '' }) => secret) };
+  }
+
+  /** One process at a time; whoever waited finds the work done. */
+  async #rotate(): Promise<readonly KeyRow[]> {
+    return this.#database.tables.transaction().execute(async (transaction) => {
+      await sql`SELECT pg_advisory_xact_lock(742008)`.execute(transaction);
+      const now = this.#clock.now();
+      for (const purpose of this.#dueOf(await readKeys(transaction))) {
+        await transaction
+          .updateTable('signing_keys')
+          .set({ retires_at: later(now, rotation.leadMilliseconds + rotation.overlapMilliseconds) })
+          .where('purpose', '=', purpose)
+          .where('retires_at', 'is', null)
+          .execute();
+        const kid = randomUUID();
+        const key =
+          purpose === 'tokens'
+            ? { ...(await newTokenKey()), kid, use: 'sig', alg: 'RS256' }
+            : { secret: randomBytes(32).toString('base64url') };
+        await transaction
+          .insertInto('signing_keys')
+          .values({ kid, purpose, key: JSON.stringify(key), created_at: now, retires_at: null })
+          .execute();
+      }
+      await transaction.deleteFrom('signing_keys').where('retires_at', '<=', now).execute();
+      return readKeys(transaction);
+    });
+  }
+
+  #dueOf(rows: readonly KeyRow[]): readonly Purpose[] {
+    const youngEnough = this.#clock.now().getTime() - rotation.afterMilliseconds;
+    return purposes.filter(
+      (purpose) => !rows.some((row) => row.purpose === purpose && row.created_at.getTime() > youngEnough),
+    );
+  }
+
+  #isRetired({ retires_at }: KeyRow): boolean {
+    return retires_at !== null && retires_at <= this.#clock.now();
+  }
+
+  /** Signs: the newest that everybody has had the time to hear of; where none is that old, the oldest. */
+  #signingFirst(oldestFirst: readonly KeyRow[]): readonly KeyRow[] {
+    const heardOf = later(this.#clock.now(), -rotation.leadMilliseconds);
+    const signing = oldestFirst.findLast((row) => row.created_at <= heardOf) ?? oldestFirst[0];
+    return signing === undefined ? [] : [signing, ...oldestFirst.filter((row) => row !== signing)];
+  }
+}
+
+async function readKeys(tables: Database['tables']): Promise<readonly KeyRow[]> {
+  return tables.selectFrom('signing_keys').selectAll().orderBy('created_at').orderBy('kid').execute();
+}
+
+async function newTokenKey(): Promise<Record<string, string>> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  return privateKey.export({ format: 'jwk' }) as Record<string, string>;
+}
+
+function later(moment: Date, milliseconds: number): Date {
+  return new Date(moment.getTime() + milliseconds);
+}

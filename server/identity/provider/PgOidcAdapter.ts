@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { Database } from '../../database/Database.ts';
+
+/** For this long the predecessor of a refresh token answers again: its answer may have been lost, or another tab may have been quicker. */
+export const graceSeconds = 30;
+/** How long refresh tokens live: unused, and from the sign-in on. */
+export const refreshSeconds = { idle: 14 * 24 * 60 * 60, absolute: 30 * 24 * 60 * 60 };
+
+/**
+ * Whether a refresh token `r` may still be used: nobody used one of a later generation of its family, nor one of its own
+ * generation longer ago than the grace. Two who hold the same token are thus found out, whoever of them comes second.
+ */
+const usable = `NOT EXISTS (SELECT FROM oidc_records u WHERE u.family = r.family AND u.consumed_at IS NOT NULL
+  AND (u.generation > r.generation OR (u.generation = r.generation AND u.consumed_at <= $3)))`;
+
+/** What the OpenID provider keeps, in PostgreSQL; one adapter for each of its models. What every token asks is prepared once for each connection. */
+export class PgOidcAdapter implements Adapter {
+  readonly #model: string;
+  readonly #database: Pick<Database, 'tables' | 'pool'>;
+  readonly #clock: Clock;
+
+  constructor(model: string, database: Pick<Database, 'tables' | 'pool'>, clock: Clock) {
+    this.#model = model;
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // Neither its own id nor that of the session beside it is kept: only hashes are.
+    const kept = { ...payload, jti: undefined, session: payload.session && { ...payload.session, cookie: undefined } };
+    const row = {
+      model: this.#model,
+      id: hashOf(id),
+      payload: JSON.stringify(kept),
+      grant_id: payload.grantId ?? null,
+      session_uid: payload.sessionUid ?? payload.uid ?? null,
+      account_id: accountOf(payload),
+      expires_at: expiresIn === undefined ? null : new Date(this.#clock.now().getTime() + expiresIn * 1000),
+    };
+    if (this.#model === 'RefreshToken') return this.#addToFamily(row);
+    await this.#database.tables
+      .insertInto('oidc_records')
+      .values(row)
+      .onConflict((clash) => clash.columns(['model', 'id']).doUpdateSet(row))
+      .execute();
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    if (this.#model === 'RefreshToken') return this.#findRefreshToken(id);
+    const {
+      rows: [row],
+    } = await this.#database.pool.query<{ payload: AdapterPayload; consumed_at: Date | null; expires_at: Date | null }>(
+      {
+        name: 'identity-record-find',
+        text: 'SELECT payload, consumed_at, expires_at FROM oidc_records WHERE model = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $3)',
+        values: [this.#model, hashOf(id), this.#clock.now()],
+      },
+    );
+    if (row === undefined) return undefined;
+    if (row.consumed_at === null) return { ...row.payload, jti: id };
+    // The provider looks at the end of a code before it looks for a replay.
+    return {
+      ...row.payload,
+      jti: id,
+      consumed: secondsOf(row.consumed_at),
+      ...(row.expires_at === null ? {} : { exp: secondsOf(row.expires_at) }),
+    };
+  }
+
+  /** Sessions only. What it answers cannot be saved: the id that the browser holds is not kept. */
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const {
+      rows: [row],
+    } = await this.#database.pool.query<{ payload: AdapterPayload }>({
+      name: 'identity-record-find-by-uid',
+      text: 'SELECT payload FROM oidc_records WHERE model = $1 AND session_uid = $2 AND expires_at > $3',
+      values: [this.#model, uid, this.#clock.now()],
+    });
+    return row?.payload;
+  }
+
+  async findByUserCode(): Promise<undefined> {
+    // Of the device flow, which is off.
+  }
+
+  /**
+   * One conditional statement: of any number of parallel redemptions one finds a row, the others are replays. What was
+   * consumed is kept for as long as its refresh tokens may live: a later replay revokes them too.
+   */
+  async consume(id: string): Promise<void> {
+    if (this.#model === 'RefreshToken') return this.#consumeRefreshToken(id);
+    const { numUpdatedRows } = await this.#database.tables
+      .updateTable('oidc_records')
+      .set({
+        consumed_at: this.#clock.now(),
+        expires_at: new Date(this.#clock.now().getTime() + refreshSeconds.absolute * 1000),
+      })
+      .where('model', '=', this.#model)
+      .where('id', '=', hashOf(id))
+      .where('consumed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return;
+    await this.#revokeGrantOf(id);
+    throw new errors.InvalidGrant('already consumed');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#database.tables
+      .deleteFrom('oidc_records')
+      .where('model', '=', this.#model)
+      .where('id', '=', hashOf(id))
+      .execute();
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#database.tables
+      .deleteFrom('oidc_records')
+      .where('model', '=', this.#model)
+      .where('grant_id', '=', grantId)
+      .execute();
+  }
+
+  async #revokeGrantOf(id: string): Promise<void> {
+    const { tables } = this.#database;
+    const row = await tables
+      .selectFrom('oidc_records')
+      .select('grant_id')
+      .where('model', '=', this.#model)
+      .where('id', '=', hashOf(id))
+      .executeTakeFirst();
+    const grant = row?.grant_id ?? undefined;
+    if (grant === undefined) return;
+    await tables
+      .deleteFrom('oidc_records')
+      .where((where) =>
+        where.or([
+          where('grant_id', '=', grant),
+          where.and([where('model', '=', 'Grant'), where('id', '=', hashOf(grant))]),
+        ]),
+      )
+      .execute();
+  }
+
+  async #addToFamily(row: {
+    readonly id: Buffer;
+    readonly payload: string;
+    readonly grant_id: string | null;
+    readonly session_uid: string | null;
+    readonly account_id: string | null;
+    readonly expires_at: Date | null;
+  }): Promise<void> {
+    const { pool } = this.#database;
+    const values = [row.id, row.payload, row.grant_id, row.session_uid, row.account_id, row.expires_at];
+    const predecessor = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
+    if (predecessor === undefined) {
+      await pool.query({
+        name: 'refresh-token-first',
+        text: `${insertRefreshToken} VALUES ('RefreshToken', $1, $2, $3, $4, $5, $6, $1, 0)`,
+        values,
+      });
+      return;
+    }
+    // Only beside its predecessor: a family that has been revoked meanwhile gets no new member.
+    const { rowCount } = await pool.query({
+      name: 'refresh-token-next',
+      text: `${insertRefreshToken} SELECT 'RefreshToken', $1, $2::json, $3, $4, $5, $6, family, generation + 1 FROM oidc_records WHERE model = 'RefreshToken' AND id = $7`,
+      values: [...values, hashOf(predecessor)],
+    });
+    if (rowCount === 0) throw new errors.InvalidGrant('the family has been revoked');
+  }
+
+  async #findRefreshToken(id: string): Promise<AdapterPayload | undefined> {
+    const { rows } = await this.#database.pool.query<{ payload: AdapterPayload; family: Buffer; usable: boolean }>({
+      name: 'refresh-token-find',
+      text: `SELECT r.payload, r.family, ${usable} AS usable FROM oidc_records r WHERE r.model = 'RefreshToken' AND r.id = $1 AND r.expires_at > $2`,
+      values: [hashOf(id), this.#clock.now(), this.#graceStart()],
+    });
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    if (row.usable) return { ...row.payload, jti: id };
+    await this.#database.tables.deleteFrom('oidc_records').where('family', '=', row.family).execute();
+    return undefined;
+  }
+
+  async #consumeRefreshToken(id: string): Promise<void> {
+    const { rowCount } = await this.#database.pool.query({
+      name: 'refresh-token-consume',
+      text: `UPDATE oidc_records r SET consumed_at = coalesce(r.consumed_at, $2) WHERE r.model = 'RefreshToken' AND r.id = $1 AND ${usable}`,
+      values: [hashOf(id), this.#clock.now(), this.#graceStart()],
+    });
+    if (rowCount === 0) throw new errors.InvalidGrant('used before');
+  }
+
+  #graceStart(): Date {
+    return new Date(this.#clock.now().getTime() - graceSeconds * 1000);
+  }
+}
+
+const insertRefreshToken =
+  'INSERT INTO oidc_records (model, id, payload, grant_id, session_uid, account_id, expires_at, family, generation)';
+
+/** Whose a record is; that of a sign-in whose password was right, but which has not gone on yet, names them in its result. */
+function accountOf({ accountId, result }: AdapterPayload): string | null {
+  return accountId ?? result?.login?.accountId ?? null;
+}
+
+function secondsOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}
+
+export function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}

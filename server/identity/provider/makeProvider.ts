@@ -1,0 +1,123 @@
+import type { EventEmitter } from 'node:events';
+import { Provider, errors, type Configuration, type FindAccount } from 'oidc-provider';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { Database } from '../../database/Database.ts';
+import { grantSeconds, loadGrant, signInPolicy } from './grants.ts';
+import { metadataOf, type IdentityClient } from './identityClients.ts';
+import type { KeySet } from './IdentityKeys.ts';
+import { messageModes } from './messagePage.ts';
+import { PgOidcAdapter, refreshSeconds } from './PgOidcAdapter.ts';
+import { confirmPage, errorPage, signedOutPage } from './providerPages.ts';
+import { shapeAnswers } from './shapeAnswers.ts';
+import { signInAddress } from './signIn.ts';
+import { claimsByScope, rememberAccessTokens, scopes, shapeAccessToken, tokenAudience } from './tokenClaims.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+export const sessionSeconds = 14 * day;
+export const accessTokenSeconds = hour;
+
+export const routes = {
+  authorization: '/v1/authorize',
+  token: '/v1/token',
+  revocation: '/v1/revoke',
+  end_session: '/v1/logout',
+  jwks: '/v1/keys',
+};
+
+export interface ProviderParts {
+  readonly database: Pick<Database, 'tables' | 'pool'>;
+  readonly issuer: string;
+  readonly clients: readonly IdentityClient[];
+  readonly clock: Clock;
+  readonly keys: KeySet;
+  readonly findAccount: FindAccount;
+  readonly endSession: (sid: string) => Promise<void>;
+  readonly report: (fault: unknown) => void;
+}
+
+/** Rules IDENTITY-5 to IDENTITY-9: the certified provider, as this site shapes it. */
+export function makeProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(parts.issuer, configurationOf(parts));
+  // The request is given the address of the site before it comes here (`callProvider`).
+  provider.proxy = true;
+  for (const [mode, answer] of Object.entries(messageModes)) provider.registerResponseMode(mode, answer);
+  rememberAccessTokens(provider.AccessToken.prototype);
+  provider.use(shapeAnswers(parts.clients, parts.endSession));
+  provider.on('server_error', (_ctx, fault) => parts.report(fault));
+  // Of the server below the provider; unheard, it would be written to the console.
+  (provider as EventEmitter).on('error', parts.report);
+  return provider;
+}
+
+function configurationOf({ database, issuer, clients, clock, keys, findAccount }: ProviderParts): Configuration {
+  const isHttps = issuer.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, signed: true, overwrite: true } as const;
+  return {
+    adapter: (model: string) => new PgOidcAdapter(model, database, clock),
+    clients: clients.map(metadataOf),
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, origin, client) =>
+      clients.some(({ clientId, origins }) => clientId === client.clientId && origins.includes(origin)),
+    clockTolerance: 0,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    jwks: { keys: keys.tokens.map((key) => ({ ...key, kty: 'RSA' })) },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
+    cookies: {
+      names: {
+        session: `${isHttps ? '__Host-' : ''}identity_session`,
+        interaction: 'identity_sign_in',
+        resume: 'identity_resume',
+      },
+      long: { ...cookie, path: '/' },
+      short: cookie,
+      keys: [...keys.cookies],
+    },
+    routes,
+    scopes,
+    claims: claimsByScope,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmPage, postLogoutSuccessSource: signedOutPage },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => tokenAudience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== tokenAudience) throw new errors.InvalidTarget();
+          return {
+            scope: scopes.join(' '),
+            audience: tokenAudience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: accessTokenSeconds,
+            jwt: { sign: { alg: 'RS256' } },
+          };
+        },
+      },
+    },
+    formats: { customizers: { jwt: shapeAccessToken } },
+    findAccount,
+    loadExistingGrant: loadGrant,
+    issueRefreshToken: () => true,
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => signInAddress(uid) },
+    renderError: errorPage,
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      IdToken: accessTokenSeconds,
+      AuthorizationCode: 60,
+      Interaction: hour,
+      Session: sessionSeconds,
+      Grant: grantSeconds,
+      RefreshToken: (_ctx, token) =>
+        Math.max(1, Math.min(refreshSeconds.idle, refreshSeconds.absolute - token.totalLifetime())),
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider, Session } from 'oidc-provider';
+import type { EndSession } from './endSession.ts';
+import { sessionSeconds } from '../provider/makeProvider.ts';
+
+export interface BrowserSession {
+  /** The `sid` of its tokens; says nothing of the cookie. */
+  readonly sid: string;
+  readonly accountId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The sessions of the people who are signed in, by the cookie of their browser. */
+export class BrowserSessions {
+  readonly #provider: () => Provider;
+  readonly #endSession: EndSession;
+  readonly #isHttps: boolean;
+
+  constructor(provider: () => Provider, endSession: EndSession, isHttps: boolean) {
+    this.#provider = provider;
+    this.#endSession = endSession;
+    this.#isHttps = isHttps;
+  }
+
+  async find(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {
+    const session = await this.#read(request, reply);
+    return session && valueOf(session);
+  }
+
+  /** Gives it its whole time again, from now on. */
+  async extend(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {
+    const session = await this.#read(request, reply);
+    if (session === undefined) return undefined;
+    const now = Math.floor(Date.now() / 1000);
+    // Later by a second at least: who asks twice within one sees it move too.
+    const expires = Math.max(now + sessionSeconds, (session.exp ?? 0) + 1);
+    await session.save(expires - now);
+    this.#setCookie(request, reply, session.jti, new Date(expires * 1000));
+    return valueOf(session);
+  }
+
+  async end(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {
+    const found = await this.find(request, reply);
+    if (found === undefined) return undefined;
+    await this.#endSession(found.sid);
+    this.#setCookie(request, reply, null, undefined);
+    return found;
+  }
+
+  async #read(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const provider = this.#provider();
+    const session = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    return session.accountId === undefined ? undefined : session;
+  }
+
+  #setCookie({ raw }: FastifyRequest, reply: FastifyReply, value: string | null, expires: Date | undefined): void {
+    const provider = this.#provider();
+    const { cookies } = provider.createContext(raw, reply.raw);
+    cookies.secure = this.#isHttps;
+    cookies.set(provider.cookieName('session'), value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.#isHttps,
+      signed: true,
+      overwrite: true,
+      ...(expires === undefined ? {} : { expires }),
+    });
+  }
+}
+
+function valueOf({ uid, accountId = '', loginTs = 0, exp = 0 }: Session): BrowserSession {
+  return { sid: uid, accountId, createdAt: new Date(loginTs * 1000), expiresAt: new Date(exp * 1000) };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { Database } from '../../database/Database.ts';
+import { accessTokenSeconds } from '../provider/makeProvider.ts';
+
+/** Clocks of those who verify may be a minute apart. */
+export const skewSeconds = 60;
+
+export type EndSession = (sid: string) => Promise<void>;
+export type EndSessionsOf = (accountId: string) => Promise<void>;
+type Tables = Pick<Database, 'tables'>;
+
+/** Ends a session everywhere: its codes and refresh tokens are gone, its access tokens are refused wherever the revoked session is heard of. */
+export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
+  return (sid) =>
+    tables.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('oidc_records').where('session_uid', '=', sid).execute();
+      await revoke({ tables: transaction }, clock, [sid]);
+    });
+}
+
+/** The same for every session of an account, and for a sign-in of theirs that has not become a session yet. To be called in the transaction that changes the account. */
+export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessionsOf {
+  return async (accountId) => {
+    const gone = await tables
+      .deleteFrom('oidc_records')
+      .where('account_id', '=', accountId)
+      .returning('session_uid')
+      .execute();
+    await revoke(
+      { tables },
+      clock,
+      gone.flatMap(({ session_uid: sid }) => sid ?? []),
+    );
+  };
+}
+
+async function revoke({ tables }: Tables, clock: Clock, sids: readonly string[]): Promise<void> {
+  const until = new Date(clock.now().getTime() + (accessTokenSeconds + skewSeconds) * 1000);
+  const rows = [...new Set(sids)].map((sid) => ({ sid, until }));
+  if (rows.length === 0) return;
+  await tables
+    .insertInto('revoked_sessions')
+    .values(rows)
+    .onConflict((clash) => clash.column('sid').doNothing())
+    .execute();
+}

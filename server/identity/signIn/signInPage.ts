@@ -1,0 +1,130 @@
+import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
+import type { Brand } from '../../../src/domain/page/brand.ts';
+import { cspHash } from '../../application/page/cspHash.ts';
+import { signInStyle } from './signInStyle.ts';
+import { signInWords as words } from './signInWords.ts';
+
+/** How the site looks: the style sheets of its tokens and brand, and its flags. */
+export interface SignInLook {
+  readonly brand: Pick<Brand, 'name' | 'logo' | 'supportUrl'>;
+  readonly publicUrl: string;
+  readonly styles: readonly string[];
+  readonly flags: readonly string[];
+}
+
+export type SignInProblem =
+  { readonly kind: keyof typeof words.problems } | { readonly kind: 'too-many'; readonly seconds: number };
+
+export interface SignInView {
+  readonly csrf: string;
+  readonly username: string;
+  readonly clientName: string;
+  readonly returnTo: string;
+  readonly problems: readonly SignInProblem[];
+}
+
+/** What a page of sign-in may load and where its form may lead. */
+export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo: string): string {
+  const hashes = [...styles, signInStyle].map((text) => `'${cspHash(text)}'`);
+  const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
+  return [
+    "default-src 'none'",
+    `style-src ${hashes.join(' ')}`,
+    `img-src 'self' ${picture}`.trim(),
+    "font-src 'self'",
+    // Chromium holds redirects after the form against this too: they end at the site that asked.
+    `form-action 'self' ${originOf(returnTo) ?? ''}`.trim(),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** The form. Without a script: the browser itself leads to the summary of what is wrong. */
+export function signInPage(look: SignInLook, { csrf, username, clientName, returnTo, problems }: SignInView): string {
+  const ofUsername = problems.find(({ kind }) => kind === 'username-missing');
+  const ofPassword = problems.find(({ kind }) => kind === 'password-missing');
+  const ofBoth = problems.find(({ kind }) => kind === 'wrong');
+  const isBegun = username !== '';
+  const focusOf = (field: 'username' | 'password') =>
+    problems.length === 0 && (field === 'password') === isBegun ? ' autofocus' : '';
+  const back = originOf(returnTo) === undefined ? look.publicUrl : returnTo;
+  return document(look, problems.length === 0 ? words.title : `${words.error}: ${words.title}`, [
+    `<h1>${words.title}</h1><p class="lead">${escapeHtml(clientName === '' ? words.leadWithoutClient : words.lead(clientName))}</p>`,
+    summary(problems),
+    `<form method="post" novalidate><input type="hidden" name="csrf" value="${escapeHtml(csrf)}">`,
+    `<div class="field"><label for="username">${words.email}</label>`,
+    `<input class="control" id="username" name="username" type="text" inputmode="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${escapeHtml(username)}"${focusOf('username')}${invalid('username', ofUsername ?? ofBoth, ofUsername !== undefined)}>`,
+    `${fieldError('username', ofUsername)}</div>`,
+    `<div class="field"><label for="password">${words.password}</label>`,
+    `<input class="control" id="password" name="password" type="password" autocomplete="current-password" required${focusOf('password')}${invalid('password', ofPassword ?? ofBoth, true)}>`,
+    `${fieldError('password', ofPassword ?? ofBoth)}</div>`,
+    `<button class="button" type="submit">${words.submit}</button></form>`,
+    `<p class="links"><a href="${escapeHtml(back)}">${escapeHtml(words.back(clientName === '' ? look.brand.name : clientName))}</a><a href="${escapeHtml(look.brand.supportUrl)}">${words.help}</a></p>`,
+  ]);
+}
+
+/** For a sign-in that is not, or no longer, in progress. */
+export function signInOverPage(look: SignInLook): string {
+  const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${words.overBack}</a>`;
+  return document(look, words.overTitle, [
+    `<h1>${words.overTitle}</h1><p class="lead">${words.over}</p>`,
+    back,
+    `<p class="links"><a href="${escapeHtml(look.brand.supportUrl)}">${words.support}</a></p>`,
+  ]);
+}
+
+function summary(problems: readonly SignInProblem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map((problem) => {
+    if (problem.kind === 'too-many') return `<p>${words.tooMany(problem.seconds)}.</p>`;
+    const field = problem.kind === 'password-missing' || problem.kind === 'outdated' ? 'password' : 'username';
+    return `<li><a href="#${field}">${words.problems[problem.kind]}.</a></li>`;
+  });
+  const isList = lines.every((line) => line.startsWith('<li>'));
+  return `<div class="summary" id="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title"><h2 id="summary-title">${words.summary}</h2>${isList ? `<ul>${lines.join('')}</ul>` : lines.join('')}</div>`;
+}
+
+function invalid(field: string, problem: SignInProblem | undefined, isDescribed: boolean): string {
+  if (problem === undefined) return '';
+  return ` aria-invalid="true" aria-describedby="${isDescribed ? field : 'password'}-error"`;
+}
+
+function fieldError(field: string, problem: SignInProblem | undefined): string {
+  return problem === undefined || problem.kind === 'too-many'
+    ? ''
+    : `<p class="field-error" id="${field}-error">${words.problems[problem.kind]}.</p>`;
+}
+
+function document({ brand, publicUrl, styles, flags }: SignInLook, title: string, content: readonly string[]): string {
+  const mark =
+    brand.logo === null
+      ? `${ownMark}<span>${escapeHtml(brand.name)}</span>`
+      : `<img class="logo-picture" src="${escapeHtml(brand.logo)}" alt="${escapeHtml(brand.name)}" width="160" height="36">`;
+  return [
+    `<!doctype html><html lang="en"${flags.length === 0 ? '' : ` data-flags="${escapeHtml(flags.join(' '))}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} · ${brand.name}`)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...[...styles, signInStyle].map((style) => `<style>${style}</style>`),
+    `</head><body><div class="side" aria-hidden="true">${art}</div><div class="sign-in"><header><a class="logo" href="${escapeHtml(publicUrl)}">${mark}</a></header><main class="sign-in-main">`,
+    ...content,
+    '</main></div></body></html>',
+  ].join('');
+}
+
+const ownMark =
+  '<svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false"><path class="a" d="M3 4h22v13H3z"/><path class="b" d="M11 17h6l2 8H9z"/><path class="c" d="M11.5 7.2v6.6l6-3.3z"/></svg>';
+const art = [
+  '<svg class="art" viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice" focusable="false">',
+  '<circle class="disc" cx="300" cy="430" r="330"/><circle class="disc" cx="300" cy="430" r="230"/><circle class="ring" cx="300" cy="430" r="420"/><circle class="ring" cx="300" cy="430" r="330"/><circle class="ring" cx="300" cy="430" r="230"/>',
+  '<path class="foot" d="M268 520h64l34 190H234z"/><rect class="film" x="130" y="300" width="340" height="224" rx="22"/><path class="play" d="M272 362v100l88-50z"/>',
+  '<rect class="stage" x="70" y="214" width="168" height="64" rx="14"/><rect class="rise" x="84" y="228" width="54" height="36" rx="8"/><rect class="rule" x="150" y="234" width="72" height="9" rx="4.5"/><rect class="rule" x="150" y="251" width="46" height="9" rx="4.5"/>',
+  '<rect class="stage" x="366" y="556" width="168" height="64" rx="14"/><rect class="storyline" x="380" y="570" width="54" height="36" rx="8"/><rect class="rule" x="446" y="576" width="72" height="9" rx="4.5"/><rect class="rule" x="446" y="593" width="46" height="9" rx="4.5"/>',
+  '<circle class="reach" cx="486" cy="252" r="26"/><circle class="stage" cx="486" cy="252" r="10"/></svg>',
+].join('');
+
+/** The origin of a web address; undefined where it is none. */
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}

@@ -1,0 +1,101 @@
+import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Authenticate } from './authenticate.ts';
+import { signInPath, type RegisterSignInPage, type SignInHost, type SignInProgress } from '../provider/signIn.ts';
+import { signInOverPage, signInPage, signInPolicy, type SignInLook, type SignInProblem } from './signInPage.ts';
+
+export interface SignInParts {
+  readonly authenticate: Authenticate;
+  readonly look: SignInLook;
+  /** Of all processes together: one shows the form, another may get it back. */
+  readonly secret: Uint8Array;
+}
+
+/** The page on which people sign in, at `signInPath/:uid`. */
+export function makeRegisterSignInPage({ authenticate, look, secret }: SignInParts): RegisterSignInPage {
+  const csrfOf = ({ uid }: SignInProgress) => createHmac('sha256', secret).update(`sign-in ${uid}`).digest('base64url');
+
+  return async (app, host) => {
+    await app.register(async (scope) => {
+      // A form is sent here, and nothing else.
+      scope.removeAllContentTypeParsers();
+      await scope.register(formbody, { bodyLimit: 16 * 1024 });
+      scope.get(`${signInPath}/:uid`, async (request, reply) => {
+        const progress = await host.interactionDetails(request, reply);
+        return progress === undefined
+          ? over(host, request, reply)
+          : show(reply, progress, 200, progress.loginHint ?? '', []);
+      });
+      scope.post(`${signInPath}/:uid`, (request, reply) => signIn(host, request, reply));
+    });
+  };
+
+  async function signIn(host: SignInHost, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const progress = await host.interactionDetails(request, reply);
+    if (progress === undefined) return over(host, request, reply);
+    const sent = request.body as Readonly<Record<string, unknown>> | undefined;
+    const field = (name: string) => (typeof sent?.[name] === 'string' ? sent[name] : '');
+    const [username, password] = [field('username').trim(), field('password')];
+    if (!isSame(field('csrf'), csrfOf(progress))) return show(reply, progress, 403, username, [{ kind: 'outdated' }]);
+    const missing = [
+      ...(username === '' ? ['username-missing' as const] : []),
+      ...(password === '' ? ['password-missing' as const] : []),
+    ];
+    if (missing.length > 0)
+      return show(
+        reply,
+        progress,
+        401,
+        username,
+        missing.map((kind) => ({ kind })),
+      );
+    const checked = await authenticate({ email: username, password, address: request.ip });
+    if (checked.ok) {
+      reply.headers(never);
+      await host.finish(request, reply, checked.value.id);
+      return reply;
+    }
+    const { refusal } = checked;
+    if (refusal.kind === 'too-many') reply.header('retry-after', refusal.seconds);
+    // A browser offers to keep a password unless the status says that it was refused.
+    return show(reply, progress, refusal.kind === 'too-many' ? 429 : 401, username, [refusal]);
+  }
+
+  function show(
+    reply: FastifyReply,
+    progress: SignInProgress,
+    status: number,
+    username: string,
+    problems: readonly SignInProblem[],
+  ): FastifyReply {
+    const { clientName, returnTo } = progress;
+    return send(
+      reply,
+      status,
+      signInPage(look, { csrf: csrfOf(progress), username, clientName, returnTo, problems }),
+      returnTo,
+    );
+  }
+
+  /** Whoever comes back here by Back after they have signed in is led on: there is nothing left to do. */
+  async function over(host: SignInHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (await host.isSignedIn(request, reply)) return reply.headers(never).redirect(look.publicUrl, 303);
+    return send(reply, 404, signInOverPage(look), look.publicUrl);
+  }
+
+  function send(reply: FastifyReply, status: number, page: string, returnTo: string): FastifyReply {
+    return reply
+      .code(status)
+      .headers({ ...never, 'content-security-policy': signInPolicy(look, returnTo) })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
+}
+
+const never = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' };
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { emailKey } from '../../application/identity/email.ts';
+import type { Clock } from '../../application/ports/Clock.ts';
+import type { SignInFailures } from '../../application/ports/SignInFailures.ts';
+
+export interface SignInAttempt {
+  readonly email: string;
+  /** The visitor's network address. */
+  readonly address: string;
+}
+
+/** Slows down who guesses passwords. Each answer: how many seconds to wait; 0 where the next try may come at once. */
+export interface Throttle {
+  wait(attempt: SignInAttempt): Promise<number>;
+  /** After a wrong password. */
+  wrong(attempt: SignInAttempt): Promise<number>;
+  /** After a right one: what was typed wrong before it is forgiven. */
+  right(attempt: SignInAttempt): Promise<void>;
+}
+
+export interface ThrottleParts {
+  readonly failures: SignInFailures;
+  readonly clock: Clock;
+  /** Of the server: without it nobody finds out from a key whose it is. */
+  readonly secret: Uint8Array;
+}
+
+const windowMilliseconds = 60_000;
+/** The tenth wrong password for one account from one address locks it there, and nowhere else: nobody locks out the owner. */
+export const mostPerAccount = 10;
+/** And so that nobody tries one password on a thousand accounts. */
+export const mostPerAddress = 100;
+
+/** Rule IDENTITY-16: counts wrong passwords of the last minute in a store that all processes share. */
+export function makeThrottle({ failures, clock, secret }: ThrottleParts): Throttle {
+  let sweptAt = 0;
+  const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const accountKey = ({ email, address }: SignInAttempt) => keyOf('account', emailKey(email), networkOf(address));
+  const limits = (attempt: SignInAttempt) => [
+    { key: accountKey(attempt), most: mostPerAccount },
+    { key: keyOf('address', networkOf(attempt.address)), most: mostPerAddress },
+  ];
+
+  async function wait(attempt: SignInAttempt): Promise<number> {
+    const now = clock.now().getTime();
+    const waits = await Promise.all(
+      limits(attempt).map(async ({ key, most }) => {
+        const recent = await failures.since(key, new Date(now - windowMilliseconds), most);
+        const oldest = recent.length < most ? undefined : recent[0];
+        return oldest === undefined ? 0 : Math.ceil((oldest.getTime() + windowMilliseconds - now) / 1000);
+      }),
+    );
+    return Math.max(...waits);
+  }
+
+  return {
+    wait,
+    wrong: async (attempt) => {
+      const now = clock.now();
+      if (now.getTime() - sweptAt >= windowMilliseconds) {
+        sweptAt = now.getTime();
+        await failures.sweep(new Date(sweptAt - windowMilliseconds));
+      }
+      await Promise.all(limits(attempt).map(({ key }) => failures.add(key, now)));
+      return wait(attempt);
+    },
+    right: (attempt) => failures.forget(accountKey(attempt)),
+  };
+}
+
+/** One visitor of IPv6 has a whole /64 to come from. */
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups =
+    tail === undefined
+      ? first
+      : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,69 @@
+import type { Client, ClientConfig, Pool } from 'pg';
+import type { Database } from '../../database/Database.ts';
+import { Listening } from '../../database/Listening.ts';
+
+const usualCheckMilliseconds = 2000;
+// Longer than any access token lives: a sign-out is kept for this time after it was heard of.
+const keptMilliseconds = 24 * 3_600_000;
+
+/**
+ * Rule TOKEN-14: the sign-ins that have ended, whose access tokens are refused from then on, and the ids of access
+ * tokens that were revoked alone, whichever process did it. PostgreSQL tells of each. While nobody tells, the table
+ * itself is asked for every token.
+ */
+export class RevokedSessions {
+  readonly #database: Database;
+  readonly #listening: Listening;
+  /** By session or id of a token, when it was heard of. */
+  readonly #revoked = new Map<string, number>();
+  #isFollowing = false;
+
+  private constructor(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+    checkMilliseconds: number,
+  ) {
+    this.#database = database;
+    const followed = {
+      channel: 'revoked_sessions',
+      checkMilliseconds,
+      answerMilliseconds: checkMilliseconds,
+      told: (id: string) => void this.#revoked.set(id, Date.now()),
+      read: (asked: Client | Pool, isCurrent: () => boolean) => this.#read(asked, isCurrent),
+      lost: () => void (this.#isFollowing = false),
+    } as const;
+    this.#listening = new Listening(followed, connection, report);
+  }
+
+  /** Begins to listen on a connection of its own. */
+  static async follow(
+    database: Database,
+    connection: ClientConfig,
+    report: (fault: unknown) => void,
+    checkMilliseconds = usualCheckMilliseconds,
+  ): Promise<RevokedSessions> {
+    const followed = new RevokedSessions(database, connection, report, checkMilliseconds);
+    await followed.#listening.start();
+    return followed;
+  }
+
+  async has(id: string): Promise<boolean> {
+    if (this.#revoked.has(id)) return true;
+    if (this.#isFollowing) return false;
+    const { rowCount } = await this.#database.pool.query('SELECT FROM revoked_sessions WHERE sid = $1', [id]);
+    return rowCount !== 0;
+  }
+
+  stop(): Promise<void> {
+    return this.#listening.stop();
+  }
+
+  async #read(asked: Client | Pool, isCurrent: () => boolean): Promise<void> {
+    const { rows } = await asked.query<{ sid: string }>('SELECT sid FROM revoked_sessions WHERE until > now()');
+    const now = Date.now();
+    for (const { sid } of rows) this.#revoked.set(sid, now);
+    for (const [sid, heard] of this.#revoked) if (heard + keptMilliseconds < now) this.#revoked.delete(sid);
+    this.#isFollowing = isCurrent();
+  }
+}

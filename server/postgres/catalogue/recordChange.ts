@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { ItemKind } from '../../../src/domain/item/bin.ts';
+import type { Doing } from '../../application/ports/Change.ts';
+import type { Tables } from '../../database/Database.ts';
+import { storable } from '../search/searchText.ts';
+
+export interface Changed {
+  readonly kind: ItemKind;
+  readonly id: string;
+  /** The item as it was and as it is, by field; only what differs is kept. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Rule DRAFT-10: keeps who changed what, in the transaction of the change itself. An edit without a difference is not
+ * recorded.
+ */
+export async function recordChange(
+  transaction: Transaction<Tables>,
+  { kind, id, before, after }: Changed,
+  { person, at, action }: Doing,
+): Promise<void> {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = fields.filter((field) => !isDeepStrictEqual(asKept(before[field]), asKept(after[field])));
+  if (changed.length === 0 && action === 'edited') return;
+  const only = (values: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) =>
+      typeof value === 'string' ? storable(value) : value,
+    );
+  await transaction
+    .insertInto('changes')
+    .values({ at, person, kind, item_id: id, action, before: only(before), after: only(after) })
+    .execute();
+}
+
+/** As JSON tells it: a date is its text, and the order of keys, which PostgreSQL makes its own, is no difference. */
+function asKept(value: unknown): unknown {
+  const text = JSON.stringify(value) as string | undefined;
+  return text === undefined ? undefined : (JSON.parse(text) as unknown);
+}

@@ -1,0 +1,150 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  restorableUntil,
+  type FilmFile,
+  type FilmFiles,
+  type ReplacedFile,
+} from '../../../src/domain/film/filmFiles.ts';
+import type { ProcessingState } from '../../../src/domain/film/processing.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { isAssetId } from '../../application/media/mediaNames.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../../application/ports/Change.ts';
+import type { FilmKind, Films } from '../../application/ports/Films.ts';
+import { jobTransaction, type AddJob } from './addAsset.ts';
+import { processingFrom } from './assetRows.ts';
+import { filmedTables, restoreFilm } from './changeFilm.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { isUuid } from '../../database/isUuid.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
+import { refusable } from '../../database/refusable.ts';
+
+interface FileRow {
+  readonly id: string;
+  readonly file_name: string | null;
+  readonly uploaded_at: Date | null;
+  readonly has_source: boolean;
+  readonly state: ProcessingState;
+  readonly percent: number;
+  readonly error: string | null;
+  readonly picture_hash: string | null;
+  readonly role: 'current' | 'next' | 'replaced';
+  readonly replaced_at: Date | null;
+}
+
+/** The files of videos and recorded webinars in PostgreSQL. */
+export class PgFilms implements Films {
+  private readonly tables: Kysely<Tables>;
+  private readonly addJob: AddJob;
+  private readonly wrote: () => void;
+
+  constructor({ tables }: Pick<Database, 'tables'>, addJob: AddJob, wrote: () => void = () => {}) {
+    this.tables = tables;
+    this.addJob = addJob;
+    this.wrote = wrote;
+  }
+
+  async findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined> {
+    if (!isUuid(id)) return undefined;
+    const item = sql.table(filmedTables[kind]);
+    // One statement sees one state of things, also while one file takes another's place.
+    const { rows } = await sql<FileRow>`
+      SELECT a.id, a.file_name, a.uploaded_at, a.has_source, a.state, a.percent, a.error, a.picture_hash, f.role, f.replaced_at FROM (
+        SELECT asset_id, 'current' AS role, NULL::timestamptz AS replaced_at FROM ${item} WHERE id = ${id}
+        UNION ALL SELECT next_asset_id, 'next', NULL FROM ${item} WHERE id = ${id}
+        UNION ALL SELECT asset_id, 'replaced', replaced_at FROM replaced_assets WHERE item_id = ${id}
+      ) f JOIN assets a ON a.id = f.asset_id ORDER BY f.replaced_at DESC, a.id`.execute(this.tables);
+    const current = rows.find(({ role }) => role === 'current');
+    if (current === undefined) return undefined;
+    const next = rows.find(({ role }) => role === 'next');
+    return {
+      ...processingFrom(current),
+      file: current.has_source ? fileFrom(current) : null,
+      next: next === undefined ? null : { ...processingFrom(next), file: fileFrom(next) },
+      replaced: rows.flatMap((row) => (row.replaced_at === null ? [] : [replacedFrom(row, row.replaced_at)])),
+      hasOwnThumbnail: current.picture_hash !== null,
+    };
+  }
+
+  async processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void> {
+    if (!isUuid(id)) return;
+    await this.tables.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{
+        asset_id: string;
+        next_asset_id: string | null;
+      }>`SELECT asset_id, next_asset_id FROM ${sql.table(filmedTables[kind])} WHERE id = ${id} FOR SHARE`.execute(
+        transaction,
+      );
+      const ids = rows.flatMap((row) => [row.asset_id, row.next_asset_id]).filter((asset) => asset !== null);
+      if (ids.length === 0) return;
+      const update = transaction
+        .updateTable('assets')
+        .set({ state: 'waiting', percent: 0, error: null })
+        .where('id', 'in', ids)
+        .where('state', '=', 'failed')
+        .where('has_source', '=', true);
+      for (const { id: assetId } of await update.returning('id').execute()) {
+        await this.addJob(assetId, jobTransaction(transaction));
+        await recordChange(
+          transaction,
+          {
+            kind,
+            id,
+            before: { processing: { file: assetId, state: 'failed' } },
+            after: { processing: { file: assetId, state: 'waiting' } },
+          },
+          doing,
+        );
+      }
+    });
+    this.wrote();
+  }
+
+  async restore(
+    kind: FilmKind,
+    id: string,
+    fileId: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
+    if (!isUuid(id)) return refuse('not-found');
+    const restored = await refusable<void, ChangeRefusal | 'file-unknown'>(this.tables, async (transaction) => {
+      const locked = ofVersion(
+        await transaction
+          .selectFrom(filmedTables[kind])
+          .select('version')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst(),
+        version,
+      );
+      if (!locked.ok) return locked;
+      if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, doing)))
+        return refuse('file-unknown');
+      await transaction
+        .updateTable(filmedTables[kind])
+        .set({ version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute();
+      return ok(undefined);
+    });
+    this.wrote();
+    return restored;
+  }
+
+  async listReplacedBy(assetId: string, since: Date): Promise<readonly string[]> {
+    const { rows } = await sql<{
+      asset_id: string;
+    }>`SELECT r.asset_id FROM replaced_assets r WHERE r.replaced_at >= ${since}
+      AND r.item_id = coalesce((SELECT id FROM videos WHERE asset_id = ${assetId}), (SELECT id FROM webinars WHERE asset_id = ${assetId}))
+      ORDER BY r.replaced_at DESC LIMIT 4`.execute(this.tables);
+    return rows.map((row) => row.asset_id);
+  }
+}
+
+function fileFrom({ id, file_name: name, uploaded_at: uploadedAt }: FileRow): FilmFile {
+  return { id, name, uploadedAt: uploadedAt?.toISOString() ?? null };
+}
+
+function replacedFrom(row: FileRow, replacedAt: Date): ReplacedFile {
+  return { ...fileFrom(row), replacedAt: replacedAt.toISOString(), restorableUntil: restorableUntil(replacedAt) };
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LooseFile, LooseFiles } from '../../application/ports/LooseFiles.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+
+// Of a row `f`: something that is shown or can be, and something in the bin, names the file.
+const isUsed = sql<boolean>`CASE f.kind
+  WHEN 'media' THEN EXISTS (SELECT FROM assets a WHERE a.id = f.id) OR EXISTS (SELECT FROM upcoming_webinars u WHERE u.id::text = f.id)
+  ELSE EXISTS (SELECT FROM webinar_downloads d WHERE d.id::text = f.id) END`;
+const isBinned = sql<boolean>`EXISTS (SELECT FROM deleted_items b WHERE CASE f.kind
+  WHEN 'media' THEN b.kind = 'upcoming' AND b.id::text = f.id
+  ELSE b.rows @> jsonb_build_object('webinar_downloads', jsonb_build_array(jsonb_build_object('id', f.id))) END)`;
+
+/** Files that nothing may name, in PostgreSQL: triggers note those of rows that go. */
+export class PgLooseFiles implements LooseFiles {
+  private readonly tables: Kysely<Tables>;
+
+  constructor({ tables }: Pick<Database, 'tables'>) {
+    this.tables = tables;
+  }
+
+  async expect(files: readonly LooseFile[], now: Date): Promise<void> {
+    if (files.length === 0) return;
+    await this.tables
+      .insertInto('loose_files')
+      .values(files.map((file) => ({ ...file, since: now })))
+      .onConflict((clash) => clash.columns(['kind', 'id']).doUpdateSet({ since: now }))
+      .execute();
+  }
+
+  async list(before: Date): Promise<readonly LooseFile[]> {
+    // What is used again is no longer loose; when that goes, it is noted anew.
+    await sql`DELETE FROM loose_files f WHERE ${this.since(before)} AND ${isUsed}`.execute(this.tables);
+    const { rows } =
+      await sql<LooseFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(
+        this.tables,
+      );
+    return rows;
+  }
+
+  async forget({ kind, id }: LooseFile): Promise<void> {
+    await this.tables.deleteFrom('loose_files').where('kind', '=', kind).where('id', '=', id).execute();
+  }
+
+  private since(before: Date): RawBuilder<boolean> {
+    return sql<boolean>`f.since < ${before}`;
+  }
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely } from 'kysely';
+import type { FinishedUpload, Upload, Uploads } from '../../application/ports/Uploads.ts';
+import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { storable } from '../search/searchText.ts';
+
+/** Whose uploads they are, in PostgreSQL; their bytes are files. The file goes first and the row last: what is left by a death in between is found again. */
+export class PgUploads implements Uploads {
+  private readonly tables: Kysely<Tables>;
+  private readonly files: UploadFiles;
+
+  constructor({ tables }: Pick<Database, 'tables'>, files: UploadFiles) {
+    this.tables = tables;
+    this.files = files;
+  }
+
+  async findFinished(id: string, person: string): Promise<FinishedUpload | undefined> {
+    const upload = await this.find(id);
+    // Whoever is killed between the last byte and `finish` has sent all of it nevertheless.
+    if (upload?.person !== person || (await this.files.stored(id)) !== upload.bytes) return undefined;
+    return { id, name: upload.name, bytes: upload.bytes };
+  }
+
+  async withFile<Answer>(id: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
+    if ((await this.files.stored(id)) === undefined) throw new Error(`There is no upload ${id}.`);
+    return work(this.files.path(id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.files.remove(id);
+    await this.tables.deleteFrom('uploads').where('id', '=', id).execute();
+  }
+
+  async add({ createdAt, ...upload }: Upload): Promise<void> {
+    await this.tables
+      .insertInto('uploads')
+      .values({ ...upload, created_at: createdAt, completed_at: null })
+      .execute();
+  }
+
+  async find(id: string): Promise<Upload | undefined> {
+    const row = await this.tables
+      .selectFrom('uploads')
+      .select(['id', 'person', 'name', 'bytes', 'metadata', 'created_at'])
+      .where('id', '=', storable(id))
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { created_at: createdAt, ...upload } = row;
+    return { ...upload, createdAt };
+  }
+
+  async finish(id: string, at: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.tables
+      .updateTable('uploads')
+      .set({ completed_at: sql`coalesce(completed_at, ${at})` })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async countUnfinished(person: string): Promise<number> {
+    const { count } = await this.tables
+      .selectFrom('uploads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', person)
+      .where('completed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async removeBefore(instant: Date): Promise<number> {
+    const stale = await this.tables
+      .selectFrom('uploads')
+      .select('id')
+      .where(sql<Date>`coalesce(completed_at, created_at)`, '<', instant)
+      .execute();
+    const untouched = await this.files.listUntouched(instant);
+    const known =
+      untouched.length === 0
+        ? []
+        : await this.tables.selectFrom('uploads').select('id').where('id', 'in', untouched).execute();
+    const strays = untouched.filter((id) => !known.some((row) => row.id === id));
+    for (const id of [...stale.map((row) => row.id), ...strays]) await this.remove(id);
+    return stale.length + strays.length;
+  }
+}

@@ -1,0 +1,182 @@
+import { sql, type Transaction } from 'kysely';
+import type { Doing } from '../../application/ports/Change.ts';
+import type { FilmKind, UploadedFilm } from '../../application/ports/Films.ts';
+import { addAsset, type AddJob } from './addAsset.ts';
+import type { Tables } from '../../database/Database.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
+import { storable } from '../search/searchText.ts';
+
+export const filmedTables = { video: 'videos', webinar: 'webinars' } as const satisfies Record<FilmKind, keyof Tables>;
+
+/** The item whose film changes; the transaction has its row locked. */
+export interface FilmedItem {
+  readonly kind: FilmKind;
+  readonly id: string;
+}
+
+/** Saves an upload as the film of the item that a transaction has locked. */
+export type AddFilm = (transaction: Transaction<Tables>, item: FilmedItem) => Promise<void>;
+
+/** Undefined where nothing was uploaded. */
+export function filmAdder(film: UploadedFilm | undefined, doing: Doing, addJob: AddJob): AddFilm | undefined {
+  return film && ((transaction, item) => attachFilm(transaction, item, film, doing, addJob));
+}
+
+interface Draft {
+  readonly assetId: string;
+  readonly fileName?: string | undefined;
+}
+
+/** The file that a draft begins with, as its asset keeps it. */
+export function uploadedFile(
+  { fileName }: Draft,
+  { at }: Doing,
+): { readonly fileName: string; readonly at: Date } | undefined {
+  return fileName === undefined ? undefined : { fileName, at };
+}
+
+/** A row of its own for the file that a draft begins with, as for every later one. */
+export async function recordFirstFile(
+  transaction: Transaction<Tables>,
+  kind: FilmKind,
+  id: string,
+  { assetId, fileName }: Draft,
+  doing: Doing,
+): Promise<void> {
+  if (fileName !== undefined)
+    await recordFile(
+      transaction,
+      { kind, id },
+      null,
+      { id: assetId, name: fileName },
+      { ...doing, action: 'file-attached' },
+    );
+}
+
+/** What is watched of an item and what comes next. */
+interface CurrentFilm {
+  readonly assetId: string;
+  readonly fileName: string | null;
+  readonly hasSource: boolean;
+  /** Whether it can be watched. */
+  readonly isWatchable: boolean;
+  readonly nextId: string | null;
+}
+
+/** Saves an upload as the film of the locked item: at once, or as the next one where something can be watched until it is ready. */
+async function attachFilm(
+  transaction: Transaction<Tables>,
+  item: FilmedItem,
+  { assetId, fileName }: UploadedFilm,
+  doing: Doing,
+  addJob: AddJob,
+): Promise<void> {
+  const current = await currentFilm(transaction, item);
+  await addAsset(
+    transaction,
+    { assetId, sourceHash: null, captions: [], uploaded: { fileName, at: doing.at } },
+    addJob,
+  );
+  if (current.isWatchable) await setFilm(transaction, item, { next_asset_id: assetId });
+  else {
+    await takeParts(transaction, current.assetId, assetId);
+    await setFilm(transaction, item, { asset_id: assetId, next_asset_id: null });
+    await giveUp(transaction, current.assetId);
+  }
+  if (current.nextId !== null) await giveUp(transaction, current.nextId);
+  const before = current.hasSource ? { id: current.assetId, name: current.fileName } : null;
+  await recordFile(
+    transaction,
+    item,
+    before,
+    { id: assetId, name: storable(fileName) },
+    { ...doing, action: before === null ? 'file-attached' : 'file-replaced' },
+  );
+}
+
+/** Brings back a file that the locked item once had; false where it is not kept any more. */
+export async function restoreFilm(
+  transaction: Transaction<Tables>,
+  item: FilmedItem,
+  fileId: string,
+  doing: Doing,
+): Promise<boolean> {
+  const restored = await transaction
+    .deleteFrom('replaced_assets')
+    .where('asset_id', '=', fileId)
+    .where('item_id', '=', item.id)
+    .returning('asset_id')
+    .executeTakeFirst();
+  if (restored === undefined) return false;
+  const current = await currentFilm(transaction, item);
+  const { file_name: name } = await transaction
+    .selectFrom('assets')
+    .select('file_name')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+  await takePlace(transaction, item, fileId, doing.at);
+  if (current.nextId !== null) await giveUp(transaction, current.nextId);
+  await recordFile(transaction, item, { id: current.assetId, name: current.fileName }, { id: fileId, name }, doing);
+  return true;
+}
+
+/** The asset is the film of the locked item from now on, with the captions and picture of the one before, which is kept as replaced. */
+export async function takePlace(
+  transaction: Transaction<Tables>,
+  item: FilmedItem,
+  assetId: string,
+  at: Date,
+): Promise<void> {
+  const { assetId: before } = await currentFilm(transaction, item);
+  await takeParts(transaction, before, assetId);
+  await setFilm(transaction, item, { asset_id: assetId, next_asset_id: null });
+  await transaction
+    .insertInto('replaced_assets')
+    .values({ asset_id: before, item_id: item.id, replaced_at: at })
+    .execute();
+}
+
+async function currentFilm(transaction: Transaction<Tables>, { kind, id }: FilmedItem): Promise<CurrentFilm> {
+  const table = sql.table(filmedTables[kind]);
+  const { rows } =
+    await sql<CurrentFilm>`SELECT a.id AS "assetId", a.file_name AS "fileName", a.has_source AS "hasSource", a.content_hash IS NOT NULL AS "isWatchable", i.next_asset_id AS "nextId"
+    FROM ${table} i JOIN assets a ON a.id = i.asset_id WHERE i.id = ${id}`.execute(transaction);
+  if (rows[0] === undefined) throw new Error(`The ${kind} ${id} has no asset`);
+  return rows[0];
+}
+
+async function setFilm(
+  transaction: Transaction<Tables>,
+  { kind, id }: FilmedItem,
+  film: { readonly asset_id?: string; readonly next_asset_id: string | null },
+): Promise<void> {
+  await transaction.updateTable(filmedTables[kind]).set(film).where('id', '=', id).execute();
+}
+
+/** Captions and the chosen picture belong to the item, whatever file it has. */
+async function takeParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await transaction.deleteFrom('asset_captions').where('asset_id', '=', to).execute();
+  await sql`INSERT INTO asset_captions (asset_id, language, content_hash, spoken) SELECT ${to}, language, content_hash, spoken FROM asset_captions WHERE asset_id = ${from}`.execute(
+    transaction,
+  );
+  await sql`UPDATE assets SET (picture_hash, picture_width, picture_height) = (SELECT picture_hash, picture_width, picture_height FROM assets WHERE id = ${from}) WHERE id = ${to}`.execute(
+    transaction,
+  );
+}
+
+/** Nobody could ever watch it: its row goes at once, so that nobody works on it in vain; its files are swept. */
+async function giveUp(transaction: Transaction<Tables>, assetId: string): Promise<void> {
+  await transaction.deleteFrom('assets').where('id', '=', assetId).execute();
+}
+
+type NamedFile = { readonly id: string; readonly name: string | null } | null;
+
+async function recordFile(
+  transaction: Transaction<Tables>,
+  { kind, id }: FilmedItem,
+  before: NamedFile,
+  after: NamedFile,
+  doing: Doing,
+): Promise<void> {
+  await recordChange(transaction, { kind, id, before: { file: before }, after: { file: after } }, doing);
+}

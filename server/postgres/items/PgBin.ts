@@ -1,0 +1,141 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { BinnedItem, ItemKind } from '../../../src/domain/item/bin.ts';
+import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
+import { restorableSince, restorableUntil } from '../../../src/domain/film/filmFiles.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
+import type { Bin, BinRequest } from '../../application/ports/Bin.ts';
+import { bySite, type Doing } from '../../application/ports/Change.ts';
+import { jobTransaction, type AddJob } from '../film/addAsset.ts';
+import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { isUuid } from '../../database/isUuid.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
+import { refusable } from '../../database/refusable.ts';
+import { restoreItem } from './restoreItem.ts';
+
+/** What its cursors are bound to. */
+const list = 'Bin';
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+// Of an asset `a`: an item, something in the bin or the history of an item's files names it.
+const isNamed = sql<boolean>`(EXISTS (SELECT FROM videos WHERE asset_id = a.id OR next_asset_id = a.id)
+  OR EXISTS (SELECT FROM webinars WHERE asset_id = a.id OR next_asset_id = a.id)
+  OR EXISTS (SELECT FROM deleted_items b WHERE b.asset_id = a.id OR a.id IN (b.rows #>> '{videos,0,next_asset_id}', b.rows #>> '{webinars,0,next_asset_id}'))
+  OR EXISTS (SELECT FROM replaced_assets WHERE asset_id = a.id))`;
+
+/** Deleted items as PostgreSQL keeps them: their rows, as they were. */
+export class PgBin implements Bin {
+  private readonly tables: Kysely<Tables>;
+  private readonly addJob: AddJob;
+  private readonly version: FollowedVersion;
+
+  constructor({ tables }: Pick<Database, 'tables'>, addJob: AddJob, version: FollowedVersion = unfollowed) {
+    this.tables = tables;
+    this.addJob = addJob;
+    this.version = version;
+  }
+
+  async list({ limit, cursor }: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>> {
+    const after = cursor === undefined ? undefined : placeFrom(cursor, list, 'dated');
+    if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
+    const { total } = await this.tables
+      .selectFrom('deleted_items')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const at = new Date(after?.values[0] ?? 0);
+    const later =
+      after === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after.id})`;
+    // One more than is shown tells whether there is a next page.
+    const rows = await this.tables
+      .selectFrom('deleted_items')
+      .select(['id', 'kind', 'title', 'deleted_at', 'person'])
+      .where(later)
+      .orderBy('deleted_at', 'desc')
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute();
+    const items = rows.slice(0, limit).map(({ deleted_at: deletedAt, person: deletedBy, ...item }) => ({
+      ...item,
+      deletedAt: deletedAt.toISOString(),
+      restorableUntil: restorableUntil(deletedAt),
+      deletedBy,
+    }));
+    const last = items.at(-1);
+    return ok({
+      items,
+      total,
+      nextCursor:
+        rows.length > limit && last !== undefined
+          ? cursorFrom({ score: 0, values: [Date.parse(last.deletedAt)], id: last.id }, list)
+          : null,
+    });
+  }
+
+  async restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {
+    if (!isUuid(id)) return refuse('not-found');
+    const restored = await refusable(this.tables, async (transaction) => {
+      const kept = await transaction
+        .deleteFrom('deleted_items')
+        .where('id', '=', id)
+        .returning(['id', 'kind', 'rows', 'title'])
+        .executeTakeFirst();
+      if (kept === undefined) return refuse('not-found' as const);
+      if (!(await restoreItem(transaction, kept))) return refuse('title-taken' as const);
+      await this.goOnProcessing(transaction, kept.rows);
+      await recordChange(
+        transaction,
+        { kind: kept.kind, id: kept.id, before: {}, after: { title: kept.title } },
+        doing,
+      );
+      return ok({ kind: kept.kind });
+    });
+    this.version.wrote();
+    return restored;
+  }
+
+  /** A file that was to take the place of another one may have become ready meanwhile, when there was nothing to take its place in. */
+  private async goOnProcessing(transaction: Transaction<Tables>, rows: Record<string, unknown>): Promise<void> {
+    for (const item of [rows['videos'], rows['webinars']].flat() as readonly (
+      { readonly next_asset_id?: string | null } | undefined
+    )[]) {
+      if (typeof item?.next_asset_id === 'string') await this.addJob(item.next_asset_id, jobTransaction(transaction));
+    }
+  }
+
+  async purge(now: Date): Promise<void> {
+    const before = restorableSince(now);
+    await this.tables.transaction().execute(async (transaction) => {
+      const ended = await transaction
+        .deleteFrom('deleted_items')
+        .where('deleted_at', '<', before)
+        .returning(['id', 'kind', 'title'])
+        .execute();
+      for (const { id, kind, title } of ended)
+        await recordChange(
+          transaction,
+          { kind, id, before: { title }, after: {} },
+          { person: bySite, at: now, action: 'purged' },
+        );
+      await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
+      // Locked first and asked again: whoever is naming one meanwhile keeps it.
+      const { rows } = await sql<{
+        id: string;
+      }>`SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isNamed} ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(
+        transaction,
+      );
+      if (rows.length === 0) return;
+      const gone = await sql<{
+        id: string;
+      }>`DELETE FROM assets a WHERE a.id = ANY(${rows.map(({ id }) => id)}) AND NOT ${isNamed} RETURNING a.id`.execute(
+        transaction,
+      );
+      // They have waited long enough already.
+      await sql`UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${gone.rows.map(({ id }) => id)})`.execute(
+        transaction,
+      );
+    });
+  }
+}

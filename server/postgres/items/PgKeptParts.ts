@@ -1,0 +1,201 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Picture } from '../../../src/domain/film/asset.ts';
+import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { slugRefusal } from '../../../src/domain/item/slug.ts';
+import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { FilmName, KeptParts, PartedFilm } from '../../application/ports/KeptParts.ts';
+import type { NewCaptions } from '../../application/ports/Videos.ts';
+import { pictureValues } from '../film/addAsset.ts';
+import { webinarTexts } from './addWebinar.ts';
+import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import { filmedTables } from '../film/changeFilm.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { isUuid } from '../../database/isUuid.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
+import { refusable } from '../../database/refusable.ts';
+import { saveWords, searchVector } from '../search/searchIndex.ts';
+import { indexedWords, storable } from '../search/searchText.ts';
+import { slugTables } from './takeSlug.ts';
+
+interface FilmRow {
+  readonly version: number;
+  readonly asset_id: string;
+  readonly next_asset_id: string | null;
+}
+type Saved = Promise<Result<void, ChangeRefusal>>;
+
+/** Thumbnails and captions in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+export class PgKeptParts implements KeptParts {
+  private readonly tables: Kysely<Tables>;
+  private readonly version: FollowedVersion;
+
+  constructor({ tables }: Pick<Database, 'tables'>, version: FollowedVersion = unfollowed) {
+    this.tables = tables;
+    this.version = version;
+  }
+
+  async find({ kind, id }: FilmName): Promise<PartedFilm | undefined> {
+    // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
+    if (!isUuid(id) && slugRefusal(id) !== undefined) return undefined;
+    const { table, item } = slugTables[kind];
+    const { rows } = await sql<FilmRow & { readonly id: string; readonly duration: number }>`
+      SELECT i.id, i.version, i.asset_id, i.next_asset_id, a.duration FROM ${sql.table(filmedTables[kind])} i JOIN assets a ON a.id = i.asset_id
+      WHERE i.id = ${isUuid(id) ? sql`${id}::uuid` : sql`(SELECT ${sql.ref(item)} FROM ${sql.table(table)} WHERE slug = ${id} AND current)`}`.execute(
+      this.tables,
+    );
+    const row = rows[0];
+    if (row === undefined) return undefined;
+    const { asset_id: watched, next_asset_id: next, version } = row;
+    return {
+      kind,
+      id: row.id,
+      version,
+      folders: next === null ? [watched] : [watched, next],
+      duration: next === null ? row.duration : 0,
+    };
+  }
+
+  savePicture(film: PartedFilm, picture: Picture | null, doing: Doing): Saved {
+    return this.change(film, async (transaction, assetId) => {
+      const { picture_hash: before } = await transaction
+        .selectFrom('assets')
+        .select('picture_hash')
+        .where('id', '=', assetId)
+        .executeTakeFirstOrThrow();
+      if (picture === null && before === null) return;
+      await transaction.updateTable('assets').set(pictureValues(picture)).where('id', '=', assetId).execute();
+      await transaction
+        .updateTable(filmedTables[film.kind])
+        .set({ version: sql<number>`version + 1` })
+        .where('id', '=', film.id)
+        .execute();
+      await recordChange(
+        transaction,
+        {
+          kind: film.kind,
+          id: film.id,
+          before: { thumbnail: before },
+          after: { thumbnail: picture?.contentHash ?? null },
+        },
+        doing,
+      );
+    });
+  }
+
+  saveCaptions(film: PartedFilm, { language, contentHash, text }: NewCaptions, doing: Doing): Saved {
+    return this.changeCaptions(film, language, { content_hash: contentHash, spoken: storable(text) }, doing);
+  }
+
+  removeCaptions(film: PartedFilm, language: CaptionLanguage, doing: Doing): Saved {
+    return this.changeCaptions(film, language, null, doing);
+  }
+
+  private async changeCaptions(
+    film: PartedFilm,
+    language: CaptionLanguage,
+    captions: { readonly content_hash: string; readonly spoken: string } | null,
+    doing: Doing,
+  ): Saved {
+    const searched = await searchedOf(this.tables, film, language, captions?.spoken);
+    await saveWords(this.tables, searched.words);
+    return this.change(film, async (transaction, assetId) => {
+      // Whatever else a search reads moves the item's version; the title of its series does not.
+      const { words } =
+        (await keptSeriesOf(transaction, film)) === searched.series
+          ? searched
+          : await searchedOf(transaction, film, language, captions?.spoken);
+      const removed = await transaction
+        .deleteFrom('asset_captions')
+        .where('asset_id', '=', assetId)
+        .where('language', '=', language)
+        .returning('content_hash')
+        .executeTakeFirst();
+      const before = removed?.content_hash ?? null;
+      if (captions === null && before === null) return;
+      if (captions !== null)
+        await transaction
+          .insertInto('asset_captions')
+          .values({ asset_id: assetId, language, ...captions })
+          .execute();
+      await transaction
+        .updateTable(filmedTables[film.kind])
+        .set({ search: searchVector(words), version: sql<number>`version + 1` })
+        .where('id', '=', film.id)
+        .execute();
+      const field = `captions-${language}`;
+      await recordChange(
+        transaction,
+        {
+          kind: film.kind,
+          id: film.id,
+          before: { [field]: before },
+          after: { [field]: captions?.content_hash ?? null },
+        },
+        doing,
+      );
+    });
+  }
+
+  /** Changes the asset that is watched of an item that is still of that version, kept from every other writer until the transaction ends. */
+  private async change(
+    { kind, id, version, folders }: PartedFilm,
+    work: (transaction: Transaction<Tables>, assetId: string) => Promise<void>,
+  ): Saved {
+    const changed = await refusable(this.tables, async (transaction) => {
+      const row = await transaction
+        .selectFrom(filmedTables[kind])
+        .select(['version', 'asset_id'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return refuse('not-found' as const);
+      // Another film's folder holds no files of this part: nothing but an administrator's change brings one in.
+      if (row.version !== version || !folders.includes(row.asset_id)) return refuse('stale' as const);
+      await work(transaction, row.asset_id);
+      return ok(undefined);
+    });
+    this.version.wrote();
+    return changed;
+  }
+}
+
+/** All that a search reads of the item, with these captions in the place of those it had, and what its series was called then. */
+async function searchedOf(
+  tables: Kysely<Tables>,
+  { kind, id }: PartedFilm,
+  language: CaptionLanguage,
+  spoken: string | undefined,
+): Promise<{ readonly words: readonly string[]; readonly series: string }> {
+  const { rows: others } = await sql<{
+    readonly text: string;
+  }>`SELECT c.spoken AS text FROM asset_captions c JOIN ${sql.table(filmedTables[kind])} i ON i.asset_id = c.asset_id
+    WHERE i.id = ${id} AND c.language <> ${language} ORDER BY c.language`.execute(tables);
+  const captions = spoken === undefined ? others : [...others, { text: spoken }];
+  if (kind === 'video') {
+    const video = await tables.selectFrom('videos').select('name').where('id', '=', id).executeTakeFirst();
+    return { words: indexedWords(video?.name ?? '', ...captions.map(({ text }) => text)), series: '' };
+  }
+  const webinar = await tables
+    .selectFrom('webinars as w')
+    .leftJoin('series as s', 's.id', 'w.series_id')
+    .select(['w.title', 'w.description', 'w.more', 'w.objectives', 's.title as series'])
+    .where('w.id', '=', id)
+    .executeTakeFirst();
+  const series = webinar?.series ?? '';
+  return {
+    words: webinar === undefined ? [] : indexedWords(...webinarTexts({ ...webinar, captions }, series)),
+    series,
+  };
+}
+
+/** What the series of the item is called, and stays called until the transaction ends. */
+async function keptSeriesOf(transaction: Transaction<Tables>, { kind, id }: PartedFilm): Promise<string> {
+  if (kind === 'video') return '';
+  const { rows } = await sql<{
+    readonly title: string;
+  }>`SELECT s.title FROM webinars w JOIN series s ON s.id = w.series_id WHERE w.id = ${id} FOR KEY SHARE OF s`.execute(
+    transaction,
+  );
+  return rows[0]?.title ?? '';
+}

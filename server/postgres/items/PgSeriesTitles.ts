@@ -1,0 +1,195 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { ofVersion, type ChangeRefusal, type Doing } from '../../application/ports/Change.ts';
+import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
+import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
+import { webinarTexts } from './addWebinar.ts';
+import { binItem } from './binItem.ts';
+import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { isUuid } from '../../database/isUuid.ts';
+import { recordChange } from '../catalogue/recordChange.ts';
+import { refusable } from '../../database/refusable.ts';
+import { saveWords, searchVector } from '../search/searchIndex.ts';
+import { indexedWords, storable } from '../search/searchText.ts';
+
+/** The series in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+export class PgSeriesTitles implements SeriesTitles {
+  private readonly tables: Kysely<Tables>;
+  private readonly version: FollowedVersion;
+
+  constructor({ tables }: Pick<Database, 'tables'>, version: FollowedVersion = unfollowed) {
+    this.tables = tables;
+    this.version = version;
+  }
+
+  listAll(): Promise<readonly StoredSeries[]> {
+    return this.stored()
+      .orderBy(sql`s.title COLLATE title_order`)
+      .orderBy('s.id')
+      .execute();
+  }
+
+  async find(id: string): Promise<StoredSeries | undefined> {
+    return isUuid(id) ? this.stored().where('s.id', '=', id).executeTakeFirst() : undefined;
+  }
+
+  async create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>> {
+    const created = await refusable(this.tables, async (transaction) => {
+      const values = { ...titleColumns(title), created_at: doing.at };
+      const row = await transaction
+        .insertInto('series')
+        .values(values)
+        .onConflict((clash) => clash.column('title_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row === undefined) return refuse('title-taken' as const);
+      await recordChange(
+        transaction,
+        { kind: 'series', id: row.id, before: {}, after: { title: values.title } },
+        doing,
+      );
+      return ok(row.id);
+    });
+    return created.ok ? ok(await this.written(created.value)) : created;
+  }
+
+  async rename(
+    id: string,
+    title: string,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
+    const columns = titleColumns(title);
+    await saveWords(this.tables, indexedWords(columns.title));
+    const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
+      // Its webinars before itself, as whoever saves one of them: neither waits for the other in a circle.
+      if (isUuid(id))
+        await transaction
+          .selectFrom('webinars')
+          .select('id')
+          .where('series_id', '=', id)
+          .orderBy('id')
+          .forNoKeyUpdate()
+          .execute();
+      const locked = await lockSeries(transaction, id, version);
+      if (!locked.ok) return locked;
+      const holder = await transaction
+        .selectFrom('series')
+        .select('id')
+        .where('title_key', '=', columns.title_key)
+        .where('id', '!=', id)
+        .executeTakeFirst();
+      if (holder !== undefined) return refuse('title-taken');
+      await transaction
+        .updateTable('series')
+        .set({ ...columns, version: sql<number>`version + 1` })
+        .where('id', '=', id)
+        .execute();
+      await this.searchByTitle(transaction, id, columns.title);
+      await recordChange(
+        transaction,
+        { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } },
+        doing,
+      );
+      return ok(undefined);
+    }).catch((fault: unknown) => {
+      // Somebody else took the title between the question and the write.
+      if ((fault as { constraint?: string }).constraint === 'series_title_key') return refuse('title-taken' as const);
+      throw fault;
+    });
+    return renamed.ok ? ok(await this.written(id)) : renamed;
+  }
+
+  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
+    const removed = await refusable<void, ChangeRefusal | 'linked'>(this.tables, async (transaction) => {
+      const locked = await lockSeries(transaction, id, version);
+      if (!locked.ok) return locked;
+      // Locked against new ones: to join it, a webinar would have to wait for this transaction.
+      const linked = await transaction
+        .selectFrom('webinars')
+        .select('id')
+        .where('series_id', '=', id)
+        .limit(1)
+        .executeTakeFirst();
+      if (linked !== undefined) return refuse('linked');
+      await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, doing);
+      await binItem(transaction, { kind: 'series', id, title: locked.value }, doing);
+      return ok(undefined);
+    });
+    this.version.wrote();
+    return removed;
+  }
+
+  /** The words of the title are among those of its webinars. */
+  private async searchByTitle(transaction: Transaction<Tables>, id: string, title: string): Promise<void> {
+    const webinars = await transaction
+      .selectFrom('webinars as w')
+      .select(({ selectFrom }) => [
+        'w.id',
+        'w.title',
+        'w.description',
+        'w.more',
+        'w.objectives',
+        selectFrom('asset_captions as c')
+          .select(sql<string[]>`array_agg(c.spoken ORDER BY c.language)`.as('spoken'))
+          .whereRef('c.asset_id', '=', 'w.asset_id')
+          .as('spoken'),
+      ])
+      .where('w.series_id', '=', id)
+      .orderBy('w.id')
+      .forNoKeyUpdate()
+      .execute();
+    for (const { spoken, ...webinar } of webinars) {
+      const words = indexedWords(
+        ...webinarTexts({ ...webinar, captions: (spoken ?? []).map((text) => ({ text })) }, title),
+      );
+      await transaction
+        .updateTable('webinars')
+        .set({ search: searchVector(words) })
+        .where('id', '=', webinar.id)
+        .execute();
+    }
+  }
+
+  private stored() {
+    return this.tables.selectFrom('series as s').select(({ selectFrom }) => [
+      's.id',
+      's.title',
+      's.version',
+      selectFrom('webinars as w')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('w.series_id', '=', 's.id')
+        .$asScalar()
+        .$notNull()
+        .as('webinars'),
+    ]);
+  }
+
+  private async written(id: string): Promise<StoredSeries> {
+    this.version.wrote();
+    const found = await this.find(id);
+    if (found === undefined) throw new Error(`The series ${id} was written and cannot be found`);
+    return found;
+  }
+}
+
+function titleColumns(given: string) {
+  const title = storable(given);
+  return { title, title_key: titleKey(title) };
+}
+
+/** Its title, kept from every other writer until the transaction ends. */
+async function lockSeries(transaction: Transaction<Tables>, id: string, version: number) {
+  if (!isUuid(id)) return refuse('not-found' as const);
+  const row = ofVersion(
+    await transaction
+      .selectFrom('series')
+      .select(['title', 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+    version,
+  );
+  return row.ok ? ok(row.value.title) : row;
+}

@@ -1,0 +1,167 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { fold, wordsOf } from '../../../src/domain/search/search.ts';
+import { volumeItem, volumeSeries, type VolumeItem } from '../../application/generate/volumeItems.ts';
+import { webinarTexts, webinarValues } from './addWebinar.ts';
+import type { Database, Tables } from '../../database/Database.ts';
+import { EnglishStems } from '../search/EnglishStems.ts';
+import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
+import { saveWords } from '../search/searchIndex.ts';
+import { indexedWords } from '../search/searchText.ts';
+
+const inOneGo = 1000;
+
+/** Writes the first `items` volume items, many rows in one statement; those that are there already stay as they are. Answers how many were added. */
+export async function insertVolume(
+  { pool, tables }: Database,
+  items: number,
+  now: Date,
+  progress: (done: number) => void = () => {},
+): Promise<number> {
+  const stems = new EnglishStems(pool);
+  const series = volumeSeries(items);
+  const titles = new Map(series.map(({ id, title }) => [id, title]));
+  await insertRows(
+    tables,
+    'series',
+    series.map(({ id, title }) => ({ id, title, title_key: fold(title), created_at: now, version: 1 })),
+  );
+  let added = 0;
+  for (let first = 1; first <= items; first += inOneGo) {
+    const all = Array.from({ length: Math.min(inOneGo, items - first + 1) }, (_, index) =>
+      volumeItem(first + index, series, now),
+    );
+    const known = await idsThatAreThere(tables, all);
+    const missing = all.filter(({ id }) => !known.has(id));
+    await insertItems(missing);
+    added += missing.length;
+    progress(first + all.length - 1);
+  }
+  if (added > 0) await sql`ANALYZE`.execute(tables);
+  return added;
+
+  async function insertItems(missing: readonly VolumeItem[]): Promise<void> {
+    const texts = missing.map((item) => textsOf(item, titles));
+    const all = indexedWords(...texts.flat());
+    await saveWords(tables, all);
+    const found = await stems.of(all);
+    const stemOf = new Map(all.map((word, place) => [word, found[place]]));
+    const vector = (of: readonly string[]) =>
+      [...new Set(indexedWords(...of).flatMap((word) => [word, stemOf.get(word) ?? word]))]
+        .map((word) => `'${word}'`)
+        .join(' ');
+    const rows = missing.map((item, place) => ({
+      item,
+      search: vector(texts[place] ?? []),
+      words: vector((texts[place] ?? []).slice(0, 1)),
+    }));
+    await tables.transaction().execute(async (transaction) => {
+      await insertRows(
+        transaction,
+        'assets',
+        rows.flatMap(({ item }) =>
+          item.kind === 'upcoming' ? [] : [{ id: assetOf(item), state: 'waiting', percent: 0, duration: 0 }],
+        ),
+      );
+      await insertRows(
+        transaction,
+        'videos',
+        rows.flatMap(({ item, search, words }) => (item.kind === 'video' ? [videoRow(item, now, search, words)] : [])),
+      );
+      await insertRows(
+        transaction,
+        'video_slugs',
+        rows.flatMap(({ item }) =>
+          item.kind === 'video' ? [{ slug: item.video.slug, video_id: item.id, current: true }] : [],
+        ),
+      );
+      await insertRows(
+        transaction,
+        'webinars',
+        rows.flatMap(({ item, search, words }) =>
+          item.kind === 'webinar' ? [webinarRow(item, now, search, words)] : [],
+        ),
+      );
+      await insertRows(
+        transaction,
+        'webinar_slugs',
+        rows.flatMap(({ item }) =>
+          item.kind === 'webinar' ? [{ slug: item.webinar.slug, webinar_id: item.id, current: true }] : [],
+        ),
+      );
+      await insertRows(
+        transaction,
+        'upcoming_webinars',
+        rows.flatMap(({ item, search, words }) =>
+          item.kind === 'upcoming'
+            ? [{ ...upcomingValues(item.upcoming, now), version: 1, search, title_words: words }]
+            : [],
+        ),
+      );
+    });
+  }
+}
+
+type Of<Kind> = Extract<VolumeItem, { kind: Kind }>;
+
+function assetOf(item: Of<'video'> | Of<'webinar'>): string {
+  return item.kind === 'video' ? item.video.assetId : item.webinar.assetId;
+}
+
+/** What a search reads of an item, the title first; what is spoken has no captions file, so that no page offers one. */
+function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): readonly string[] {
+  if (item.kind === 'video') return [item.video.name, item.spoken];
+  if (item.kind === 'upcoming') return upcomingTexts(item.upcoming);
+  return [...webinarTexts(item.webinar, series.get(item.webinar.seriesId ?? '') ?? ''), item.spoken];
+}
+
+function videoRow({ id, video }: Of<'video'>, now: Date, search: string, words: string) {
+  const { name, categories, published, feature, assetId, publishedAt = now } = video;
+  const dates = { created_at: publishedAt, published_at: published ? publishedAt : null };
+  return {
+    id,
+    name,
+    categories,
+    public: video.public,
+    published,
+    feature,
+    start_time: 0,
+    asset_id: assetId,
+    ...dates,
+    version: 1,
+    name_text: wordsOf(name).join(' '),
+    name_words: words,
+    search,
+  };
+}
+
+function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, words: string) {
+  const values = webinarValues(webinar, webinar.publishedAt ?? now);
+  // Within a row of JSON they are values, not the text of values.
+  const lists: Record<string, unknown> = {
+    objectives: JSON.parse(values.objectives),
+    resources: JSON.parse(values.resources),
+  };
+  return { id, ...values, ...lists, version: 1, search, title_words: words };
+}
+
+async function idsThatAreThere(tables: Kysely<Tables>, items: readonly VolumeItem[]): Promise<ReadonlySet<string>> {
+  const ids = items.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM videos WHERE id = ANY(${ids}::uuid[]) UNION ALL SELECT id FROM webinars WHERE id = ANY(${ids}::uuid[])
+    UNION ALL SELECT id FROM upcoming_webinars WHERE id = ANY(${ids}::uuid[])`.execute(tables);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All rows of a table in one statement, as one parameter: PostgreSQL reads each column from the JSON by its type. */
+async function insertRows(
+  tables: Kysely<Tables> | Transaction<Tables>,
+  table: keyof Tables,
+  rows: readonly object[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`INSERT INTO ${sql.table(table)} (${columns}) SELECT ${columns} FROM json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ON CONFLICT DO NOTHING`.execute(
+    tables,
+  );
+}

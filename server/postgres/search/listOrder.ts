@@ -1,0 +1,69 @@
+import type { ListOrder, ListPlace, PlaceValue } from '../../application/catalogue/listCursor.ts';
+
+/** Writes a value as a parameter of a statement and answers how the statement names it. */
+export type Parameter = (value: unknown, type: string) => string;
+
+interface OrderKey {
+  readonly column: 'published_at' | 'views' | 'title' | 'starts_at';
+  /** What stands in where that is empty. */
+  readonly otherwise?: 'created_at';
+  /** The column as it is compared; the indexes of the migrations have the same. */
+  readonly collation: string;
+  readonly type: 'timestamptz' | 'bigint' | 'text';
+  readonly descending: boolean;
+}
+
+const newest: OrderKey = { column: 'published_at', collation: '', type: 'timestamptz', descending: true };
+const dated: OrderKey = { ...newest, otherwise: 'created_at' };
+const viewed: OrderKey = { column: 'views', collation: '', type: 'bigint', descending: true };
+const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
+  recent: [newest],
+  popular: [viewed, newest],
+  title: [{ column: 'title', collation: ' COLLATE title_order', type: 'text', descending: false }],
+  soonest: [{ column: 'starts_at', collation: '', type: 'timestamptz', descending: false }],
+  dated: [dated],
+  viewed: [viewed, dated],
+};
+
+/** What must be known of a row to put it in order, beside its id. */
+export function orderColumns(order: ListOrder): string {
+  return keysOf[order]
+    .flatMap(({ column, otherwise }) => [column, ...(otherwise === undefined ? [] : [otherwise])])
+    .join(', ');
+}
+
+export function orderBy(order: ListOrder, from = ''): string {
+  const keys = keysOf[order].map((key) => `${compared(key, from)}${key.descending ? ' DESC' : ''}`);
+  return [...keys, `${from}id`].join(', ');
+}
+
+/** Whether a row comes after a place. The first comparison of each step is a bound that an index understands. */
+export function isLater(order: ListOrder, { values, id }: ListPlace, parameter: Parameter): string {
+  const last = `id > ${parameter(id, 'uuid')}`;
+  return keysOf[order].reduceRight((rest, key, index) => {
+    const column = compared(key);
+    const place = parameter(written(key, values[index] ?? 0), key.type);
+    const [bound, beyond] = key.descending ? ['<=', '<'] : ['>=', '>'];
+    return `${column} ${bound} ${place} AND (${column} ${beyond} ${place} OR (${rest}))`;
+  }, last);
+}
+
+/** The values of a row by which it has its place. */
+export function placeValues(order: ListOrder, row: object): readonly PlaceValue[] {
+  return keysOf[order].map(({ column, otherwise }) => {
+    const own: unknown = Reflect.get(row, column);
+    const value: unknown = own === null && otherwise !== undefined ? Reflect.get(row, otherwise) : own;
+    if (value instanceof Date) return value.getTime();
+    if (typeof value === 'number' || typeof value === 'string') return value;
+    throw new Error(`A listed row has no ${column}`);
+  });
+}
+
+/** As the indexes of the migrations have it. */
+function compared({ column, otherwise, collation }: OrderKey, from = ''): string {
+  return `${otherwise === undefined ? from + column : `coalesce(${from}${column}, ${from}${otherwise})`}${collation}`;
+}
+
+function written({ type }: OrderKey, value: PlaceValue): unknown {
+  return type === 'timestamptz' ? new Date(value) : value;
+}

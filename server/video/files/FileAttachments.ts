@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAssetId, requireAssetId } from '../../application/media/mediaNames.ts';
+import { headBytes, mediaTypeOf } from '../../application/media/mediaType.ts';
+import type { Attachments } from '../../application/ports/Attachments.ts';
+import type { MediaFile } from '../../application/ports/MediaStore.ts';
+import { flush } from '../../files/flush.ts';
+import { linkOrCopy } from '../../files/linkFiles.ts';
+
+/** One file per download in one folder, named by its id; brought to the disk under another name and then renamed into place. */
+export class FileAttachments implements Attachments {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async save(id: string, content: Uint8Array): Promise<void> {
+    const target = join(this.#folder, requireAssetId(id));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    // A name that no id has: nobody is ever given half a file.
+    const draft = `${target}.${randomUUID()}.part`;
+    try {
+      await flushed(draft, 'wx', (handle) => handle.writeFile(content));
+      await rename(draft, target);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await flush(this.#folder);
+  }
+
+  async take(id: string, file: string, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+    const target = join(this.#folder, requireAssetId(id));
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const draft = `${target}.${randomUUID()}.part`;
+    try {
+      await linkOrCopy(file, draft);
+      const known = await flushed(draft, 'r', (handle) => describe(handle, name));
+      await rename(draft, target);
+      await flush(this.#folder);
+      return known;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    if ((await this.find(from)) === undefined) return;
+    await linkOrCopy(join(this.#folder, requireAssetId(from)), join(this.#folder, requireAssetId(to)));
+    await flush(this.#folder);
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.#folder, requireAssetId(id)), { force: true });
+    // Whoever was killed while the file was being brought in has left a part of it.
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names)
+      if (name.startsWith(`${id}.`) && name.endsWith('.part')) await rm(join(this.#folder, name), { force: true });
+  }
+
+  async find(id: string): Promise<MediaFile | undefined> {
+    if (!isAssetId(id)) return undefined;
+    const path = join(this.#folder, id);
+    const entry = await lstat(path).catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return undefined;
+      throw fault;
+    });
+    if (entry === undefined || !entry.isFile()) return undefined;
+    return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
+  }
+}
+
+async function describe(handle: FileHandle, name: string): Promise<{ readonly bytes: number; readonly type: string }> {
+  const { bytesRead, buffer } = await handle.read({ buffer: new Uint8Array(headBytes), position: 0 });
+  return { bytes: (await handle.stat()).size, type: mediaTypeOf(buffer.subarray(0, bytesRead), name) };
+}
+
+async function flushed<Answer>(
+  path: string,
+  flags: string,
+  work: (handle: FileHandle) => Promise<Answer>,
+): Promise<Answer> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    const answer = await work(handle);
+    await handle.sync();
+    return answer;
+  } finally {
+    await handle.close();
+  }
+}

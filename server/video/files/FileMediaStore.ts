@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { constants, createReadStream } from 'node:fs';
+import { access, copyFile, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MediaFile, MediaStore } from '../../application/ports/MediaStore.ts';
+import {
+  contentHashOf,
+  isAssetId,
+  isContentHash,
+  isMediaFileName,
+  requireAssetId,
+  requireMediaFileName,
+  type HashedFile,
+} from '../../application/media/mediaNames.ts';
+import { flush } from '../../files/flush.ts';
+import { linkFiles, linkOrCopy } from '../../files/linkFiles.ts';
+import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
+
+/**
+ * Files below one folder: `assets/{id}/original`, `assets/{id}/{hash}/…` and `work/…`. Everything is written in `work`,
+ * brought to the disk and then renamed into place, so that a crash leaves a whole thing or none.
+ */
+export class FileMediaStore implements MediaStore {
+  readonly #assets: string;
+  readonly #work: string;
+
+  constructor(root: string) {
+    this.#assets = join(root, 'assets');
+    this.#work = join(root, 'work');
+  }
+
+  saveOriginal(assetId: string, file: string): Promise<void> {
+    return this.#keepOriginal(assetId, (copy) => copyFile(file, copy, constants.COPYFILE_FICLONE));
+  }
+
+  takeOriginal(assetId: string, file: string): Promise<void> {
+    return this.#keepOriginal(assetId, (copy) => linkOrCopy(file, copy));
+  }
+
+  async withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer> {
+    const file = this.#original(assetId);
+    await access(file, constants.R_OK);
+    return work(file);
+  }
+
+  async withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer> {
+    const folder = await makeWorkFolder(this.#work);
+    try {
+      return await work(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async publishFolder(assetId: string, folder: string): Promise<string> {
+    const files = await filesIn(folder);
+    const hash = contentHashOf(
+      await Promise.all(files.map(async (name) => ({ name, digest: await flushedDigest(join(folder, name)) }))),
+    );
+    await Promise.all(foldersOf(folder, files).map(flush));
+    await this.#moveIntoPlace(folder, join(this.#assetFolder(assetId), hash));
+    return hash;
+  }
+
+  async publishFile(assetId: string, name: string, content: Uint8Array): Promise<string> {
+    requireMediaFileName(name);
+    return this.withWorkFolder(async (folder) => {
+      await mkdir(join(folder, dirname(name)), { recursive: true });
+      await writeFile(join(folder, name), content);
+      return this.publishFolder(assetId, folder);
+    });
+  }
+
+  async find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined> {
+    if (!isAssetId(assetId) || !isContentHash(contentHash) || !isMediaFileName(file)) return undefined;
+    const path = join(this.#assetFolder(assetId), contentHash, file);
+    const entry = await lstat(path).catch(ignoreMissing);
+    if (entry === undefined || !entry.isFile()) return undefined;
+    return { bytes: entry.size, modified: entry.mtime, open: (range) => createReadStream(path, range) };
+  }
+
+  async copyPublished(from: string, contentHash: string, to: string): Promise<void> {
+    if (!isContentHash(contentHash)) throw new Error('This is not the hash of published files.');
+    await this.withWorkFolder(async (work) => {
+      const copy = join(work, contentHash);
+      if ((await linkFiles(join(this.#assetFolder(from), contentHash), copy)) === 0) return;
+      await this.#moveIntoPlace(copy, join(this.#assetFolder(to), contentHash));
+    });
+  }
+
+  async copyAsset(from: string, to: string): Promise<void> {
+    const [source, target] = [this.#assetFolder(from), this.#assetFolder(to)];
+    await this.withWorkFolder(async (work) => {
+      const copy = join(work, 'copy');
+      if ((await linkFiles(source, copy)) === 0) return;
+      await mkdir(this.#assets, { recursive: true, mode: 0o700 });
+      await rename(copy, target);
+      await flush(this.#assets);
+    });
+  }
+
+  async remove(assetId: string): Promise<void> {
+    const folder = this.#assetFolder(assetId);
+    await this.withWorkFolder(async (work) => {
+      // Gone at once for every reader, and gone from the disk when the work folder is.
+      await rename(folder, join(work, 'removed')).catch(ignoreMissing);
+      await flush(this.#assets).catch(ignoreMissing);
+    });
+  }
+
+  async check(): Promise<void> {
+    await this.withWorkFolder((folder) => writeFile(join(folder, 'check'), 'check'));
+  }
+
+  /** At the start: frees what processes that died have left in the middle of their work. */
+  async sweep(now: Date): Promise<number> {
+    return sweepWorkFolders(this.#work, now);
+  }
+
+  #assetFolder(assetId: string): string {
+    return join(this.#assets, requireAssetId(assetId));
+  }
+
+  #original(assetId: string): string {
+    return join(this.#assetFolder(assetId), 'original');
+  }
+
+  async #keepOriginal(assetId: string, make: (copy: string) => Promise<void>): Promise<void> {
+    const target = this.#original(assetId);
+    await this.withWorkFolder(async (folder) => {
+      const copy = join(folder, 'original');
+      await make(copy);
+      await flush(copy);
+      await this.#moveIntoPlace(copy, target);
+    });
+  }
+
+  /** What stands there already under the same hash has the same bytes, and stays. */
+  async #moveIntoPlace(from: string, to: string): Promise<void> {
+    const parent = dirname(to);
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await rename(from, to).catch(async (fault: NodeJS.ErrnoException) => {
+      const taken = fault.code === 'ENOTEMPTY' || fault.code === 'EEXIST' || fault.code === 'EPERM';
+      if (
+        !taken ||
+        !(await stat(to).then(
+          (entry) => entry.isDirectory(),
+          () => false,
+        ))
+      )
+        throw fault;
+    });
+    await flush(parent);
+    await flush(this.#assets);
+  }
+}
+
+/** Every file of a folder and its subfolders, by name; anything that could not be served is a fault. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  if (files.length === 0) throw new Error('There is nothing to publish.');
+  const odd = files.find((entry) => !entry.isFile());
+  if (odd !== undefined) throw new Error(`${odd.name} is not a plain file.`);
+  return files.map((entry) =>
+    requireMediaFileName(
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    ),
+  );
+}
+
+function foldersOf(folder: string, files: readonly string[]): readonly string[] {
+  return [...new Set([folder, ...files.map((name) => join(folder, dirname(name)))])];
+}
+
+async function flushedDigest(path: string): Promise<HashedFile['digest']> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  await flush(path);
+  return hash.digest('hex');
+}
+
+function ignoreMissing(fault: NodeJS.ErrnoException): undefined {
+  if (fault.code === 'ENOENT' || fault.code === 'ENOTDIR') return undefined;
+  throw fault;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Person } from '../../../src/domain/access/person.ts';
+import type { MediaTicket, MediaTickets } from '../../application/ports/MediaTickets.ts';
+import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
+
+const ticketSeconds = 90;
+/** Lists load pictures as they are scrolled; each answer to an administrator brings a new ticket. */
+const draftsTicketSeconds = 900;
+/** No asset is called so. */
+const everyDraft = '*';
+const cookieName = 'media_ticket';
+const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;
+
+export interface MediaTicketOptions extends TicketOptions {
+  /** Whether the site is served over https. */
+  readonly secure: boolean;
+  /** Whether a sign-in has ended. */
+  readonly isRevoked: (session: string) => Promise<boolean>;
+}
+
+/**
+ * Rules MEDIA-4, MEDIA-5 and SECURITY-8: tickets are signed, never stored. Any process that knows the secret, and hears
+ * of sign-outs, can tell.
+ */
+export function makeMediaTickets({ secure, isRevoked, ...options }: MediaTicketOptions): MediaTickets {
+  const { sign, isSigned, expiryAfter, hasExpired } = makeTicketSignatures('media-ticket', options);
+
+  async function read(
+    assetId: string,
+    cookieHeader: string | undefined,
+  ): Promise<{ readonly drafts: boolean } | undefined> {
+    for (const ticket of ticketsIn(cookieHeader)) {
+      const [, expiry, drafts, person, session, signature] = ticketShape.exec(ticket) ?? [];
+      if (expiry === undefined || session === undefined || signature === undefined) continue;
+      if (!isSigned(signature, assetId, [expiry, drafts, person, session].join('.')) || hasExpired(expiry)) continue;
+      if (!(await isRevoked(Buffer.from(session, 'base64url').toString()))) return { drafts: drafts === '1' };
+    }
+    return undefined;
+  }
+
+  function make(
+    assetId: string,
+    path: string,
+    seconds: number,
+    person: Person,
+    session: string | undefined,
+  ): MediaTicket {
+    const expiry = expiryAfter(seconds);
+    const holder = Buffer.from(person.id ?? 'anonymous').toString('base64url');
+    const visit =
+      session === undefined ? randomBytes(9).toString('base64url') : Buffer.from(session).toString('base64url');
+    const claims = [expiry, person.trainingAdmin ? 1 : 0, holder, visit].join('.');
+    const value = `${claims}.${sign(assetId, claims)}`;
+    const attributes = [
+      `${cookieName}=${value}`,
+      `Path=${path}`,
+      `Max-Age=${seconds}`,
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(secure ? ['Secure'] : []),
+    ];
+    return { cookie: attributes.join('; '), expiresAt: new Date(expiry * 1000) };
+  }
+
+  return {
+    issue: (assetId, person, session) => make(assetId, `/media/${assetId}/`, ticketSeconds, person, session),
+    issueForDrafts: (person, session) => make(everyDraft, '/media/', draftsTicketSeconds, person, session).cookie,
+    isValid: async (assetId, cookieHeader) => (await read(assetId, cookieHeader)) !== undefined,
+    isForDrafts: async (assetId, cookieHeader) =>
+      (await read(assetId, cookieHeader))?.drafts === true || (await read(everyDraft, cookieHeader))?.drafts === true,
+  };
+}
+
+function ticketsIn(cookieHeader: string | undefined): readonly string[] {
+  return (cookieHeader ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1));
+}

@@ -1,0 +1,107 @@
+import { isCategory, type Category } from './category.ts';
+import { maximumSearchLength } from '../search/search.ts';
+import type { Section } from './section.ts';
+import { isSeriesChoice, type SeriesChoice } from './series.ts';
+import { defaultSort, isSort, type Sort } from './sort.ts';
+import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
+
+/** A stretch of a list: what to show, how many there are in all, and where to go on. */
+export interface Slice<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+  /** What was searched instead, where nothing was found as it was typed. */
+  readonly meant?: string;
+}
+
+/** Rule LIST-10: how many items a list answers, and the most that it may be asked for. */
+export const sliceLength = 24;
+export const maximumSliceLength = 100;
+
+/** A level that the filter names; a webinar without one is in neither. */
+export type SkillChoice = 'beginner' | 'advanced';
+
+/**
+ * Rule LIST-1: the choices that the address of a list names. A section never holds a choice that it has no filter for.
+ */
+export interface ListingQuery {
+  readonly category: Category | undefined;
+  readonly series: SeriesChoice | undefined;
+  readonly skill: SkillChoice | undefined;
+  readonly start: PartOfDay | undefined;
+  readonly sort: Sort;
+  readonly search: string;
+}
+
+export type VideoQuery = Pick<ListingQuery, 'category' | 'search'>;
+export type WebinarQuery = Pick<ListingQuery, 'category' | 'series' | 'skill' | 'sort' | 'search'>;
+export type UpcomingQuery = Pick<ListingQuery, 'category' | 'start' | 'search'>;
+
+export type Filter = keyof ListingQuery;
+
+/** Rule LIST-1: the filters of each section, in the order in which an address names them. */
+export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
+  Videos: ['category', 'search'],
+  RecordedWebinars: ['category', 'series', 'skill', 'sort', 'search'],
+  UpcomingWebinars: ['category', 'start', 'search'],
+};
+
+/** The query without any choice. */
+export const everything: ListingQuery = {
+  category: undefined,
+  series: undefined,
+  skill: undefined,
+  start: undefined,
+  sort: defaultSort,
+  search: '',
+};
+
+/** Rules LIST-1 and LIST-2: the choices in an address. Unknown values, and parameters without a filter, are ignored. */
+export function listingQueryFrom(section: Section, parameters: Pick<URLSearchParams, 'get'>): ListingQuery {
+  const named = (filter: Filter) => (filtersOf[section].includes(filter) ? parameters.get(filter) : null);
+  const category = named('category');
+  const series = named('series')?.toLowerCase();
+  const skill = named('skill');
+  const start = named('start');
+  const sort = named('sort');
+  return {
+    category: isCategory(category) ? category : undefined,
+    series: isSeriesChoice(series) ? series : undefined,
+    skill: skill === 'beginner' || skill === 'advanced' ? skill : undefined,
+    start: isPartOfDay(start) ? start : undefined,
+    sort: isSort(sort) ? sort : defaultSort,
+    search: tidySearch(named('search') ?? ''),
+  };
+}
+
+/** Read again it stays as it is: white space counts once, and the cut leaves neither a space nor half a character behind. */
+function tidySearch(typed: string): string {
+  const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
+  return words
+    .slice(0, maximumSearchLength)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+/** Rule LIST-2: the canonical query of an address. Parameters stand in a fixed order; defaults are left out. */
+export function listingQueryString(section: Section, query: ListingQuery): string {
+  const parameters = new URLSearchParams();
+  for (const filter of filtersOf[section]) {
+    const value = query[filter];
+    if (value !== undefined && value !== everything[filter]) parameters.set(filter, value);
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Rule LIST-3: the query without series, skill, start, search and sort. The category stays. */
+export function reset(query: ListingQuery): ListingQuery {
+  return { ...everything, category: query.category };
+}
+
+/** Whether `reset` would change the query. Rule LIST-3. */
+export function isNarrowed(query: ListingQuery): boolean {
+  return Object.keys(everything).some(
+    (key) => key !== 'category' && query[key as Filter] !== everything[key as Filter],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Access } from '../access/access.ts';
+import type { CaptionTrack } from './caption.ts';
+
+/** Rule MEDIA-7: everything a player needs of one item until `expiresAt`. Times are seconds. */
+export interface Playback {
+  readonly src: string;
+  readonly poster: string | null;
+  readonly storyboard: string | null;
+  readonly chapters: readonly Chapter[];
+  readonly captions: readonly CaptionTrack[];
+  readonly startTime: number;
+  readonly expiresAt: string;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly time: number;
+}
+
+export type PlaybackRefusal = Exclude<Access, 'granted'> | 'not-ready';

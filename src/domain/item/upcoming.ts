@@ -1,0 +1,180 @@
+import type { Feature } from '../access/access.ts';
+import { isBlank } from '../text/blank.ts';
+import type { Category } from '../catalogue/category.ts';
+import { nextMidnight } from '../date/dates.ts';
+import { partOfDayAt, type PartOfDay } from '../date/startOfDay.ts';
+import type { Thumbnail } from '../film/filmed.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
+import { isZone, wallClock } from '../date/zone.ts';
+import { maximumDescriptionLength, maximumTitleLength } from './webinar.ts';
+
+/** Rule UPCOMING-1: an upcoming webinar has an instant (ISO 8601 UTC), the host's IANA zone and a duration. */
+export interface UpcomingWebinar {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startsAt: string;
+  readonly zone: string;
+  readonly durationMinutes: number;
+  readonly presenter: string;
+  readonly categories: readonly Category[];
+  readonly feature: Feature | null;
+  readonly recordedWebinar: { readonly id: string; readonly slug: string } | null;
+  readonly public: boolean;
+  readonly published: boolean;
+  readonly thumbnail: Thumbnail | null;
+}
+
+/** A webinar to come as its administrators read it: with the link that visitors ask for, and a recording that may be a draft. */
+export interface AdministeredUpcoming extends UpcomingWebinar {
+  readonly registrationLink: string;
+  readonly recordedWebinarId: string | null;
+}
+
+/** Rule UPCOMING-1: the duration of a webinar that names none. */
+export const defaultDurationMinutes = 60;
+
+/** Rule UPCOMING-5: when a webinar is over. */
+export function endOf({ startsAt, durationMinutes }: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>): Date {
+  return new Date(Date.parse(startsAt) + durationMinutes * 60_000);
+}
+
+/** Rule UPCOMING-5: whether a webinar is over. Visitors never see it in a list then. */
+export function isOver(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date): boolean {
+  return endOf(webinar) <= now;
+}
+
+/** Whether a webinar has begun and is not over. Rule UPCOMING-7. */
+export function isLive(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date): boolean {
+  return new Date(webinar.startsAt) <= now && !isOver(webinar, now);
+}
+
+/** Rule LIST-7: the part of the day in which a webinar begins by the clock of the visitor's zone. */
+export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: string): PartOfDay {
+  return partOfDayAt(wallClock(new Date(startsAt), zone).hour);
+}
+
+/**
+ * Rule CACHE-5: the next instant at which time alone changes what is said of these webinars: one begins, one ends, a
+ * day turns.
+ */
+export function nextChange(
+  webinars: readonly Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>[],
+  now: Date,
+): Date | undefined {
+  const instants = webinars.flatMap((webinar) => [
+    new Date(webinar.startsAt),
+    endOf(webinar),
+    nextMidnight(now, webinar.zone),
+  ]);
+  const later = instants.map((instant) => instant.getTime()).filter((instant) => instant > now.getTime());
+  return later.length === 0 ? undefined : new Date(Math.min(...later));
+}
+
+/** Rule UPCOMING-1: the longest duration. */
+export const maximumDurationMinutes = 7 * 24 * 60;
+
+export type UpcomingRefusal =
+  | 'required-missing'
+  | 'starts-in-the-past'
+  | 'start-unreadable'
+  | 'title-too-long'
+  | 'description-too-long'
+  | 'presenter-too-long'
+  | 'zone-unknown'
+  | 'duration-outside'
+  | 'registration-address'
+  | 'registration-too-long';
+
+/** What an administrator writes of an upcoming webinar. */
+export type UpcomingEdit = Pick<
+  UpcomingWebinar,
+  'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
+> & {
+  readonly registrationLink: string;
+};
+
+type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
+
+const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
+
+/** Rule UPCOMING-2: the required fields that hold nothing. */
+export function missingOf(
+  webinar: Pick<UpcomingEdit, (typeof required)[number]>,
+): readonly (typeof required)[number][] {
+  return required.filter((field) => isBlank(webinar[field]));
+}
+
+// Years of five digits are written in another way.
+const lastYear = Date.UTC(9999, 0);
+
+/**
+ * Whether it names one instant everywhere: an ISO 8601 date that the calendar has, a time and a zone. What `Date` makes
+ * of anything else depends on the machine, or is another day.
+ */
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
+  return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
+}
+
+/**
+ * Rules UPCOMING-1 to UPCOMING-4: everything that keeps a webinar from being saved, so that it can be shown at once.
+ */
+export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
+  const refusals: UpcomingRefusal[] = [];
+  if (missingOf(webinar).length > 0) refusals.push('required-missing');
+  const starts = new Date(webinar.startsAt);
+  if (starts < now) refusals.push('starts-in-the-past');
+  if (!isBlank(webinar.startsAt) && !isInstant(webinar.startsAt)) refusals.push('start-unreadable');
+  if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
+  if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.presenter].length > maximumTitleLength) refusals.push('presenter-too-long');
+  if (!isZone(webinar.zone)) refusals.push('zone-unknown');
+  if (
+    !Number.isInteger(webinar.durationMinutes) ||
+    webinar.durationMinutes < 1 ||
+    webinar.durationMinutes > maximumDurationMinutes
+  )
+    refusals.push('duration-outside');
+  if (!isBlank(webinar.registrationLink) && !isWebAddress(webinar.registrationLink))
+    refusals.push('registration-address');
+  if (webinar.registrationLink.length > maximumAddressLength) refusals.push('registration-too-long');
+  return refusals;
+}
+
+/**
+ * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. What has begun may be
+ * corrected and linked to its recording.
+ */
+export function editUpcoming<Item extends UpcomingEdit>(
+  webinar: Item,
+  changes: Partial<UpcomingEdit>,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
+  const edited = { ...webinar, ...changes };
+  const found = upcomingRefusals(edited, now);
+  const isMoved = Date.parse(edited.startsAt) !== Date.parse(webinar.startsAt);
+  const refusals = isMoved ? found : found.filter((refusal) => refusal !== 'starts-in-the-past');
+  return refusals.length === 0
+    ? ok({
+        ...edited,
+        title: edited.title.trim(),
+        description: edited.description.trim(),
+        presenter: edited.presenter.trim(),
+      })
+    : refuse(refusals);
+}
+
+/** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
+export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
+  webinar: Item,
+  now: Date,
+): Result<Item, readonly UpcomingRefusal[]> {
+  if (webinar.published) return ok(webinar);
+  const refusals = upcomingRefusals(webinar, now);
+  return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
+}
+
+/** Why someone cannot register: the answer of the gate, or that it is too late. Rule REGISTRATION-2. */
+export type RegistrationRefusal = 'not-found' | 'subscribe' | 'feature-disabled' | 'has-ended';

@@ -1,0 +1,74 @@
+import type { Feature } from '../access/access.ts';
+import { isBlank } from '../text/blank.ts';
+import type { Category } from '../catalogue/category.ts';
+import type { Filmed } from '../film/filmed.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { slugFaults, type SlugFault } from './slug.ts';
+
+/** A tutorial video. Rule ITEM-1. */
+export interface Video extends Filmed {
+  readonly name: string;
+}
+
+/** Rule VIDEO-1: the most characters of a name. */
+export const maximumNameLength = 120;
+
+export type VideoRefusal =
+  'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
+
+/**
+ * Rules VIDEO-1, VIDEO-2 and ITEM-3: everything that keeps a video from being saved, so that it can be shown at once.
+ */
+export function videoRefusals(
+  video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>,
+): readonly VideoRefusal[] {
+  const refusals: VideoRefusal[] = [];
+  if (isBlank(video.name)) refusals.push('name-blank');
+  if ([...video.name].length > maximumNameLength) refusals.push('name-too-long');
+  if (video.published && video.categories.length === 0) refusals.push('published-without-category');
+  if (!isStartTime(video.startTime, video.duration)) refusals.push('start-time-outside');
+  return refusals;
+}
+
+/**
+ * Rule ITEM-3: 0 ≤ start < duration, in seconds. Before the file is probed (duration 0) only the lower bound is known.
+ */
+export function isStartTime(startTime: number, duration: number): boolean {
+  return Number.isFinite(startTime) && startTime >= 0 && (duration === 0 || startTime < duration);
+}
+
+/** What an administrator writes of a video. */
+export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
+
+/**
+ * Rules VIDEO-1, VIDEO-2 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start
+ * behind the end of a shorter file does not hold up other changes.
+ */
+export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(
+  video: Item,
+  changes: Partial<VideoEdit>,
+): Result<Item, readonly VideoRefusal[]> {
+  const edited = { ...video, ...changes };
+  const found = [...videoRefusals(edited), ...slugFaults(edited.slug)];
+  const refusals =
+    changes.startTime === undefined ? found.filter((refusal) => refusal !== 'start-time-outside') : found;
+  return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
+}
+
+/** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing again changes nothing. */
+export function publish<Item extends Video>(video: Item, now: Date): Result<Item, readonly VideoRefusal[]> {
+  if (video.published) return ok(video);
+  const published = { ...video, published: true, publishedAt: video.publishedAt ?? now.toISOString() };
+  const refusals = videoRefusals(published);
+  return refusals.length === 0 ? ok(published) : refuse(refusals);
+}
+
+/** Rule DRAFT-13: hides a video from everyone but administrators. It keeps the day on which it was first published. */
+export function unpublish<Item extends Video>(video: Item): Item {
+  return { ...video, published: false };
+}
+
+/** Rule ACCESS-5: the feature that an item needs unless an administrator says otherwise. */
+export function defaultFeature(chosen: readonly Category[]): Feature | null {
+  return chosen.length === 1 && chosen[0] === 'rise' ? 'rise' : null;
+}

@@ -1,0 +1,224 @@
+import { isBlank } from '../text/blank.ts';
+import type { Filmed } from '../film/filmed.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { Series } from '../catalogue/series.ts';
+import { slugFaults, type SlugFault } from './slug.ts';
+import { isStartTime } from './video.ts';
+import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
+
+/** Rule WEBINAR-4: the levels of a recorded webinar. */
+export const skills = ['beginner', 'advanced', 'none'] as const;
+export type Skill = (typeof skills)[number];
+
+/** A moment of a recording worth going to; `time` in seconds from its beginning. */
+export interface Objective {
+  readonly title: string;
+  readonly time: number;
+}
+
+/** A file that comes with a recording; `bytes` long, `type` a media type. */
+export interface Download {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+export interface Resource {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What a list tells of a recorded webinar, and what only its search reads. Rule ITEM-1. */
+export interface WebinarSummary extends Filmed {
+  readonly title: string;
+  readonly description: string;
+  readonly skill: Skill;
+  readonly series: Series | null;
+}
+
+/**
+ * Rule WEBINAR-12: what the page of a list is sent. Descriptions are searched and not shown there, and weigh as much as
+ * the rest.
+ */
+export type ListedWebinar = Omit<WebinarSummary, 'description'>;
+
+/** Another recording, as its card shows it. Visitors are told only of published ones. Rule WEBINAR-8. */
+export type Recommendation = Pick<
+  WebinarSummary,
+  'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'
+>;
+
+/** A recorded webinar with all that its page shows. */
+export interface Webinar extends WebinarSummary {
+  /** A second paragraph of the description, folded away at first. */
+  readonly more: string;
+  /** Sanitised HTML; empty where there is none. */
+  readonly detail: string;
+  readonly downloads: readonly Download[];
+  /** In order of time. */
+  readonly objectives: readonly Objective[];
+  readonly recommendations: readonly Recommendation[];
+  readonly resources: readonly Resource[];
+}
+
+/** A recorded webinar as its administrators read it: with what only they are told. */
+export interface AdministeredWebinar extends Webinar {
+  readonly views: number;
+  /** Ids of all that it recommends, in order: drafts among them are in no list that visitors see. */
+  readonly recommendedIds: readonly string[];
+}
+
+/** Rule WEBINAR-3: the most characters of a title and of a description. */
+export const maximumTitleLength = 120;
+export const maximumDescriptionLength = 500;
+/** Rule WEBINAR-3: the most bytes of the detailed description, as UTF-8. */
+export const maximumDetailBytes = 20_000;
+
+/** Rule WEBINAR-3: the most characters of the second paragraph. */
+export const maximumMoreLength = 2000;
+
+export type WebinarRefusal =
+  | 'required-missing'
+  | 'category-missing'
+  | 'title-too-long'
+  | 'description-too-long'
+  | 'more-too-long'
+  | 'detail-too-long'
+  | 'start-time-outside'
+  | 'objective-outside'
+  | 'objective-blank'
+  | 'download-blank'
+  | 'resource-blank'
+  | 'resource-address'
+  | 'resource-address-too-long'
+  | SlugFault;
+
+type Checked = Pick<
+  Webinar,
+  'title' | 'description' | 'more' | 'detail' | 'categories' | 'startTime' | 'duration' | 'objectives' | 'resources'
+> & { readonly downloads: readonly Pick<Download, 'name'>[] };
+
+/**
+ * Rules WEBINAR-1 to WEBINAR-7: everything that keeps a recorded webinar from being saved, so that it can be shown at
+ * once.
+ */
+export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
+  const refusals: WebinarRefusal[] = [];
+  if (missingOf(webinar).length > 0) refusals.push('required-missing');
+  if (webinar.categories.length === 0) refusals.push('category-missing');
+  if ([...webinar.title].length > maximumTitleLength) refusals.push('title-too-long');
+  if ([...webinar.description].length > maximumDescriptionLength) refusals.push('description-too-long');
+  if ([...webinar.more].length > maximumMoreLength) refusals.push('more-too-long');
+  if (new TextEncoder().encode(webinar.detail).length > maximumDetailBytes) refusals.push('detail-too-long');
+  if (!isStartTime(webinar.startTime, webinar.duration)) refusals.push('start-time-outside');
+  if (!webinar.objectives.every(({ time }) => isStartTime(time, webinar.duration))) refusals.push('objective-outside');
+  if (webinar.objectives.some(({ title }) => isBlank(title))) refusals.push('objective-blank');
+  if (webinar.downloads.some(({ name }) => isBlank(name))) refusals.push('download-blank');
+  if (webinar.resources.some(({ name }) => isBlank(name))) refusals.push('resource-blank');
+  if (!webinar.resources.every(({ url }) => isWebAddress(url))) refusals.push('resource-address');
+  if (webinar.resources.some(({ url }) => url.length > maximumAddressLength))
+    refusals.push('resource-address-too-long');
+  return refusals;
+}
+
+/** What an administrator writes of a recorded webinar; the detailed description and the files have calls of their own. */
+export type WebinarEdit = Pick<
+  Webinar,
+  | 'title'
+  | 'slug'
+  | 'description'
+  | 'more'
+  | 'categories'
+  | 'skill'
+  | 'public'
+  | 'feature'
+  | 'startTime'
+  | 'objectives'
+  | 'resources'
+>;
+
+/**
+ * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start and
+ * objectives behind the end of a shorter file do not hold up other changes.
+ */
+export function editWebinar<Item extends WebinarEdit & Checked>(
+  webinar: Item,
+  changes: Partial<WebinarEdit>,
+): Result<Item, readonly WebinarRefusal[]> {
+  const edited = { ...webinar, ...changes };
+  const found = [...webinarRefusals(edited), ...slugFaults(edited.slug)];
+  const left = [
+    ...(changes.objectives === undefined ? ['objective-outside'] : []),
+    ...(changes.startTime === undefined ? ['start-time-outside'] : []),
+  ];
+  const refusals = found.filter((refusal) => !left.includes(refusal));
+  return refusals.length === 0
+    ? ok({
+        ...edited,
+        title: edited.title.trim(),
+        description: edited.description.trim(),
+        objectives: inOrderOfTime(edited.objectives),
+      })
+    : refuse(refusals);
+}
+
+/** Rule WEBINAR-6: which objectives lie at or behind the end of the file. A new file may be shorter. */
+export function objectivesOutside({
+  objectives,
+  duration,
+}: Pick<Webinar, 'objectives' | 'duration'>): readonly Objective[] {
+  return objectives.filter(({ time }) => !isStartTime(time, duration));
+}
+
+/** Rule WEBINAR-9: whether a detailed description says nothing. Markup alone says nothing. */
+export function isDetailBlank(html: string): boolean {
+  return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b]/g, '') === '';
+}
+
+/** Rule WEBINAR-1: the required fields that hold nothing. */
+export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): readonly ('title' | 'description')[] {
+  return (['title', 'description'] as const).filter((field) => isBlank(webinar[field]));
+}
+
+/** Rules DRAFT-1 and DRAFT-2: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
+export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
+  if (webinar.published) return ok(webinar);
+  const refusals = webinarRefusals(webinar);
+  return refusals.length === 0
+    ? ok({ ...webinar, published: true, publishedAt: webinar.publishedAt ?? now.toISOString() })
+    : refuse(refusals);
+}
+
+/**
+ * Rule DRAFT-13: hides a webinar from everyone but administrators. It keeps the day on which it was first published.
+ */
+export function unpublish<Item extends Webinar>(webinar: Item): Item {
+  return { ...webinar, published: false };
+}
+
+/**
+ * Rule WEBINAR-5: the objectives in order of time, those of one time in the order they were given. They are the
+ * chapters of the recording.
+ */
+export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
+  return objectives.toSorted((one, other) => one.time - other.time);
+}
+
+/** A recording as others recommend it. Rule WEBINAR-8. */
+export function recommendationOf({
+  id,
+  slug,
+  title,
+  categories,
+  skill,
+  duration,
+  processing,
+  thumbnail,
+  captions,
+}: Recommendation): Recommendation {
+  return { id, slug, title, categories, skill, duration, processing, thumbnail, captions };
+}
+
+/** Why a download is refused: the answer of the gate. Rule DETAIL-4. */
+export type DownloadRefusal = 'not-found' | 'subscribe' | 'feature-disabled';

@@ -1,0 +1,68 @@
+import { fieldsOf } from '../text/fieldsOf.ts';
+import { ok, refuse, type Result } from '../result.ts';
+
+/** How this site signs people in. */
+export interface IdentityConfig {
+  readonly kind: IdentityKind;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly apiUrl: string;
+  readonly scopes: readonly string[];
+  /** Accepts `http` for this machine itself, which has no certificate. Rule IDENTITY-1. */
+  readonly allowLoopback: boolean;
+  /** Asked for at every sign-in by leaving the page: some providers give a refresh token after consent only. */
+  readonly prompt?: 'consent';
+}
+
+/** Okta and what is shaped like it, the embedded provider first; or any OpenID Connect provider by discovery. */
+export const identityKinds = ['okta', 'oidc'] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+
+/** Rule IDENTITY-3: the scopes that the site asks for. */
+export const scopes = ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'] as const;
+
+/** Rule SIGNIN-9: how long a hidden frame may take to sign someone in. */
+export const frameTimeoutMilliseconds = 5000;
+
+/** Rules IDENTITY-1 and IDENTITY-2: the configuration, or a text for everything that is wrong with it. */
+export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readonly string[]> {
+  const fields: Partial<Record<keyof IdentityConfig, unknown>> = fieldsOf(raw);
+  const allowLoopback = fields.allowLoopback === true;
+  const faults = [
+    ...(identityKinds.some((kind) => kind === fields.kind) ? [] : [`kind must be one of ${identityKinds.join(', ')}`]),
+    ...(typeof fields.clientId === 'string' && fields.clientId !== '' ? [] : ['client ID must not be empty']),
+    ...addresses
+      .filter(([field]) => !isSecure(fields[field], allowLoopback))
+      .map(([, name]) => `${name} must be a valid HTTPS URI`),
+    ...scopeFaults(fields.scopes),
+  ];
+  return faults.length === 0 ? ok({ ...(fields as IdentityConfig), allowLoopback }) : refuse(faults);
+}
+
+const addresses = [
+  ['issuer', 'issuer'],
+  ['redirectUri', 'redirect URI'],
+  ['apiUrl', 'API URL'],
+] as const;
+
+function scopeFaults(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return ['Scopes must be an array'];
+  if (!value.every((scope) => typeof scope === 'string')) return ['Scopes must be strings'];
+  return value.includes('openid') ? [] : ['Scopes must contain "openid"'];
+}
+
+// The parser forgives white space, missing slashes and control characters; a configuration says what it means.
+const addressShape = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
+
+function isSecure(value: unknown, allowLoopback: boolean): boolean {
+  if (typeof value !== 'string' || !addressShape.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (allowLoopback && isLoopback(hostname));
+}
+
+function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+  );
+}

@@ -1,0 +1,69 @@
+import { ok, refuse, type Result } from '../result.ts';
+import type { Self } from './session.ts';
+
+/** What a token says of its holder. Who reads it here has had it checked, or does not trust it. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+const compactPart = /^[\w-]+$/;
+
+/** Rule TOKEN-1: the claims of a compact token: three parts in base64url, of which the second is a JSON object. */
+export function claimsOf(jwt: string): Result<Claims, 'malformed'> {
+  const parts = jwt.split('.');
+  if (parts.length !== 3 || !parts.every((part) => compactPart.test(part))) return refuse('malformed');
+  try {
+    const payload: unknown = JSON.parse(textOf(parts[1] ?? ''));
+    return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+      ? ok(payload as Claims)
+      : refuse('malformed');
+  } catch {
+    // Expected: InvalidCharacterError of `atob`, TypeError of the decoder, SyntaxError of JSON.
+    return refuse('malformed');
+  }
+}
+
+function textOf(base64url: string): string {
+  const bytes = Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** Rule TOKEN-2: who the tokens speak of; `undefined` where the access token names nobody. */
+export function selfFrom({ access, id }: { readonly access: Claims; readonly id: Claims }): Self | undefined {
+  const personId = text(access.aid);
+  if (personId === undefined) return undefined;
+  return {
+    id: personId,
+    trainingAdmin: isYes(access.training_admin),
+    firstName: text(id.first_name) ?? '',
+    lastName: text(id.last_name) ?? '',
+    email: text(id.email) ?? '',
+    hash: text(id.launchdarkly),
+  };
+}
+
+/** Rule TOKEN-3: whether a claim says yes. Some providers send text, in which "false" says no. */
+export function isYes(claim: unknown): boolean {
+  return claim === true || claim === 'true' || claim === 1;
+}
+
+function text(claim: unknown): string | undefined {
+  if (typeof claim === 'number') return String(claim);
+  return typeof claim === 'string' && claim !== '' ? claim : undefined;
+}
+
+/**
+ * Rule TOKEN-4: what the browser keeps of a session. A sign-in under way lies under its state, so that two never meet.
+ */
+export const storageKeys = {
+  accessToken: 'sdk.access_token',
+  accessTokenPayload: 'sdk.access_token_payload',
+  idToken: 'sdk.id_token',
+  idTokenPayload: 'sdk.id_token_payload',
+  refreshToken: 'sdk.refresh_token',
+  codeVerifier: (state: string) => `sdk.code_verifier.${state}`,
+  nonce: (state: string) => `sdk.nonce.${state}`,
+  /** Where the person was, whether they came to register, and since when. */
+  transaction: (state: string) => `sdk.transaction.${state}`,
+  endDate: 'endDate',
+} as const;

@@ -1,0 +1,41 @@
+import {
+  captionLabels,
+  captionLanguages,
+  type CaptionFault,
+  type CaptionRefusal,
+  type PlacedCue,
+} from '../film/caption.ts';
+import { clockTime } from '../date/duration.ts';
+import type { Violation } from './violations.ts';
+
+const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
+  'too-large': 'Captions have at most 1 MB.',
+  'not-utf-8': 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.',
+  empty: 'There are no captions in this file.',
+};
+
+/** Rule CAPTION-3: why captions are refused, with line and column where the file is wrong. */
+export function captionViolations(refusal: CaptionRefusal): readonly Violation[] {
+  if (refusal.reason !== 'invalid') return [{ field: 'captions', message: texts[refusal.reason] }];
+  return refusal.faults.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
+}
+
+/** Rule CAPTION-1: the answer to any other language. */
+export const captionLanguageUnknown = `Captions are in ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
+
+/** Captions often end with a breath; what ends later than this belongs to another film. */
+const forgivenSeconds = 1;
+const reportedFaults = 50;
+
+/**
+ * Rule CAPTION-4: the cues that go on more than 1 s after the film. The `duration` is in seconds; 0 is not known yet.
+ */
+export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
+  if (duration === 0) return [];
+  const late = cues.filter(({ end }) => end > duration + forgivenSeconds).slice(0, reportedFaults);
+  return late.map(({ line }) => ({
+    line,
+    column: 1,
+    message: `The video has ended by then: it is ${clockTime(duration)} long.`,
+  }));
+}

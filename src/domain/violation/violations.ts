@@ -1,0 +1,156 @@
+import { maximumDownloadBytes } from '../film/filmFiles.ts';
+import { maximumSlugLength, reservedSlugs, type SlugFault } from '../item/slug.ts';
+import { maximumSeriesTitleLength, type SeriesRefusal } from '../catalogue/series.ts';
+import { maximumDurationMinutes, type UpcomingRefusal } from '../item/upcoming.ts';
+import { maximumNameLength, type VideoRefusal } from '../item/video.ts';
+import { maximumAddressLength } from '../text/webAddress.ts';
+import {
+  maximumDescriptionLength,
+  maximumDetailBytes,
+  maximumMoreLength,
+  maximumTitleLength,
+  type WebinarRefusal,
+} from '../item/webinar.ts';
+
+/** Rule ITEM-6: a rule that was broken, as the wire tells it and with the exact text that people read. */
+export interface Violation {
+  readonly field: string;
+  readonly message: string;
+  /** Where in a file of lines it is; both count from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The item that has it already, and where that is edited. */
+  readonly holder?: { readonly id: string; readonly title: string; readonly path: string };
+}
+
+type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
+
+/** Rule SLUG-5: the text for a path that another item has or had. */
+export const slugInUse = 'That URL is already in use.';
+const requiredMissing = 'One or more required fields are missing.';
+/** Rules WEBINAR-11 and SERIES-3: why something that others name cannot be deleted. */
+export const linkedRefusals = {
+  webinar: 'Cannot delete while linked upcoming webinars exist',
+  series: 'Cannot delete while linked recorded webinars exist',
+} as const;
+
+const slugViolations: Violations<SlugFault | 'slug-in-use'> = {
+  'slug-blank': { field: 'slug', message: 'A URL path is needed.' },
+  'slug-malformed': { field: 'slug', message: 'Use small letters, digits and single hyphens between them.' },
+  'slug-too-long': { field: 'slug', message: `A URL path has at most ${maximumSlugLength} characters.` },
+  'slug-reserved': { field: 'slug', message: `The site needs these paths itself: ${reservedSlugs.join(', ')}.` },
+  'slug-in-use': { field: 'slug', message: slugInUse },
+};
+
+const startTimeOutside: Violation = {
+  field: 'startTime',
+  message: 'The start time must be non-negative and less than the video duration.',
+};
+const tooLong = (field: string, name: string, length: number): Violation => ({
+  field,
+  message: `${name} has at most ${length.toLocaleString('en')} characters.`,
+});
+
+/** The file that is to become the film of an item. */
+const uploadUnknown: Violation = {
+  field: 'uploadId',
+  message: 'That upload is not finished, or not there any more. Upload the file again.',
+};
+
+/** The texts of everything that can be wrong with a video. Rule ITEM-6. */
+export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-unknown'> = {
+  ...slugViolations,
+  'upload-unknown': uploadUnknown,
+  'name-blank': { field: 'name', message: 'Name cannot be blank' },
+  'name-too-long': tooLong('name', 'A name', maximumNameLength),
+  'published-without-category': { field: 'categories', message: 'Published videos must have a category' },
+  'start-time-outside': startTimeOutside,
+};
+
+/** The texts of everything that can be wrong with a recorded webinar. Rule ITEM-6. */
+export const webinarViolations: Violations<
+  | WebinarRefusal
+  | 'slug-in-use'
+  | 'series-unknown'
+  | 'recommendation-unknown'
+  | 'recommendation-itself'
+  | 'download-unknown'
+  | 'download-too-large'
+  | 'upload-unknown'
+> = {
+  ...slugViolations,
+  'upload-unknown': uploadUnknown,
+  'required-missing': { field: 'title', message: requiredMissing },
+  'category-missing': { field: 'categories', message: 'At least one category must be selected.' },
+  'title-too-long': tooLong('title', 'A title', maximumTitleLength),
+  'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
+  'more-too-long': tooLong('more', 'This text', maximumMoreLength),
+  'detail-too-long': {
+    field: 'html',
+    message: `The detailed description is longer than ${maximumDetailBytes.toLocaleString('en')} bytes.`,
+  },
+  'start-time-outside': startTimeOutside,
+  'objective-outside': { field: 'objectives', message: 'Times must be non-negative and less than video duration' },
+  'objective-blank': { field: 'objectives', message: 'Every objective needs a title.' },
+  'download-blank': { field: 'downloads', message: 'Every download needs a name.' },
+  'download-unknown': { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' },
+  'download-too-large': {
+    field: 'downloads',
+    message: `A download has at most ${maximumDownloadBytes / 1024 ** 2} MB.`,
+  },
+  'resource-blank': { field: 'resources', message: 'Every resource needs a name.' },
+  'resource-address': { field: 'resources', message: 'The address of a resource begins with https:// or http://.' },
+  'resource-address-too-long': tooLong('resources', 'The address of a resource', maximumAddressLength),
+  'series-unknown': { field: 'seriesId', message: 'That series does not exist any more.' },
+  'recommendation-unknown': { field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' },
+  'recommendation-itself': { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
+};
+
+/** The texts of everything that can be wrong with an upcoming webinar. Rule ITEM-6. */
+export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown'> = {
+  'required-missing': { field: 'title', message: requiredMissing },
+  'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
+  'start-unreadable': { field: 'startsAt', message: 'That is no date and time.' },
+  'title-too-long': tooLong('title', 'A title', maximumTitleLength),
+  'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
+  'presenter-too-long': tooLong('presenter', 'A presenter', maximumTitleLength),
+  'zone-unknown': { field: 'zone', message: 'That is no time zone, such as Europe/Berlin.' },
+  'duration-outside': {
+    field: 'durationMinutes',
+    message: `The duration is 1 to ${maximumDurationMinutes.toLocaleString('en')} whole minutes.`,
+  },
+  'registration-address': {
+    field: 'registrationLink',
+    message: 'The registration link begins with https:// or http://.',
+  },
+  'registration-too-long': tooLong('registrationLink', 'A registration link', maximumAddressLength),
+  'recording-unknown': { field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' },
+};
+
+/** Rule DATE-6: the text for a day and time that the clocks skip. An instant on the wire is never skipped. */
+export const skippedTime: Violation = {
+  field: 'startsAt',
+  message: 'Clocks go forward and skip this time on that day. Choose another time.',
+};
+
+export const seriesViolations: Violations<SeriesRefusal> = {
+  'title-blank': { field: 'title', message: requiredMissing },
+  'title-too-long': tooLong('title', 'A title', maximumSeriesTitleLength),
+  'title-taken': { field: 'title', message: 'A series already exists with that title.' },
+};
+
+/** Rule WEBINAR-9: the text for a detailed description without words. */
+export const detailBlank: Violation = { field: 'html', message: 'Description cannot be blank' };
+
+/** Rule ITEM-6: the broken rules as the wire tells them. A required field that is empty is named itself. */
+export function violationsOf<Refusal extends string>(
+  refusals: readonly Refusal[],
+  texts: Violations<Refusal>,
+  missing: readonly string[] = [],
+): readonly Violation[] {
+  return refusals.flatMap((refusal) =>
+    refusal === 'required-missing' && missing.length > 0
+      ? missing.map((field) => ({ field, message: requiredMissing }))
+      : [texts[refusal]],
+  );
+}
