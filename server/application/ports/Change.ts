@@ -33,6 +33,12 @@ export const bySite = 'the site';
 /** Why a change of an item is not made: it is gone, or somebody else has changed it since it was read. */
 export type ChangeRefusal = 'not-found' | 'stale';
 
+/** Whether visitors see an item, and since when they first did. ISO 8601 UTC. */
+export interface Publication {
+  readonly published: boolean;
+  readonly publishedAt: string | null;
+}
+
 /** What a change is made of, where it still is as the administrator has seen it. */
 export function ofVersion<Item extends { readonly version: number }>(
   item: Item | undefined,

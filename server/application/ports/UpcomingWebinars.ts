@@ -2,7 +2,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 
 /** An upcoming webinar with what only the server knows of it. */
 export interface StoredUpcoming {
@@ -59,6 +59,13 @@ export interface UpcomingWebinars {
     version: number,
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
+  /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
+  savePublication(
+    id: string,
+    publication: Pick<Publication, 'published'>,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
   /** Its own picture, in the media folder of its id. */
   savePicture(
     id: string,

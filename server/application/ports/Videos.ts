@@ -4,7 +4,7 @@ import type { Slice, VideoQuery } from '../../../src/domain/catalogue/catalogue.
 import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 
 /** A video with what only the server knows of it. */
@@ -90,6 +90,13 @@ export interface Videos {
     doing: Doing,
     film?: UploadedFilm,
   ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>>;
+  /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
+  savePublication(
+    id: string,
+    publication: Publication,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredVideo, ChangeRefusal>>;
   /** Into the bin, with its file. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

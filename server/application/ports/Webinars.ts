@@ -4,7 +4,7 @@ import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
 import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 import type { NewCaptions, PathHolder } from './Videos.ts';
 
@@ -94,6 +94,13 @@ export interface Webinars {
     doing: Doing,
     film?: UploadedFilm,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>>;
+  /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
+  savePublication(
+    id: string,
+    publication: Publication,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Saves the detailed description, sanitised HTML; empty takes it away. */
   saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Into the bin, with its file; refuses while an upcoming webinar names it as its recording. */

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/item/upcoming.ts';
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
+import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';
@@ -19,12 +20,10 @@ export type UpcomingFault = UpcomingRefusal | 'recording-unknown';
 export type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
 export type ChangedUpcoming = Result<StoredUpcoming, ChangeRefusal | readonly UpcomingFault[]>;
 
-export interface ChangeUpcoming {
+export interface ChangeUpcoming extends PublishItem<StoredUpcoming, UpcomingFault> {
   /** Begins a draft. */
   create(given: GivenUpcoming, doing: Doing): Promise<Result<StoredUpcoming, readonly UpcomingFault[]>>;
   edit(id: string, version: number, changes: GivenUpcoming, doing: Doing): Promise<ChangedUpcoming>;
-  publish(id: string, version: number, doing: Doing): Promise<ChangedUpcoming>;
-  unpublish(id: string, version: number, doing: Doing): Promise<ChangedUpcoming>;
   /** Into the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
@@ -47,7 +46,7 @@ const empty: UpcomingEdit = {
  * of the version that they have seen.
  */
 export function makeChangeUpcoming(
-  upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'remove'>,
+  upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'savePublication' | 'remove'>,
   webinars: Pick<Webinars, 'find'>,
   newId: () => string,
 ): ChangeUpcoming {
@@ -101,10 +100,12 @@ export function makeChangeUpcoming(
         return refuse([...(edited.ok ? [] : edited.refusal), ...(recording.ok ? [] : [recording.refusal])]);
       }),
 
-    publish: (id, version, doing) => change(id, version, doing, async (webinar) => publishUpcoming(webinar, doing.at)),
-
-    unpublish: (id, version, doing) =>
-      change(id, version, doing, async (webinar) => ok({ ...webinar, published: false })),
+    ...makePublishItem<StoredUpcoming, WrittenUpcoming, UpcomingFault>({
+      find: (id) => upcoming.find(id),
+      publish: (stored, now) => publishUpcoming(writtenUpcoming(stored), now),
+      unpublish: (stored) => ({ ...writtenUpcoming(stored), published: false }),
+      save: ({ version }, webinar, doing) => upcoming.savePublication(webinar.id, webinar, version, doing),
+    }),
 
     async remove(id, version, doing) {
       const found = await upcoming.find(id);

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../../src/domain/result.ts';
+import { refuse, type Result } from '../../../src/domain/result.ts';
 import {
   editVideo,
   publish,
@@ -8,13 +8,14 @@ import {
   type VideoRefusal,
 } from '../../../src/domain/item/video.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
+import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
 import type { VideoFault } from './createVideo.ts';
 
 export type ChangedVideo = Result<StoredVideo, ChangeRefusal | readonly VideoFault[]>;
 
-export interface ChangeVideo {
+export interface ChangeVideo extends PublishItem<StoredVideo, VideoFault> {
   /** An upload becomes its film in the same step. */
   edit(
     id: string,
@@ -22,8 +23,6 @@ export interface ChangeVideo {
     changes: Partial<VideoEdit> & { readonly uploadId?: string },
     doing: Doing,
   ): Promise<ChangedVideo>;
-  publish(id: string, version: number, doing: Doing): Promise<ChangedVideo>;
-  unpublish(id: string, version: number, doing: Doing): Promise<ChangedVideo>;
   /** Into the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
@@ -32,7 +31,10 @@ export interface ChangeVideo {
  * Rules VIDEO-1, VIDEO-2, DRAFT-1 and VERSION-1: the changes of a video by an administrator, each made of the version
  * that they have seen.
  */
-export function makeChangeVideo(videos: Pick<Videos, 'find' | 'save' | 'remove'>, attach: AttachUpload): ChangeVideo {
+export function makeChangeVideo(
+  videos: Pick<Videos, 'find' | 'save' | 'savePublication' | 'remove'>,
+  attach: AttachUpload,
+): ChangeVideo {
   async function change(
     id: string,
     version: number,
@@ -61,8 +63,12 @@ export function makeChangeVideo(videos: Pick<Videos, 'find' | 'save' | 'remove'>
   return {
     edit: (id, version, { uploadId, ...changes }, doing) =>
       change(id, version, doing, (video) => editVideo(video, changes), uploadId),
-    publish: (id, version, doing) => change(id, version, doing, (video) => publish(video, doing.at)),
-    unpublish: (id, version, doing) => change(id, version, doing, (video) => ok(unpublish(video))),
+    ...makePublishItem<StoredVideo, Video, VideoFault>({
+      find: (id) => videos.find(id),
+      publish: ({ video }, now) => publish(video, now),
+      unpublish: ({ video }) => unpublish(video),
+      save: ({ version }, video, doing) => videos.savePublication(video.id, video, version, doing),
+    }),
     remove: async (id, version, doing) => {
       const found = await videos.find(id);
       return found === undefined ? refuse('not-found') : videos.remove(found.video.id, version, doing);

@@ -12,6 +12,7 @@ import {
 import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { SavedWebinar, StoredWebinar, Webinars } from '../ports/Webinars.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
+import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
 import type { UploadedFilm } from '../ports/Films.ts';
 import type { GivenDownload, KeepDownloads } from './keepDownloads.ts';
 import type { GivenWebinar, WebinarFault } from './createWebinar.ts';
@@ -21,7 +22,7 @@ export type GivenChanges = GivenWebinar & { readonly downloads?: readonly GivenD
 export type ChangedWebinar = Result<StoredWebinar, ChangeRefusal | readonly WebinarFault[]>;
 
 export interface ChangeWebinarPorts {
-  readonly webinars: Pick<Webinars, 'find' | 'save' | 'saveDetail' | 'remove'>;
+  readonly webinars: Pick<Webinars, 'find' | 'save' | 'savePublication' | 'saveDetail' | 'remove'>;
   readonly attach: AttachUpload;
   readonly downloads: KeepDownloads;
   readonly safeHtml: (html: string) => string;
@@ -30,10 +31,8 @@ export interface ChangeWebinarPorts {
 /** How much longer than what is left of it a detailed description may come. */
 const mostMarkup = 5;
 
-export interface ChangeWebinar {
+export interface ChangeWebinar extends PublishItem<StoredWebinar, WebinarFault> {
   edit(id: string, version: number, changes: GivenChanges, doing: Doing): Promise<ChangedWebinar>;
-  publish(id: string, version: number, doing: Doing): Promise<ChangedWebinar>;
-  unpublish(id: string, version: number, doing: Doing): Promise<ChangedWebinar>;
   /** `html` is sanitised here before it is kept. */
   saveDetail(
     id: string,
@@ -106,15 +105,12 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       );
     },
 
-    async publish(id, version, doing) {
-      const found = ofVersion(await webinars.find(id), version);
-      return found.ok ? save(found.value, publish(found.value.webinar, doing.at), {}, doing) : found;
-    },
-
-    async unpublish(id, version, doing) {
-      const found = ofVersion(await webinars.find(id), version);
-      return found.ok ? save(found.value, ok(unpublish(found.value.webinar)), {}, doing) : found;
-    },
+    ...makePublishItem<StoredWebinar, Webinar, WebinarFault>({
+      find: (id) => webinars.find(id),
+      publish: ({ webinar }, now) => publish(webinar, now),
+      unpublish: ({ webinar }) => unpublish(webinar),
+      save: ({ version }, webinar, doing) => webinars.savePublication(webinar.id, webinar, version, doing),
+    }),
 
     async saveDetail(id, version, html, doing) {
       const found = ofVersion(await webinars.find(id), version);

@@ -7,7 +7,7 @@ import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.t
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
 import type {
   NewUpcoming,
   StoredUpcoming,
@@ -21,6 +21,7 @@ import { isUuid } from '../../database/isUuid.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory, PgListing, titled } from '../search/PgListing.ts';
 import { createUpcoming, removeUpcoming, saveUpcoming, saveUpcomingPicture } from './saveUpcoming.ts';
+import { savePublication } from './savePublication.ts';
 import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
@@ -143,6 +144,16 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
     const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, doing);
+    return saved.ok ? ok(await this.written(id)) : saved;
+  }
+
+  async savePublication(
+    id: string,
+    publication: Pick<Publication, 'published'>,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
+    const saved = await savePublication(this.tables, { kind: 'upcoming', id }, publication, version, doing);
     return saved.ok ? ok(await this.written(id)) : saved;
   }
 

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
 import type { UploadedFilm } from '../../application/ports/Films.ts';
 import type {
   DraftVideo,
@@ -23,6 +23,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { isUuid } from '../../database/isUuid.ts';
 import { inCategory, PgListing, titled } from '../search/PgListing.ts';
 import { createVideo, removeVideo, saveVideo } from './saveVideo.ts';
+import { savePublication } from './savePublication.ts';
 import { storable } from '../search/searchText.ts';
 import { listedVideos, storedVideoFrom, videoColumns, videoFrom, type VideoRow } from './videoRows.ts';
 
@@ -125,6 +126,16 @@ export class PgVideos implements Videos {
   ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
     const saved = await saveVideo(this.tables, video, version, doing, filmAdder(film, doing, this.addJob));
     return saved.ok ? ok(await this.written(video.id)) : saved;
+  }
+
+  async savePublication(
+    id: string,
+    publication: Publication,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredVideo, ChangeRefusal>> {
+    const saved = await savePublication(this.tables, { kind: 'video', id }, publication, version, doing);
+    return saved.ok ? ok(await this.written(id)) : saved;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {

@@ -9,7 +9,7 @@ import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
 import type { UploadedFilm } from '../../application/ports/Films.ts';
 import type { PathHolder } from '../../application/ports/Videos.ts';
 import type {
@@ -30,6 +30,7 @@ import { isUuid } from '../../database/isUuid.ts';
 import type { Condition } from '../search/listStatement.ts';
 import { inCategory, PgListing, titled } from '../search/PgListing.ts';
 import { createWebinar, removeWebinar, saveDetail, saveWebinar } from './saveWebinar.ts';
+import { savePublication } from './savePublication.ts';
 import { storable } from '../search/searchText.ts';
 import {
   listedWebinars,
@@ -152,6 +153,16 @@ export class PgWebinars implements Webinars {
     doing: Doing,
   ): Promise<Result<StoredWebinar, ChangeRefusal>> {
     const saved = await saveDetail(this.tables, { id, detail, version }, doing);
+    return saved.ok ? ok(await this.written(id)) : saved;
+  }
+
+  async savePublication(
+    id: string,
+    publication: Publication,
+    version: number,
+    doing: Doing,
+  ): Promise<Result<StoredWebinar, ChangeRefusal>> {
+    const saved = await savePublication(this.tables, { kind: 'webinar', id }, publication, version, doing);
     return saved.ok ? ok(await this.written(id)) : saved;
   }
 
