@@ -132,7 +132,7 @@ test('shows the picture of a draft to administrators only, and its film only by 
   await visitor.page.goto(link);
   await hydrated(visitor.page);
   await visitor.page.getByRole('heading', { level: 1, name }).waitFor();
-  await visitor.page.getByText('Preview – not published').waitFor();
+  await visitor.page.getByText('Preview - not published').waitFor();
   await visitor.page.getByRole('button', { name: `Play ${name}` }).click();
   await visitor.page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 1);
   await visitor.close();

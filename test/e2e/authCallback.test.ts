@@ -42,7 +42,7 @@ function navigations(page: Page): string[] {
 }
 const refused = 'The sign-in was cancelled or refused. Nothing has changed.';
 const failed =
-  'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.';
+  'The sign-in failed because the connection or the sign-in service failed. Please try again, and contact support if you need help.';
 const signedOut = { who: 'Sign In', kept: [], tried: [] };
 
 test.each([

@@ -135,7 +135,7 @@ describe('after a deploy', () => {
     expect(counted.documents).toBe(2);
     await page.getByRole('link', { name: 'Upcoming Webinars' }).click();
     await page.waitForURL('**/upcoming?category=rise');
-    await page.getByRole('heading', { name: /No live webinar/ }).waitFor();
+    await page.getByRole('heading', { name: /no upcoming webinars/i }).waitFor();
     await page.getByRole('link', { name: 'Feature Tutorials' }).click();
     await page.getByRole('heading', { name: /tutorials/ }).waitFor();
     expect(counted.documents).toBe(2);

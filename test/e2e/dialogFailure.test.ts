@@ -27,7 +27,7 @@ test.each([
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Find the moment that answers it.');
-    expect(await alert.innerText()).toContain('This did not open');
+    expect(await alert.innerText()).toContain('This could not be opened');
     expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
     // The reporter is loaded with the first report, so the report comes later.
     const reports = () => complaints.filter((line) => line.includes('Loading chunk'));

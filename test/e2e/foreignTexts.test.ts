@@ -120,7 +120,7 @@ test('shows markup in any field as plain text to visitors and administrators: no
   };
   for (const [index, link] of drafts.entries()) {
     await page.goto(site.url + link);
-    await page.getByText('Preview – not published').waitFor();
+    await page.getByText('Preview - not published').waitFor();
     await seen(index === 0 ? worst : (short[index < 3 ? 6 : 9] ?? ''));
   }
 

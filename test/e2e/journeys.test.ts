@@ -13,7 +13,7 @@ const gatedFilm = '/videos/for-subscribers-only';
 /** The result of an attempt: the texts of the gate dialog, or granted. */
 type Outcome = readonly string[] | 'granted';
 
-const open = 'It is open to everyone with an active subscription or trial.';
+const open = 'You need an active subscription or trial.';
 const subscribe = (question: string, standing: string, buttons: readonly string[]) => [
   question,
   `${open} ${standing}`,
@@ -85,7 +85,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
     {
       person: 'Rafael Demo',
       offer: [trial],
-      outcomes: stopped('Your trial has ended, and you can try again.'),
+      outcomes: stopped('Your trial has ended. You can start another one.'),
       hasSeat: true,
     },
   ],
@@ -105,7 +105,7 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
       person: 'Robin Demo',
       offer: [],
       outcomes: stopped(
-        'Your account manages a team without holding a seat in it. With a seat of its own it has access.',
+        'Your account manages a team without holding a seat in it. To get access, assign a seat to your account.',
       ),
       hasSeat: false,
     },
@@ -113,7 +113,12 @@ const journeys: readonly (readonly [name: string, journey: Journey])[] = [
   ['reach', { person: 'Remy Demo', offer: [], outcomes: everything, hasSeat: false }],
   [
     'nobody',
-    { person: 'Nia Demo', offer: [trial], outcomes: stopped('Your account has neither yet.'), hasSeat: false },
+    {
+      person: 'Nia Demo',
+      offer: [trial],
+      outcomes: stopped('Your account has no subscription or trial yet.'),
+      hasSeat: false,
+    },
   ],
 ];
 

@@ -72,9 +72,9 @@ test('typing replaces the history entry, Enter adds one, and Back returns to the
 });
 
 test.each([
-  ['/videos', 'On-Demand Training', 'The webinars did not arrive'],
-  ['/webinars', 'Upcoming Webinars', 'The live webinars did not arrive'],
-  ['/webinars', 'Feature Tutorials', 'The tutorials did not arrive'],
+  ['/videos', 'On-Demand Training', 'The webinars could not be loaded'],
+  ['/webinars', 'Upcoming Webinars', 'The upcoming webinars could not be loaded'],
+  ['/webinars', 'Feature Tutorials', 'The tutorials could not be loaded'],
 ])('from %s, shows the list “%s” as failed, not as empty, when it answers 404', async (from, tab, title) => {
   const { page, close } = await openPage(browser);
   await page.goto(site + from);

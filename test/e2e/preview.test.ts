@@ -72,7 +72,7 @@ test.each(widths)(
     expect(answer?.status()).toBe(200);
     await hydrated(page);
     await page.getByRole('heading', { level: 1, name: 'Copy of Branch a scenario' }).waitFor();
-    await page.getByText('Preview – not published').waitFor();
+    await page.getByText('Preview - not published').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
     expect([await accessibilityFaults(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
@@ -105,7 +105,7 @@ test('previews a recorded webinar with its sections, but without its downloads',
   await page.getByRole('link', { name: /Variables without fear/ }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 8);
   expect(new URL(page.url()).searchParams.has('token')).toBe(true);
-  await page.getByText('Preview – not published').waitFor();
+  await page.getByText('Preview - not published').waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
@@ -132,7 +132,7 @@ test.each(everyLook)(
     const visitor = await openPage(browser, { viewport: { width, height: 900 } });
     const { page } = visitor;
     await page.goto(site + links[kind]);
-    await page.getByText('Preview – not published').waitFor();
+    await page.getByText('Preview - not published').waitFor();
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
     await photograph(page, `preview-${kind}-${width}`);
@@ -155,8 +155,8 @@ test.each(widths)(
     const { page } = visitor;
     await page.goto(site + links.expired);
     await page.getByRole('heading', { level: 1, name: 'This preview link has expired' }).waitFor();
-    await page.getByText('Ask whoever sent it for a new one.', { exact: true }).waitFor();
-    expect(await page.getByText('Preview – not published').count()).toBe(0);
+    await page.getByText('Ask the person who sent it for a new link.', { exact: true }).waitFor();
+    expect(await page.getByText('Preview - not published').count()).toBe(0);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     expect([await faultsInBothThemes(page), await hasSidewaysScroll(page)]).toEqual([[], false]);
     await photograph(page, `expired-${width}`);

@@ -43,7 +43,7 @@ const states: readonly (readonly [what: string, path: string, act: (page: Page) 
   [
     'an empty list of webinars in the morning',
     '/upcoming?category=more&start=morning',
-    (page) => page.getByRole('heading', { name: /^No live webinars/ }).waitFor(),
+    (page) => page.getByRole('heading', { name: /^No upcoming webinars/ }).waitFor(),
   ],
   [
     'a list that failed to load',

@@ -49,7 +49,7 @@ test.each([
   ['?error=access_denied&state=2', 'The sign-in was cancelled or refused. Nothing has changed.'],
   [
     '?code=used&state=2',
-    'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
+    'The sign-in failed because the connection or the sign-in service failed. Please try again, and contact support if you need help.',
   ],
 ])('returns from %s, explains the failure, and starts no second sign-in', async (search, message) => {
   const made = aSession({

@@ -23,7 +23,7 @@ jest.mock('../../src/ui/features/gate/GateDialog.tsx', () => {
   return jest.requireActual<object>('../../src/ui/features/gate/GateDialog.tsx');
 });
 
-const message = 'This did not open: the connection or our server let us down. Please try again.';
+const message = 'This could not be opened because the connection or the server failed. Please try again.';
 // React also logs errors that a boundary catches. The root of the real site turns that off.
 beforeEach(() => {
   isMissing = true;

@@ -38,12 +38,12 @@ const rows: [string, ReturnType<typeof aSession>, string, string[]][] = [
   ['anonymous', aSession(), 'If you have one, sign in.', ['Start Free Trial', 'Buy Now', 'Sign In', 'Cancel']],
   ...(
     [
-      ['nobody', undefined, 'Your account has neither yet.'],
+      ['nobody', undefined, 'Your account has no subscription or trial yet.'],
       ['expired', aSubscription({ plan: 'trial', status: 'inactive' }), 'Your trial has expired.'],
       [
         'retrial',
         aSubscription({ plan: 'trial', status: 'inactive', isRetrialEligible: true }),
-        'Your trial has ended, and you can try again.',
+        'Your trial has ended. You can start another one.',
       ],
       ['lapsed', aSubscription({ status: 'inactive' }), 'Your subscription is no longer active.'],
       ['role-admin', aSubscription({ source: 'admin' }), 'Your account manages a team without holding a seat in it.'],

@@ -119,14 +119,14 @@ test('suggests the corrected search when the results match other words than the 
     next: null,
   } as const;
   renderListing('/videos?search=tirggers', { videos }, page);
-  expect(screen.getByText(/Nothing matches “tirggers” as it is typed\. Did you mean/)).toBeInTheDocument();
+  expect(screen.getByText(/There is no exact match for “tirggers”\. Did you mean/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'triggers' })).toHaveAttribute('href', '/videos?search=triggers');
 });
 
 test('says that the first tutorials are coming when the catalogue is empty', async () => {
   renderListing('/videos', { videos: new InMemoryVideoCatalogue([]) });
-  expect(await screen.findByRole('heading', { name: 'The first tutorials are on their way' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Look again' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'There are no tutorials yet' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reload the list' })).toBeInTheDocument();
 });
 
 test('announces a failure, offers to retry, and keeps the filters', async () => {
@@ -134,7 +134,7 @@ test('announces a failure, offers to retry, and keeps the filters', async () => 
   const { user } = renderListing('/videos', { videos: held });
   expect(screen.getByRole('status')).toHaveTextContent('Loading tutorials');
   await act(() => held.fail());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorials did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorials could not be loaded');
   expect(screen.getByRole('navigation', { name: 'Product' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => held.answer());

@@ -94,7 +94,7 @@ test('offers the parts of the day as start filter, and writes the choice to the 
       .map((option) => option.textContent),
   ).toEqual(['All', 'Morning', 'Afternoon', 'Evening']);
   await user.selectOptions(start, 'morning');
-  expect(await screen.findByRole('heading', { name: 'No live webinars for Morning yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No upcoming webinars for Morning yet' })).toBeInTheDocument();
   expect(window.location.search).toBe('?start=morning');
 });
 
@@ -120,7 +120,7 @@ test('opens the registration in a new tab and shows its link', async () => {
 
 test.each([
   ['has-ended', 'This webinar has ended.'],
-  ['not-found', 'This webinar is no longer here.'],
+  ['not-found', 'This webinar is no longer available.'],
 ] as const)('shows a refusal beside the button: %s', async (refusal, text) => {
   const { user } = renderListing(
     '/upcoming',
@@ -141,7 +141,7 @@ test('links to the recording of an earlier session', async () => {
 
 test('says that no webinar is planned when the catalogue is empty', async () => {
   renderListing('/upcoming', catalogueOf([]));
-  expect(await screen.findByRole('heading', { name: 'No live webinar is planned yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'There are no upcoming webinars yet' })).toBeInTheDocument();
 });
 
 const next = { webinar: quizzes, at: now };

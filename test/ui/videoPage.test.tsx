@@ -84,7 +84,7 @@ test('shows a message when the player fails, and can retry', async () => {
   const { user } = renderVideo('/videos/open', catalogue);
   await user.click(await screen.findByRole('button', { name: /^Play / }));
   await user.click(await screen.findByRole('button', { name: /^Player of/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The video did not start');
+  expect(screen.getByRole('alert')).toHaveTextContent('The video could not be started');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /^Player of/ })).toBeInTheDocument();
 });
@@ -117,7 +117,7 @@ test('loads the video on "Try again" after a failed request', async () => {
   const { user } = renderVideo('/videos/open', held);
   await waitFor(() => expect(held.calls).toHaveLength(1));
   await act(() => held.fail());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorial did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutorial could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await act(() => held.answer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();

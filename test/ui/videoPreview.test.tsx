@@ -36,9 +36,9 @@ const aDraft: Preview = { kind: 'video', item: aVideo(draft), expiresAt };
 test('shows a draft as its page will look, under a banner with the expiry date of the link', async () => {
   open(aDraft);
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
-  expect(screen.getByText('Preview – not published')).toBeInTheDocument();
+  expect(screen.getByText('Preview - not published')).toBeInTheDocument();
   expect(screen.getByRole('note')).toHaveTextContent(
-    'Preview – not published This link works until Dec 1, 2026, 6pm UTC.',
+    'Preview - not published This link works until Dec 1, 2026, 6pm UTC.',
   );
   expect(document.title).toBe('Branch a scenario · Lectern');
   expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
@@ -124,7 +124,9 @@ test.each([
   renderSite(address, new InMemoryVideoCatalogue([]), { screen: 'video-preview' }, { previews: links(aDraft) });
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link does not work' })).toBeInTheDocument();
   expect(
-    screen.getByText('It was cut short or changed, or what it showed is gone. Ask whoever sent it for a new one.'),
+    screen.getByText(
+      'It is incomplete or changed, or its item was deleted. Ask the person who sent it for a new link.',
+    ),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all tutorials' })).toHaveAttribute('href', '/videos');
   expect(document.title).toBe('This preview link does not work · Lectern');
@@ -133,7 +135,7 @@ test.each([
 test('says that the link has expired', async () => {
   open({ ...aDraft, expiresAt: '2026-11-24T18:00:00.000Z' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview link has expired' })).toBeInTheDocument();
-  expect(screen.getByText('Ask whoever sent it for a new one.')).toBeInTheDocument();
+  expect(screen.getByText('Ask the person who sent it for a new link.')).toBeInTheDocument();
 });
 
 test('says that the video is no longer here when the link expires before playback', async () => {
@@ -142,7 +144,7 @@ test('says that the video is no longer here when the link expires before playbac
     openPlayback: () => Promise.resolve({ ok: false, refusal: 'not-found' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Play Branch a scenario' }));
-  expect(await screen.findByText('This video is no longer here')).toBeInTheDocument();
+  expect(await screen.findByText('This video is no longer available')).toBeInTheDocument();
 });
 
 test('offers to retry after a fault', async () => {
@@ -151,7 +153,7 @@ test('offers to retry after a fault', async () => {
     find: (...asked) => (answers.shift() ?? links(aDraft).find.bind(links(aDraft)))(...asked),
     openPlayback: () => Promise.reject(new ApiFault('offline')),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'The preview did not arrive' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'The preview could not be loaded' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Branch a scenario' })).toBeInTheDocument();
 });

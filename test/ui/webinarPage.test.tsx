@@ -201,8 +201,8 @@ test('opens the signed address of a download', async () => {
 });
 
 test.each([
-  [{ ok: false, refusal: 'not-found' }, 'This download is no longer here.'],
-  [undefined, 'The download did not start. Please try again.'],
+  [{ ok: false, refusal: 'not-found' }, 'This file is no longer available.'],
+  [undefined, 'The download could not be started. Please try again.'],
 ] as const)('says beside a download why it did not start (%#)', async (answer, text) => {
   const { user, left } = open(
     '/webinars/abc',
@@ -240,7 +240,7 @@ test('loads the webinar on "Try again" after a failed request', async () => {
       },
     }),
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The webinar did not arrive');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The webinar could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Better branching' })).toBeInTheDocument();
 });
@@ -260,7 +260,7 @@ test('shows the link for manual copying when the clipboard is blocked', async ()
   const button = await screen.findByRole('button', { name: 'Copy link at 1:00' });
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
   await user.click(button);
-  const field = await screen.findByRole('textbox', { name: 'Link to this page: copy it from here' });
+  const field = await screen.findByRole('textbox', { name: 'Link to this page. Copy it from this field.' });
   expect(field).toHaveValue('http://localhost/webinars/abc?t=60');
   expect(field).toHaveFocus();
 });

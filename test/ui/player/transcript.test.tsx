@@ -147,7 +147,7 @@ test('loads the transcript on "Try again" after a failed request', async () => {
   files['/en.vtt'] = undefined;
   const { user, lines } = await openTranscript('/videos/spoken');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The transcript did not arrive.');
+  expect(alert).toHaveTextContent('The transcript could not be loaded.');
   files['/en.vtt'] = english;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await lines()).toHaveLength(3);
@@ -157,5 +157,5 @@ test('loads the transcript on "Try again" after a failed request', async () => {
 test('says when captions contain no words', async () => {
   files['/en.vtt'] = 'WEBVTT\n';
   await openTranscript('/videos/spoken');
-  expect(await screen.findByText('There are no words in these captions.')).toBeInTheDocument();
+  expect(await screen.findByText('These captions contain no text.')).toBeInTheDocument();
 });

@@ -5,14 +5,15 @@ export const gateWordsEn = {
     download: 'Subscribe to download “{{name}}”?',
     register: 'Subscribe to register for “{{name}}”?',
   },
-  open: 'It is open to everyone with an active subscription or trial.',
+  open: 'You need an active subscription or trial.',
   standing: {
     anonymous: 'If you have one, sign in.',
-    none: 'Your account has neither yet.',
+    none: 'Your account has no subscription or trial yet.',
     expired: 'Your trial has expired.',
-    retrial: 'Your trial has ended, and you can try again.',
+    retrial: 'Your trial has ended. You can start another one.',
     lapsed: 'Your subscription is no longer active.',
-    'without-seat': 'Your account manages a team without holding a seat in it. With a seat of its own it has access.',
+    'without-seat':
+      'Your account manages a team without holding a seat in it. To get access, assign a seat to your account.',
   },
   trial: 'Start Free Trial',
   buy: 'Buy Now',
@@ -27,7 +28,7 @@ export const gateWordsEn = {
     title: 'You are not signed in',
     refused: 'The sign-in was cancelled or refused. Nothing has changed.',
     failed:
-      'The sign-in did not work: the connection or the service let us down. Please try again, and contact support if you need help.',
+      'The sign-in failed because the connection or the sign-in service failed. Please try again, and contact support if you need help.',
     complaint: 'For support: {{message}}',
     again: 'Try again',
   },

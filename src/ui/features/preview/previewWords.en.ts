@@ -1,14 +1,14 @@
 /** The words of the preview page; they come with it. */
 export const previewWordsEn = {
-  banner: 'Preview – not published',
+  banner: 'Preview - not published',
   until: 'This link works until {{day}}, {{hour}}.',
   loading: 'Loading the preview',
   notFoundTitle: 'This preview link does not work',
-  notFound: 'It was cut short or changed, or what it showed is gone. Ask whoever sent it for a new one.',
+  notFound: 'It is incomplete or changed, or its item was deleted. Ask the person who sent it for a new link.',
   expiredTitle: 'This preview link has expired',
-  expired: 'Ask whoever sent it for a new one.',
+  expired: 'Ask the person who sent it for a new link.',
   action: 'See all tutorials',
-  failedTitle: 'The preview did not arrive',
+  failedTitle: 'The preview could not be loaded',
   upcoming: 'Upcoming Webinars',
   when: '{{weekday}}, {{month}} {{day}}, {{hour}}',
   downloads: 'These files can be downloaded once the webinar is published.',

@@ -5,7 +5,7 @@ export const transcriptWordsEn = {
   lines_one: '{{count}} line found',
   lines_other: '{{count}} lines found',
   nothing: 'Nothing found. Try another word.',
-  empty: 'There are no words in these captions.',
+  empty: 'These captions contain no text.',
 } as const;
 
 declare module '../../base/words/ScreenWords.ts' {

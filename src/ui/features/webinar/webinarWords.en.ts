@@ -2,12 +2,12 @@
 export const webinarWordsEn = {
   listing: 'On-Demand Training',
   loading: 'Loading the webinar',
-  failureTitle: 'The webinar did not arrive',
+  failureTitle: 'The webinar could not be loaded',
   skill: { beginner: 'Beginner', advanced: 'Advanced' },
   more: 'More',
   less: 'Less',
   about: 'About this webinar',
-  rail: 'Along with this webinar',
+  rail: 'More about this webinar',
   objectives: 'Objectives',
   downloads: 'Downloads',
   resources: 'Resources',
@@ -18,8 +18,8 @@ export const webinarWordsEn = {
   download: {
     action: 'Download',
     opening: 'Preparing the download',
-    'not-found': 'This download is no longer here.',
-    failed: 'The download did not start. Please try again.',
+    'not-found': 'This file is no longer available.',
+    failed: 'The download could not be started. Please try again.',
   },
 } as const;
 

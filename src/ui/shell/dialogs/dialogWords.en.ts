@@ -5,20 +5,20 @@ export const dialogWordsEn = {
     title: 'Keyboard shortcuts',
     letters: 'Use single-letter shortcuts',
     keys: {
-      search: 'Go to the search',
+      search: 'Go to the search field',
       help: 'Show these shortcuts',
       play: 'Play or pause the video',
-      jump: 'Ten seconds back or on',
-      mute: 'Turn the sound off or on',
+      jump: 'Go ten seconds back or forward',
+      mute: 'Mute or unmute the video',
       captions: 'Show or hide captions',
-      fullscreen: 'Full screen',
-      speed: 'Slower or faster',
+      fullscreen: 'Enter or leave full screen',
+      speed: 'Play slower or faster',
     },
   },
   cookies: {
     title: 'Cookie Preferences',
-    now: 'This site keeps only what it needs to work, such as your choices in the player. There is nothing to switch off.',
-    later: 'If optional measurement is ever added, you will choose here whether it may run.',
+    now: 'This site stores only what it needs to work, such as your player settings. There is nothing to turn off.',
+    later: 'If this site adds optional measurement, you can allow or refuse it here.',
   },
 } as const;
 

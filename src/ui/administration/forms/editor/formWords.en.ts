@@ -5,7 +5,11 @@ export const formWordsEn = {
   draft: 'Unpublished',
   published: 'Published',
   loading: 'Loading',
-  loadFailed: { title: 'This did not arrive', body: 'The connection or our server let us down.', again: 'Try again' },
+  loadFailed: {
+    title: 'This did not arrive',
+    body: 'The connection or the server failed. Please try again.',
+    again: 'Try again',
+  },
   notFound: {
     title: 'This is no longer here',
     body: 'Somebody has deleted it. It can be restored from the bin for 30 days.',
