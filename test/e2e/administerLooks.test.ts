@@ -78,7 +78,7 @@ test.each([360, 1280])(
     await dialog.getByRole('navigation').waitFor();
     await look('faults');
     await press('Cancel');
-    await dialog.getByText('What you changed is lost if you discard it.').waitFor();
+    await dialog.getByText('If you discard your changes, they are lost.').waitFor();
     await look('leaving');
     await shut(press('Discard'));
 

@@ -104,7 +104,7 @@ test('shows each mistake of a new upcoming webinar at its field', async () => {
   await dialog.getByLabel('Time zone').fill('Europe/Berlin');
   await dialog.getByLabel('Date', { exact: true }).fill(`${year}-03-${sunday}`);
   await dialog.getByLabel('Time', { exact: true }).fill('02:30');
-  await dialog.getByText(`At that moment the clock there shows Sun, Mar ${sunday}, ${year}, 3:30am GMT+2.`).waitFor();
+  await dialog.getByText(`In this time zone it is Sun, Mar ${sunday}, ${year}, 3:30am GMT+2 at that moment.`).waitFor();
   await save(dialog);
   expect(await errorAt(dialog, 'startsAt').textContent()).toBe(
     'Clocks go forward and skip this time on that day. Choose another time.',
@@ -138,7 +138,7 @@ test('saves a corrected webinar with picture and recording as a draft, and shows
     .locator('input[type=file]')
     .setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer: await aPicture('png', 1280, 720) });
   await edited.getByText('The thumbnail is saved.').waitFor();
-  await edited.getByRole('img', { name: 'The thumbnail as it is now' }).and(page.locator('img')).waitFor();
+  await edited.getByRole('img', { name: 'Current thumbnail' }).and(page.locator('img')).waitFor();
   await look(page, 'upcoming-draft');
   await edited.getByRole('button', { name: 'Close', exact: true }).last().click();
   await card(page, title).getByText('Unpublished', { exact: true }).waitFor();
@@ -148,7 +148,7 @@ test('saves a corrected webinar with picture and recording as a draft, and shows
 test('shows a published webinar to visitors in their own time zone until it is unpublished', async () => {
   const { page } = administrator;
   await act(page, title, 'Publish');
-  await dialogOf(page, `Publish “${title}”?`).getByText('It will be listed, and open to everyone.').waitFor();
+  await dialogOf(page, `Publish “${title}”?`).getByText('It will be listed and open to everyone.').waitFor();
   await confirm(page, 'Publish', title);
   await told(page, `Published “${title}”.`);
 
@@ -210,7 +210,7 @@ test('duplicates a webinar as a draft, and restores the deleted copy by Undo', a
   await card(page, copy).getByText('Unpublished', { exact: true }).waitFor();
   await act(page, copy, 'Delete');
   await dialogOf(page, `Delete “${copy}”?`)
-    .getByText('It goes to the bin. It can be restored from there for 30 days.')
+    .getByText('It is moved to the bin. You can restore it from there for 30 days.')
     .waitFor();
   await confirm(page, 'Delete', copy);
   await card(page, copy).waitFor({ state: 'detached' });

@@ -149,7 +149,7 @@ test('publishes the video when it has a category, and an anonymous visitor watch
   await visitor.page.goto(`${site.url}/videos`);
   expect((await visitor.page.goto(site.url + address))?.status()).toBe(404);
   await editor(page).getByRole('button', { name: 'Publish…' }).click();
-  await dialog.getByText('It will be listed, and open to everyone.').waitFor();
+  await dialog.getByText('It will be listed and open to everyone.').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByText('Published videos must have a category', { exact: true }).waitFor();
   await shoot(page, 'refused');

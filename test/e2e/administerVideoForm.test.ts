@@ -101,7 +101,7 @@ test('shows each broken rule of a video at its control and in a summary with lin
   await opened.getByRole('heading', { level: 1, name: 'Held already' }).waitFor();
   await opened.close();
   await path.fill('held-by-nobody');
-  await dialog.getByText('It is free.').waitFor();
+  await dialog.getByText('It is available.').waitFor();
   expect(await dialog.locator('[aria-invalid=true]').count()).toBe(0);
   await save(page);
   await dialog.getByText('Saved as a draft. Add what is missing, then publish it.').waitFor();

@@ -44,7 +44,7 @@ const openSection = async (page: Page, button: string) => {
 };
 const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exact: true });
 const conflictIn = async (dialog: Locator) => {
-  const conflict = dialog.getByRole('region', { name: 'Somebody else has changed this meanwhile' });
+  const conflict = dialog.getByRole('region', { name: 'Someone else has changed this while you were editing it' });
   await conflict.waitFor();
   return conflict;
 };
@@ -83,7 +83,7 @@ test('lets the second editor choose for each conflicting field, and keeps change
   expect(await sides('Description').getByLabel('Take theirs').isChecked()).toBe(true);
   expect(await sides('More').getByLabel('Keep mine').isChecked()).toBe(true);
   expect(await accessibilityFaults(second)).toEqual([]);
-  await press(other, 'Save this');
+  await press(other, 'Save my choices');
   await closed(second);
   await end();
   expect(await site.webinar('session-11')).toMatchObject({
@@ -118,7 +118,7 @@ test('shows both versions of a section to the second editor, and saves nothing b
   expect(await field(other, 'Name').inputValue()).toBe('From the second');
   await press(other, 'Save');
   await conflict.getByLabel('Keep mine').check();
-  await press(other, 'Save this');
+  await press(other, 'Save my choices');
   await closed(second);
   await end();
   expect(await site.webinar('session-12')).toMatchObject({ resources: [{ name: 'From the second' }] });

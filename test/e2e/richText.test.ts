@@ -113,7 +113,7 @@ test('saves and shows text that was written and formatted by keyboard only, and 
   await page.getByRole('textbox', { name: 'Address of the link' }).waitFor();
   await keyboard.type('javascript:alert(1)');
   await keyboard.press('Enter');
-  await page.getByText('A link begins with https://, http:// or mailto:.', { exact: true }).waitFor();
+  await page.getByText('Enter an address that begins with https://, http:// or mailto:.', { exact: true }).waitFor();
   await keyboard.press('Control+A');
   await keyboard.type('example.com/tools');
   await keyboard.press('Enter');
@@ -243,7 +243,7 @@ test('shows messages for a blank text, a long text and a failed save, and asks b
   await textOf(page).click();
   await page.keyboard.type('Words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Nothing you wrote is lost. Please try again.').waitFor();
+  await page.getByText('Your changes are not lost. Please try again.').waitFor();
   expect(await page.locator('.form-failure p').first().textContent()).toBe('Something went wrong');
   await page.unroute('**/detail');
   await save(page);

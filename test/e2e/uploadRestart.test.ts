@@ -65,7 +65,7 @@ test('completes an upload with the same bytes by itself after the server was kil
   await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), film);
   await sent(page, 12e6);
   await site.stop('SIGKILL');
-  await dialog.getByText('No connection to the server. It goes on by itself.').waitFor();
+  await dialog.getByText('No connection to the server. The upload continues automatically.').waitFor();
 
   const offsets: number[] = [];
   page.on(

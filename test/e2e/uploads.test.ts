@@ -76,14 +76,14 @@ test('continues an upload after a lost connection and a reload, and processes it
   await dialog.getByRole('button', { name: 'Resume: Upload me.mp4' }).click();
   await sent(page, 20e6);
   await connection(true, 6e6);
-  await dialog.getByText('No connection to the server. It goes on by itself.').waitFor();
+  await dialog.getByText('No connection to the server. The upload continues automatically.').waitFor();
   await connection(false, 2e6);
   await sent(page, 35e6);
 
   await page.reload();
   await hydrated(page);
   const tray = page.getByRole('region', { name: 'Uploads' });
-  await tray.getByText(/^Choose Upload me\.mp4 again to go on from [789]\d %$/).waitFor();
+  await tray.getByText(/^Choose Upload me\.mp4 again to continue from [789]\d %$/).waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await accessibilityFaults(page), await endIsInSight(page), await hasSidewaysScroll(page)]).toEqual([

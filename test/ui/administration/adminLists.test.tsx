@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ['/videos', 'No tutorials yet', 'Add the first video', 'video'],
+  ['/videos', 'No videos yet', 'Add the first video', 'video'],
   ['/webinars', 'No recorded webinars yet', 'Add the first recorded webinar', 'webinar'],
   ['/upcoming', 'No upcoming webinars yet', 'Add the first upcoming webinar', 'upcoming'],
 ])('offers to add the first item when %s is empty', async (address, title, action, kind) => {

@@ -34,7 +34,7 @@ test('lists a deleted item with its dates, and restores it', async () => {
   expect(entry.getByText('Gone')).toBeInTheDocument();
   expect(entry.getByText('Video')).toBeInTheDocument();
   expect(await bin.findByRole('listitem')).toHaveTextContent(/Deleted now, \w{3} \d{1,2}, \d{4}, /);
-  expect(entry.getByText(/^Restorable until \w{3} \d{1,2}, \d{4}$/)).toBeInTheDocument();
+  expect(entry.getByText(/^Can be restored until \w{3} \d{1,2}, \d{4}$/)).toBeInTheDocument();
   await site.user.click(entry.getByRole('button', { name: 'Restore Gone' }));
   expect(await bin.findByText('Restored “Gone”.')).toBeInTheDocument();
   expect(bin.getByText('The bin is empty.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('loads the bin on "Try again" after a failed request', async () => {
   const list = () => ((tries += 1) === 1 ? Promise.reject(new ApiFault('offline')) : Promise.resolve([]));
   const site = renderAdministration('/videos', { ports: ({ bin }) => ({ bin: Object.assign(bin, { list }) }) });
   const bin = await open(site, 'Bin');
-  expect(await bin.findByText('The bin did not arrive.')).toBeInTheDocument();
+  expect(await bin.findByText('The bin could not be loaded.')).toBeInTheDocument();
   await site.user.click(bin.getByRole('button', { name: 'Try again' }));
   expect(await bin.findByText('The bin is empty.')).toBeInTheDocument();
 });
@@ -69,11 +69,11 @@ test.each([
   [
     'another series has its title now',
     () => Promise.resolve(refuse('title-taken' as const)),
-    /could not be restored: a series has that title now/,
+    /could not be restored because another series has this title now/,
     1,
   ],
-  ['it is no longer in the bin', () => Promise.resolve(refuse('not-found' as const)), /is not in the bin any more/, 0],
-  ['the request fails', () => Promise.reject(new ApiFault('offline')), /could not be restored\. Try it from here\./, 1],
+  ['it is no longer in the bin', () => Promise.resolve(refuse('not-found' as const)), /is no longer in the bin/, 0],
+  ['the request fails', () => Promise.reject(new ApiFault('offline')), /could not be restored\. Try again here\./, 1],
 ])('says in the bin why an item was not restored when %s', async (_, restore, message, remaining) => {
   const site = renderAdministration('/videos', {
     ports: ({ bin }) => ({ bin: Object.assign(bin, { list: () => Promise.resolve([binned]), restore }) }),

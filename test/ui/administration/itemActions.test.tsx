@@ -40,7 +40,7 @@ test('asks before it publishes an item, then shows the new state at once', async
   const site = renderAdministration('/videos', { videos: [draft] });
   await choose(site, 'Draft', 'Publish');
   const question = dialog('Publish “Draft”?');
-  expect(question.getByText('It will be listed, and open to everyone.')).toBeInTheDocument();
+  expect(question.getByText('It will be listed and open to everyone.')).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(question.queryByText(/cannot be watched/)).not.toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
@@ -56,7 +56,7 @@ test('warns that a video without a file cannot be watched, but publishes it', as
   await choose(site, 'Bare', 'Publish');
   const question = dialog('Publish “Bare”?');
   expect(
-    await question.findByText('It cannot be watched yet: there is no video file, or it is not processed.'),
+    await question.findByText('It cannot be watched yet: its video file is missing or not processed.'),
   ).toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(cardOf('Bare').getByText('Published')).toBeInTheDocument());
@@ -77,7 +77,7 @@ test('asks with the focus on Cancel before it deletes an item, and restores the 
   const site = renderAdministration('/videos', { videos: [draft, shown] });
   await choose(site, 'Draft', 'Delete');
   const question = dialog('Delete “Draft”?');
-  expect(question.getByText('It goes to the bin. It can be restored from there for 30 days.')).toBeInTheDocument();
+  expect(question.getByText('It is moved to the bin. You can restore it from there for 30 days.')).toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await site.user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await within(notices()).findByText('Deleted “Draft”.')).toBeInTheDocument();
@@ -96,7 +96,7 @@ test('opens the bin and says why when Undo comes too late', async () => {
   await choose(site, 'Draft', 'Delete');
   await site.user.click(dialog('Delete “Draft”?').getByRole('button', { name: 'Delete' }));
   await site.user.click(await within(notices()).findByRole('button', { name: 'Undo' }));
-  expect(await dialog('Bin').findByText('“Draft” is not in the bin any more.')).toBeInTheDocument();
+  expect(await dialog('Bin').findByText('“Draft” is no longer in the bin.')).toBeInTheDocument();
 });
 
 test('returns to the list when an item is deleted on its own page', async () => {
@@ -157,7 +157,7 @@ test("shows somebody else's newer version instead of overwriting it", async () =
   await site.ports.videos.save(draft.id, 1, { name: 'Theirs' });
   const question = dialog('Publish “Draft”?');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
-  expect(await question.findByText('Somebody else has changed this since you opened it.')).toBeInTheDocument();
+  expect(await question.findByText('Someone else has changed this since you opened it.')).toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Show their version' }));
   expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeInTheDocument();
   expect(cardOf('Theirs').getByText('Unpublished')).toBeInTheDocument();
@@ -170,7 +170,11 @@ test('says that somebody else has deleted the item, and removes it from the list
   await choose(site, 'Draft', 'Publish');
   const question = dialog('Publish “Draft”?');
   await site.user.click(question.getByRole('button', { name: 'Publish' }));
-  expect(await question.findByText('It is not here any more: somebody else has deleted it.')).toBeInTheDocument();
+  expect(
+    await question.findByText(
+      'This no longer exists because someone else has deleted it. You can restore it from the bin.',
+    ),
+  ).toBeInTheDocument();
   await site.user.click(question.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('Draft')).not.toBeInTheDocument());
 });
@@ -217,7 +221,7 @@ test('shows the preview link for manual copying when the clipboard is blocked', 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
   await choose(site, 'Draft', 'Copy preview link');
   const shownLink = within(await screen.findByRole('dialog', { name: 'Preview link for “Draft”' }));
-  expect(shownLink.getByLabelText('Copy it from here')).toHaveValue(
+  expect(shownLink.getByLabelText('Copy the link from this field')).toHaveValue(
     'http://localhost/video-preview?id=id-of-draft&token=in-memory',
   );
 });

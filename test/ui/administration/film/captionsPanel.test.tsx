@@ -81,9 +81,7 @@ describe('CaptionsPanel', () => {
   test('refuses a file that is neither .vtt nor .srt before it is sent', async () => {
     const { save } = show('stale');
     await choose(inputs()[2], captionsFile('x', 'de.docx'));
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'de.docx cannot be used here. Captions are a .vtt or .srt file.',
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent('de.docx cannot be used here. Use a .vtt or .srt file.');
     expect(save).not.toHaveBeenCalled();
   });
 

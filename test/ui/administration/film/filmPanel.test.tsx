@@ -50,7 +50,7 @@ describe('FilmPanel', () => {
       'lesson.mp4 · uploaded Nov 1, 2026 · 12:34 long',
     );
     expect(screen.getByRole('button', { name: 'Replace the file' })).toHaveAccessibleDescription(
-      /The address, views, captions and objectives stay/,
+      /The address, views, captions and objectives are kept/,
     );
   });
 
@@ -128,7 +128,7 @@ describe('FilmPanel', () => {
       }),
     );
     expect(
-      screen.getByText('second.mp4 takes its place once it is ready. Until then the old one is watched.'),
+      screen.getByText('second.mp4 replaces this file as soon as it is processed. Until then visitors watch this one.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Processing of second.mp4' })).toHaveAttribute('value', '5');
   });
@@ -150,7 +150,7 @@ describe('FilmPanel', () => {
       { restore },
     );
     await user.click(screen.getByText('Replaced files (1)'));
-    expect(screen.getByText(/It can be brought back until Dec 20, 2026\./)).toBeInTheDocument();
+    expect(screen.getByText(/You can restore it until Dec 20, 2026\./)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Restore first.mp4' }));
     await waitFor(() => expect(changed).toEqual(['video']));
     expect(restore.mock.calls).toEqual([[video, 1, 'f0']]);
@@ -160,7 +160,7 @@ describe('FilmPanel', () => {
   test('lists the objectives that are past the end of a shorter film', async () => {
     await show(someFiles(), { outside: [{ title: 'Branching', time: 3_700 }] });
     expect(
-      screen.getByText('1 objective lies at or after the end of this recording. Move or delete it.'),
+      screen.getByText('1 objective is at or after the end of this recording. Move or delete it.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Branching at 1:01:40')).toBeInTheDocument();
   });
@@ -178,9 +178,9 @@ describe('FilmPanel', () => {
     await screen.findByRole('button', { name: 'Replace the file' });
     await choose(inputs()[0], aFile('new.mp4'));
     await act(() => uploads.of('new.mp4').end(ok('upload-1')));
-    expect(screen.getByText(/^The file is uploaded, but was not added to its item\./)).toHaveTextContent(
-      'That upload is not finished, or not there any more. Upload the file again.',
-    );
+    expect(
+      screen.getByText(/^The file is uploaded, but could not be added to its item\. Try again\./),
+    ).toHaveTextContent('That upload is not finished, or not there any more. Upload the file again.');
   });
 
   test('passes the next version of the item to the editor when a film is attached', async () => {

@@ -51,7 +51,7 @@ describe('ThumbnailPanel', () => {
   test.each([
     [
       new File(['x'], 'poster.svg', { type: 'image/svg+xml' }),
-      'poster.svg cannot be used here. A thumbnail is a PNG, JPEG or WebP picture.',
+      'poster.svg cannot be used here. Use a PNG, JPEG or WebP picture.',
     ],
     [aFile('poster.png', 6 * 1024 ** 2), 'poster.png is larger than 5 MB. Choose a smaller file.'],
   ])('refuses an unsuitable picture before it is sent (%#)', async (file, text) => {
@@ -72,7 +72,7 @@ describe('ThumbnailPanel', () => {
     show(() => Promise.reject(new ApiFault('down')));
     await choose(inputs()[0], picture());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'An error occurredNothing was changed. Check your connection, and try again.',
+      'An error occurredNothing was changed. Check your connection and try again.',
     );
   });
 
@@ -100,7 +100,7 @@ describe('ThumbnailPanel', () => {
         ok({ item: aVideo({ thumbnail: { src: '/theirs.webp', srcset: '', width: 1, height: 1 } }), version: 5 }),
     });
     await choose(inputs()[0], picture());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody else has just changed this/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Someone else has just changed this/);
     expect({ asked, now: host.seen.version }).toEqual({ asked: [1], now: 5 });
   });
 
@@ -108,7 +108,7 @@ describe('ThumbnailPanel', () => {
     const { save } = staleOnce();
     show(save);
     await choose(inputs()[0], picture());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The item was deleted meanwhile. Close this dialog.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The item was deleted. Close this dialog.');
   });
 
   test('asks before it deletes a chosen picture, and offers no deletion of a picture taken from the film', async () => {

@@ -81,7 +81,7 @@ test('announces to screen readers every 10 % and every new state, and nothing el
     'a: 0 % uploaded',
     'a: 10 % uploaded',
     'a: 20 % uploaded',
-    'a: No connection to the server. It goes on by itself.',
+    'a: No connection to the server. The upload continues automatically.',
     'a: 40 % processed',
   ]);
   act(() => queue.dismiss(queue.all[0]?.id ?? ''));
@@ -93,9 +93,7 @@ test('says that the server is busy, and offers to pause or cancel the upload', a
   act(() => void queue.add(aFile('a', 1000), video, 'film'));
   act(() => uploads.of('a').watcher.waiting('crowded'));
   await user.click(screen.getByRole('button', { name: 'Show uploads' }));
-  expect(
-    within(tray()).getByText('The server takes no more for the moment. It goes on by itself.'),
-  ).toBeInTheDocument();
+  expect(within(tray()).getByText('The server is busy. The upload continues automatically.')).toBeInTheDocument();
   expect(
     within(tray())
       .getAllByRole('button', { name: /: a$/ })
@@ -125,11 +123,11 @@ test('expands when an upload needs the user, unless the user has collapsed it', 
   act(() => ['a', 'b'].forEach((name) => queue.add(aFile(name), { ...video, id: name }, 'film')));
   await act(() => uploads.of('a').fail());
   expect(within(tray()).getByRole('heading')).toHaveTextContent('1 of 2 under way');
-  expect(within(tray()).getByText('1 needs you')).toBeInTheDocument();
+  expect(within(tray()).getByText('1 needs attention')).toBeInTheDocument();
   expect(within(tray()).getByRole('button', { name: 'Retry: a' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Hide uploads' }));
   await act(() => uploads.of('b').fail());
-  expect(within(tray()).getByText('2 need you')).toBeInTheDocument();
+  expect(within(tray()).getByText('2 need attention')).toBeInTheDocument();
   expect(within(tray()).queryByRole('list')).toBeNull();
 });
 
@@ -151,13 +149,13 @@ test('asks for the same file after a reload, and refuses another file', async ()
   const { queue, shown } = aQueue({}, before.storage);
   renderKit(<UploadTray queue={queue} />);
   expect(
-    await within(await screen.findByRole('region')).findByText('Choose lesson.mp4 again to go on from 61 %'),
+    await within(await screen.findByRole('region')).findByText('Choose lesson.mp4 again to continue from 61 %'),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Choose lesson.mp4 again' })).toBeInTheDocument();
   const input = document.querySelector('input[type=file]');
   if (input === null) throw new Error('There is nothing to choose a file with');
   fireEvent.change(input, { target: { files: [aFile('other.mp4')] } });
-  expect(within(tray()).getByText('That is another file. Choose lesson.mp4, as it was.')).toBeInTheDocument();
+  expect(within(tray()).getByText('This is a different file. Choose the original lesson.mp4.')).toBeInTheDocument();
   fireEvent.change(input, { target: { files: [aFile('lesson.mp4', 1000)] } });
   await waitFor(() => expect(shown()).toEqual(['lesson.mp4 uploading']));
 });

@@ -32,12 +32,12 @@ test('derives the path of a new video from its name, and the needed feature from
     'http://localhost/videos/ecouter-repondre',
   );
   await user.click(screen.getByRole('checkbox', { name: 'Rise' }));
-  expect(screen.getByRole('combobox', { name: 'Feature needed' })).toHaveValue('rise');
+  expect(screen.getByRole('combobox', { name: 'Required feature' })).toHaveValue('rise');
   await user.click(screen.getByRole('checkbox', { name: 'Reach' }));
-  expect(screen.getByRole('combobox', { name: 'Feature needed' })).toHaveValue('none');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Feature needed' }), 'Review');
+  expect(screen.getByRole('combobox', { name: 'Required feature' })).toHaveValue('none');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Required feature' }), 'Review');
   await user.click(screen.getByRole('checkbox', { name: 'Reach' }));
-  expect(screen.getByRole('combobox', { name: 'Feature needed' })).toHaveValue('review');
+  expect(screen.getByRole('combobox', { name: 'Required feature' })).toHaveValue('review');
 });
 
 test('stays open when a video is created, uploads its film, and offers to publish it', async () => {
@@ -158,15 +158,15 @@ test('links after a pause to the item that already has the path', async () => {
     '/videos/taken',
   );
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '-2');
-  expect(await screen.findByText('It is free.')).toBeInTheDocument();
-  expect(screen.getByText('The old address keeps leading here.')).toBeInTheDocument();
+  expect(await screen.findByText('It is available.')).toBeInTheDocument();
+  expect(screen.getByText('The old address redirects to the new one.')).toBeInTheDocument();
 });
 
 test('omits the note about the old address when the video is a draft', async () => {
   const { user } = await renderEditor(target, { videos: [aVideo({ published: false })] });
   await user.click(screen.getByRole('button', { name: 'Edit the URL path' }));
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '-2');
-  expect(screen.queryByText('The old address keeps leading here.')).toBeNull();
+  expect(screen.queryByText('The old address redirects to the new one.')).toBeNull();
 });
 
 test('shows a failed request in the dialog and keeps the input', async () => {
@@ -190,8 +190,8 @@ test('offers to save a new video when the video was deleted meanwhile', async ()
   await ports.videos.remove(video.id, 1);
   await user.type(nameField(), '!');
   await save();
-  expect(await screen.findByText('Somebody has deleted this meanwhile.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Save as a new one' }));
+  expect(await screen.findByText('Someone deleted this while you were editing it.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save as a new draft' }));
   expect(await screen.findByText('Unpublished')).toBeInTheDocument();
 });
 
@@ -201,13 +201,15 @@ test('shows both versions of a conflict side by side, and saves the chosen value
   await user.clear(nameField());
   await user.type(nameField(), 'Mine');
   await save();
-  expect(await screen.findByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: 'Someone else has changed this while you were editing it' }),
+  ).toHaveFocus();
   const categories = screen.getByRole('group', { name: 'Categories' });
   expect(within(categories).getByRole('radio', { name: 'Theirs Reach, Rise Take theirs' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Yours Mine Keep mine' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Theirs Theirs Take theirs' }));
   await user.click(within(categories).getByRole('radio', { name: 'Yours Storyline Keep mine' }));
-  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const found = await ports.videos.find(video.id, new AbortController().signal);
   expect(found.ok && found.value.item).toMatchObject({ name: 'Theirs', categories: ['storyline'] });

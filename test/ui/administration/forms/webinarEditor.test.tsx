@@ -152,10 +152,10 @@ test('loads the series on "Try again" after a failed request, and shows the curr
       };
     },
   });
-  expect(await screen.findByText('The series did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('The series could not be loaded.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Series' })).toHaveDisplayValue('Basics');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('The series did not arrive.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The series could not be loaded.')).toBeNull());
 });
 
 test('shows the titles of the series in a conflict', async () => {

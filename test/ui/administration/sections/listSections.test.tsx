@@ -196,7 +196,7 @@ describe('RecommendationsSection', () => {
   test.each([
     ['an unknown webinar', 'no-such-webinar', undefined, 'There is no recorded webinar with that ID or URL.'],
     ['a webinar to itself', webinar.slug, 'Better branching', 'A webinar cannot recommend itself.'],
-    ['a webinar twice', 'known', 'Known already', 'This one is recommended already.'],
+    ['a webinar twice', 'known', 'Known already', 'This webinar is already recommended.'],
   ])('refuses to recommend %s', async (_what, typed, title, message) => {
     const { user } = await opened();
     await user.click(search());

@@ -24,7 +24,7 @@ test('offers to add objectives when the webinar has none', async () => {
   expect(screen.getByRole('button', { name: 'Add objectives' })).toBeInTheDocument();
   await open();
   expect(screen.getByRole('dialog', { name: 'Objectives of “Better branching”' })).toHaveTextContent(
-    'There is no objective yet.',
+    'There are no objectives yet.',
   );
 });
 
@@ -92,7 +92,7 @@ test('takes over the time of the player when the player has played', async () =>
   await open();
   const before = within(row(1)).getByRole('button', { name: 'Use the player’s time' });
   expect(before).toBeDisabled();
-  expect(before).toHaveAccessibleDescription('Play the recording first: then its time can be used here.');
+  expect(before).toHaveAccessibleDescription('Play the recording first. Then you can use its time here.');
   act(() =>
     runInAction(() => {
       playback.second = 754;
@@ -110,8 +110,8 @@ test('marks objectives past the end of a shorter recording, on the page and at t
   const { open } = renderSection('objectives', aWebinar({ duration: 600, objectives: webinar.objectives }));
   expect(screen.getByText('1 objective is past the end of the recording.')).toBeInTheDocument();
   await open();
-  expect(row(2)).toHaveTextContent('Past the end: the recording is 10:00 long now.');
-  expect(row(1)).not.toHaveTextContent('Past the end');
+  expect(row(2)).toHaveTextContent('This time is after the end: the recording is now 10:00 long.');
+  expect(row(1)).not.toHaveTextContent('after the end');
 });
 
 test('keeps the focus in the list when an objective is removed', async () => {

@@ -22,12 +22,14 @@ test('shows both versions of a conflict side by side, and saves mine when I keep
   const { version } = await now();
   await ports.webinars.save(webinar.id, version, { resources: [{ name: 'Theirs', url: 'https://theirs.example/' }] });
   await save();
-  expect(await screen.findByRole('heading', { name: 'Somebody else has changed this meanwhile' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { name: 'Someone else has changed this while you were editing it' }),
+  ).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Yours' })).toHaveTextContent('Variables explained well');
   expect(screen.getByRole('group', { name: 'Theirs' })).toHaveTextContent('Theirs https://theirs.example/');
   expect(changed).toEqual([]);
   expect(screen.getByRole('radio', { name: 'Keep mine' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(async () =>
     expect((await now()).item.resources).toEqual([
       { name: 'Variables explained well', url: 'https://elsewhere.example/variables' },
@@ -44,7 +46,7 @@ test('keeps the other version when it is chosen', async () => {
   });
   await save();
   await user.click(await screen.findByRole('radio', { name: 'Take theirs' }));
-  await user.click(screen.getByRole('button', { name: 'Save this' }));
+  await user.click(screen.getByRole('button', { name: 'Save my choices' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await now()).item.resources).toEqual([{ name: 'Theirs', url: 'https://theirs.example/' }]);
 });
@@ -70,7 +72,7 @@ test('shows "Something went wrong." after a failure, and keeps the input', async
   await user.type(name(), ' well');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Something went wrong.Nothing you wrote is lost. Please try again.',
+    'Something went wrong.Your changes are not lost. Please try again.',
   );
   expect(name()).toHaveValue('Variables explained well');
 });
@@ -127,7 +129,7 @@ test('says that the webinar was deleted meanwhile', async () => {
   await open();
   await user.type(name(), ' well');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has deleted this webinar meanwhile.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone has deleted this webinar.');
 });
 
 test('closes at once when nothing has changed, and asks first when something has', async () => {
