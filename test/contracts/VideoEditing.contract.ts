@@ -59,8 +59,8 @@ export function videoEditingContract(start: () => Promise<VideosUnderTest>): voi
 
   test.each([
     [{ name: ' ' }, 'name', 'Name cannot be blank'],
-    [{ slug: 'Not a path' }, 'slug', 'Use small letters, digits and single hyphens between them.'],
-    [{ startTime: -1 }, 'startTime', 'The start time must be non-negative and less than the video duration.'],
+    [{ slug: 'Not a path' }, 'slug', 'Use lowercase letters and digits, with single hyphens between them.'],
+    [{ startTime: -1 }, 'startTime', 'The start time must be 0 or later and before the end of the video.'],
   ])('refuses %j with a message at %s: %s', async (changes, field, message) => {
     const { item, version } = await draft('To be refused');
     expect(failed(await under.videos.save(item.id, version, changes))).toEqual([{ field, message }]);

@@ -102,7 +102,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
         { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
       ]);
       expect(failed(await under.webinars.save(item.id, written.version, { recommendations: ['no-such'] }))).toEqual([
-        { field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' },
+        { field: 'recommendations', message: 'No recorded webinar has this ID or URL path.' },
       ]);
       expect(
         failed(await under.webinars.save(item.id, written.version, { objectives: [{ title: 'Before', time: -1 }] })),
@@ -179,7 +179,7 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       expect(saved(await under.series.duplicate(series.id))).toMatchObject({ title: 'Copy of Emptied', webinars: 0 });
       expect(await under.series.remove(series.id, renamed.version)).toEqual({ ok: true, value: undefined });
       expect(failed(await under.webinars.save(webinar.item.id, joined.version + 1, { seriesId: series.id }))).toEqual([
-        { field: 'seriesId', message: 'That series does not exist any more.' },
+        { field: 'seriesId', message: 'This series no longer exists. Choose another one.' },
       ]);
     });
   });
@@ -216,11 +216,11 @@ export function webinarEditingContract(start: () => Promise<WebinarsUnderTest>):
       ],
       [
         { registrationLink: 'javascript:alert(1)' },
-        [{ field: 'registrationLink', message: 'The registration link begins with https:// or http://.' }],
+        [{ field: 'registrationLink', message: 'The registration link must begin with https:// or http://.' }],
       ],
       [
         { recordedWebinarId: 'no-such' },
-        [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }],
+        [{ field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' }],
       ],
     ])('refuses to save %j: %j', async (changes, violations) => {
       const { item, version } = await announced('To be refused');

@@ -41,7 +41,7 @@ test('says in each warning what is hard to read and what to do', () => {
     'It has 3 lines. At most 2 are easy to read.',
     'A line has 43 characters. At most 42 are easy to read.',
     '45 characters a second are hard to read. Show it longer, or say it in fewer words.',
-    'It is shown for no time at all.',
+    'It ends when it begins. Show it longer.',
   ]);
 });
 

@@ -93,10 +93,12 @@ test('shows each mistake of a new upcoming webinar at its field', async () => {
   await dialog.getByLabel('Registration link').fill('javascript:alert(1)');
   await save(dialog);
   expect(await errorAt(dialog, 'startsAt').textContent()).toBe('Date cannot be in the past.');
-  expect(await errorAt(dialog, 'zone').textContent()).toBe('That is no time zone, such as Europe/Berlin.');
-  expect(await errorAt(dialog, 'durationMinutes').textContent()).toBe('The duration is 1 to 10,080 whole minutes.');
+  expect(await errorAt(dialog, 'zone').textContent()).toBe('Enter a valid time zone, such as Europe/Berlin.');
+  expect(await errorAt(dialog, 'durationMinutes').textContent()).toBe(
+    'Enter the duration as a whole number of minutes from 1 to 10,080.',
+  );
   expect(await errorAt(dialog, 'registrationLink').textContent()).toBe(
-    'The registration link begins with https:// or http://.',
+    'The registration link must begin with https:// or http://.',
   );
 
   // On the last Sunday of March the clocks in Berlin go from 2 to 3.
@@ -107,7 +109,7 @@ test('shows each mistake of a new upcoming webinar at its field', async () => {
   await dialog.getByText(`In this time zone it is Sun, Mar ${sunday}, ${year}, 3:30am GMT+2 at that moment.`).waitFor();
   await save(dialog);
   expect(await errorAt(dialog, 'startsAt').textContent()).toBe(
-    'Clocks go forward and skip this time on that day. Choose another time.',
+    'This time does not exist on that day because the clocks go forward. Choose another time.',
   );
   await look(page, 'upcoming-mistakes');
   expect(await (await fetch(`${site.url}/training/api/v1/upcoming`)).text()).not.toContain(title);

@@ -7,8 +7,8 @@ import { removeFolder, type RunningSite } from '../fixtures/runningSite.ts';
 import { arriveAs } from '../fixtures/signedInVisitor.ts';
 
 const screenshots = process.env['SCREENSHOTS'];
-const startTime = 'The start time must be non-negative and less than the video duration.';
-const malformed = 'Use small letters, digits and single hyphens between them.';
+const startTime = 'The start time must be 0 or later and before the end of the video.';
+const malformed = 'Use lowercase letters and digits, with single hyphens between them.';
 let browser: Browser;
 let site: RunningSite;
 
@@ -55,16 +55,16 @@ test('shows each broken rule of a video at its control and in a summary with lin
   await errorOf(name, 'Name cannot be blank');
   await page.waitForFunction(() => document.activeElement?.id === 'editor-name');
   await name.fill('n'.repeat(121));
-  await errorOf(name, 'A name has at most 120 characters.');
+  await errorOf(name, 'The name can have at most 120 characters.');
 
   await dialog.getByRole('button', { name: 'Edit the URL path' }).click();
   const path = dialog.getByLabel('URL path', { exact: true });
   for (const [written, message] of [
-    ['', 'A URL path is needed.'],
+    ['', 'Enter a URL path.'],
     ['Not a path', malformed],
     ['two--hyphens', malformed],
-    ['p'.repeat(81), 'A URL path has at most 80 characters.'],
-    ['new', 'The site needs these paths itself: admin, my, search, feed, new.'],
+    ['p'.repeat(81), 'The URL path can have at most 80 characters.'],
+    ['new', 'The site uses these paths itself: admin, my, search, feed, new. Choose another one.'],
   ] as const) {
     await path.fill(written);
     await path.blur();
@@ -80,8 +80,8 @@ test('shows each broken rule of a video at its control and in a summary with lin
   await save(page);
   const summary = dialog.getByRole('navigation', { name: 'There are 3 things to fix before this can be saved' });
   expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Name: A name has at most 120 characters.',
-    'URL path: The site needs these paths itself: admin, my, search, feed, new.',
+    'Name: The name can have at most 120 characters.',
+    'URL path: The site uses these paths itself: admin, my, search, feed, new. Choose another one.',
     `Start time: ${startTime}`,
   ]);
   await summary.getByRole('link', { name: /^Start time/ }).click();

@@ -163,7 +163,7 @@ async function addRecommendations(page: Page): Promise<void> {
   const dialog = await openSection(page, 'recommended training');
   const search = dialog.getByRole('combobox', { name: 'Find a recorded webinar' });
   await search.fill('no-such-recording');
-  await dialog.getByText('There is no recorded webinar with that ID or URL.', { exact: true }).waitFor();
+  await dialog.getByText('No recorded webinar has this ID or URL path.', { exact: true }).waitFor();
   const session = await site.webinar('session-7');
   for (const [typed, found] of [
     ['better branching', 'Better branching: consequences over corrections'],

@@ -232,7 +232,7 @@ test('shows messages for a blank text, a long text and a failed save, and asks b
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page
     .locator('#detail-text-error')
-    .getByText('The detailed description is longer than 20,000 bytes.', { exact: true })
+    .getByText('The detailed description can have at most 20,000 bytes.', { exact: true })
     .waitFor();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');

@@ -28,7 +28,7 @@ export async function withHolder<Refusal extends string>(
 
 const occupied: Violation = {
   field: 'slug',
-  message: 'An old address of this site leads from there to the community. Choose another URL.',
+  message: 'An old address of this site uses this URL path and redirects to the community. Choose another one.',
 };
 
 /**

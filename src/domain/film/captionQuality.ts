@@ -51,7 +51,7 @@ function flawsOf(
       'speed',
       Number.isFinite(speed)
         ? `${speed} characters a second are hard to read. Show it longer, or say it in fewer words.`
-        : 'It is shown for no time at all.',
+        : 'It ends when it begins. Show it longer.',
     ]);
   if (duration > 0 && end > duration) flaws.push(['past-the-end', 'It ends after the video.']);
   return flaws;

@@ -9,9 +9,9 @@ import { clockTime } from '../date/duration.ts';
 import type { Violation } from './violations.ts';
 
 const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
-  'too-large': 'Captions have at most 1 MB.',
-  'not-utf-8': 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.',
-  empty: 'There are no captions in this file.',
+  'too-large': 'The file is larger than 1 MB. Choose a smaller one.',
+  'not-utf-8': 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.',
+  empty: 'The file contains no captions. Choose another one.',
 };
 
 /** Rule CAPTION-3: why captions are refused, with line and column where the file is wrong. */
@@ -21,7 +21,7 @@ export function captionViolations(refusal: CaptionRefusal): readonly Violation[]
 }
 
 /** Rule CAPTION-1: the answer to any other language. */
-export const captionLanguageUnknown = `Captions are in ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
+export const captionLanguageUnknown = `Choose one of these languages: ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
 
 /** Captions often end with a breath; what ends later than this belongs to another film. */
 const forgivenSeconds = 1;
@@ -36,6 +36,6 @@ export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): 
   return late.map(({ line }) => ({
     line,
     column: 1,
-    message: `The video has ended by then: it is ${clockTime(duration)} long.`,
+    message: `This cue ends after the end of the video, which is ${clockTime(duration)} long.`,
   }));
 }

@@ -35,26 +35,29 @@ export const linkedRefusals = {
 } as const;
 
 const slugViolations: Violations<SlugFault | 'slug-in-use'> = {
-  'slug-blank': { field: 'slug', message: 'A URL path is needed.' },
-  'slug-malformed': { field: 'slug', message: 'Use small letters, digits and single hyphens between them.' },
-  'slug-too-long': { field: 'slug', message: `A URL path has at most ${maximumSlugLength} characters.` },
-  'slug-reserved': { field: 'slug', message: `The site needs these paths itself: ${reservedSlugs.join(', ')}.` },
+  'slug-blank': { field: 'slug', message: 'Enter a URL path.' },
+  'slug-malformed': { field: 'slug', message: 'Use lowercase letters and digits, with single hyphens between them.' },
+  'slug-too-long': { field: 'slug', message: `The URL path can have at most ${maximumSlugLength} characters.` },
+  'slug-reserved': {
+    field: 'slug',
+    message: `The site uses these paths itself: ${reservedSlugs.join(', ')}. Choose another one.`,
+  },
   'slug-in-use': { field: 'slug', message: slugInUse },
 };
 
 const startTimeOutside: Violation = {
   field: 'startTime',
-  message: 'The start time must be non-negative and less than the video duration.',
+  message: 'The start time must be 0 or later and before the end of the video.',
 };
 const tooLong = (field: string, name: string, length: number): Violation => ({
   field,
-  message: `${name} has at most ${length.toLocaleString('en')} characters.`,
+  message: `${name} can have at most ${length.toLocaleString('en')} characters.`,
 });
 
 /** The file that is to become the film of an item. */
 const uploadUnknown: Violation = {
   field: 'uploadId',
-  message: 'That upload is not finished, or not there any more. Upload the file again.',
+  message: 'The upload is not finished or no longer exists. Upload the file again.',
 };
 
 /** The texts of everything that can be wrong with a video. Rule ITEM-6. */
@@ -62,7 +65,7 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   ...slugViolations,
   'upload-unknown': uploadUnknown,
   'name-blank': { field: 'name', message: 'Name cannot be blank' },
-  'name-too-long': tooLong('name', 'A name', maximumNameLength),
+  'name-too-long': tooLong('name', 'The name', maximumNameLength),
   'published-without-category': { field: 'categories', message: 'Published videos must have a category' },
   'start-time-outside': startTimeOutside,
 };
@@ -82,27 +85,27 @@ export const webinarViolations: Violations<
   'upload-unknown': uploadUnknown,
   'required-missing': { field: 'title', message: requiredMissing },
   'category-missing': { field: 'categories', message: 'At least one category must be selected.' },
-  'title-too-long': tooLong('title', 'A title', maximumTitleLength),
-  'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
-  'more-too-long': tooLong('more', 'This text', maximumMoreLength),
+  'title-too-long': tooLong('title', 'The title', maximumTitleLength),
+  'description-too-long': tooLong('description', 'The description', maximumDescriptionLength),
+  'more-too-long': tooLong('more', '“More”', maximumMoreLength),
   'detail-too-long': {
     field: 'html',
-    message: `The detailed description is longer than ${maximumDetailBytes.toLocaleString('en')} bytes.`,
+    message: `The detailed description can have at most ${maximumDetailBytes.toLocaleString('en')} bytes.`,
   },
   'start-time-outside': startTimeOutside,
   'objective-outside': { field: 'objectives', message: 'Times must be non-negative and less than video duration' },
   'objective-blank': { field: 'objectives', message: 'Every objective needs a title.' },
   'download-blank': { field: 'downloads', message: 'Every download needs a name.' },
-  'download-unknown': { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' },
+  'download-unknown': { field: 'downloads', message: 'The file of a download no longer exists. Upload it again.' },
   'download-too-large': {
     field: 'downloads',
-    message: `A download has at most ${maximumDownloadBytes / 1024 ** 2} MB.`,
+    message: `A download can have at most ${maximumDownloadBytes / 1024 ** 2} MB. Choose a smaller file.`,
   },
   'resource-blank': { field: 'resources', message: 'Every resource needs a name.' },
-  'resource-address': { field: 'resources', message: 'The address of a resource begins with https:// or http://.' },
+  'resource-address': { field: 'resources', message: 'The address of a resource must begin with https:// or http://.' },
   'resource-address-too-long': tooLong('resources', 'The address of a resource', maximumAddressLength),
-  'series-unknown': { field: 'seriesId', message: 'That series does not exist any more.' },
-  'recommendation-unknown': { field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' },
+  'series-unknown': { field: 'seriesId', message: 'This series no longer exists. Choose another one.' },
+  'recommendation-unknown': { field: 'recommendations', message: 'No recorded webinar has this ID or URL path.' },
   'recommendation-itself': { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
 };
 
@@ -110,32 +113,32 @@ export const webinarViolations: Violations<
 export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown'> = {
   'required-missing': { field: 'title', message: requiredMissing },
   'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
-  'start-unreadable': { field: 'startsAt', message: 'That is no date and time.' },
-  'title-too-long': tooLong('title', 'A title', maximumTitleLength),
-  'description-too-long': tooLong('description', 'A description', maximumDescriptionLength),
-  'presenter-too-long': tooLong('presenter', 'A presenter', maximumTitleLength),
-  'zone-unknown': { field: 'zone', message: 'That is no time zone, such as Europe/Berlin.' },
+  'start-unreadable': { field: 'startsAt', message: 'Enter a valid date and time.' },
+  'title-too-long': tooLong('title', 'The title', maximumTitleLength),
+  'description-too-long': tooLong('description', 'The description', maximumDescriptionLength),
+  'presenter-too-long': tooLong('presenter', 'The presenter', maximumTitleLength),
+  'zone-unknown': { field: 'zone', message: 'Enter a valid time zone, such as Europe/Berlin.' },
   'duration-outside': {
     field: 'durationMinutes',
-    message: `The duration is 1 to ${maximumDurationMinutes.toLocaleString('en')} whole minutes.`,
+    message: `Enter the duration as a whole number of minutes from 1 to ${maximumDurationMinutes.toLocaleString('en')}.`,
   },
   'registration-address': {
     field: 'registrationLink',
-    message: 'The registration link begins with https:// or http://.',
+    message: 'The registration link must begin with https:// or http://.',
   },
-  'registration-too-long': tooLong('registrationLink', 'A registration link', maximumAddressLength),
-  'recording-unknown': { field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' },
+  'registration-too-long': tooLong('registrationLink', 'The registration link', maximumAddressLength),
+  'recording-unknown': { field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' },
 };
 
 /** Rule DATE-6: the text for a day and time that the clocks skip. An instant on the wire is never skipped. */
 export const skippedTime: Violation = {
   field: 'startsAt',
-  message: 'Clocks go forward and skip this time on that day. Choose another time.',
+  message: 'This time does not exist on that day because the clocks go forward. Choose another time.',
 };
 
 export const seriesViolations: Violations<SeriesRefusal> = {
   'title-blank': { field: 'title', message: requiredMissing },
-  'title-too-long': tooLong('title', 'A title', maximumSeriesTitleLength),
+  'title-too-long': tooLong('title', 'The title', maximumSeriesTitleLength),
   'title-taken': { field: 'title', message: 'A series already exists with that title.' },
 };
 

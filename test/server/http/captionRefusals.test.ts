@@ -12,17 +12,17 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
   });
 
   test.each<[string, () => Buffer | string, readonly object[]]>([
-    ['an empty file', () => '', [{ message: 'There are no captions in this file.' }]],
-    ['a file without a cue', () => 'WEBVTT\n', [{ message: 'There are no captions in this file.' }]],
+    ['an empty file', () => '', [{ message: 'The file contains no captions. Choose another one.' }]],
+    ['a file without a cue', () => 'WEBVTT\n', [{ message: 'The file contains no captions. Choose another one.' }]],
     [
       'a Latin-1 file',
       () => Buffer.from(vtt('déjà'), 'latin1'),
-      [{ message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }],
+      [{ message: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.' }],
     ],
     [
       'a UTF-16 file',
       () => Buffer.from(`\ufeff${vtt('hi')}`, 'utf16le'),
-      [{ message: 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.' }],
+      [{ message: 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.' }],
     ],
     [
       'a file with a NUL character',
@@ -52,12 +52,12 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
     [
       'a cue after the end of the film',
       () => `${vtt('One')}\n00:50.000 --> 01:01.500\nTwo\n`,
-      [{ line: 6, column: 1, message: 'The video has ended by then: it is 1:00 long.' }],
+      [{ line: 6, column: 1, message: 'This cue ends after the end of the video, which is 1:00 long.' }],
     ],
     [
       'a SubRip cue after the end of the film',
       () => '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:02:00,000 --> 00:02:01,000\nTwo\n',
-      [{ line: 6, column: 1, message: 'The video has ended by then: it is 1:00 long.' }],
+      [{ line: 6, column: 1, message: 'This cue ends after the end of the video, which is 1:00 long.' }],
     ],
   ])('answers 422 to %s, names the faults, and stores nothing', async (_what, make, expected) => {
     const answer = await send('PUT', at('en'), { body: make(), ifMatch: '"1"' });
@@ -83,7 +83,10 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
   test('answers 413 to a file larger than 1 MB', async () => {
     await expect(
       send('PUT', at('en'), { body: vtt('x'.repeat(maximumCaptionBytes)), ifMatch: '"1"' }),
-    ).resolves.toMatchObject({ statusCode: 413, body: expect.stringContaining('Captions have at most 1 MB.') });
+    ).resolves.toMatchObject({
+      statusCode: 413,
+      body: expect.stringContaining('The file is larger than 1 MB. Choose a smaller one.'),
+    });
   });
 
   test.each([['text/html'], ['application/json'], ['image/png'], ['text/vttx']])(
@@ -104,7 +107,9 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
           send(method, at(language), { ...(method === 'PUT' ? { body: vtt('Hi') } : {}), ifMatch: '"1"' }),
         ).resolves.toMatchObject({
           statusCode: 404,
-          body: expect.stringContaining('Captions are in English (en), Français (fr), Deutsch (de), Español (es).'),
+          body: expect.stringContaining(
+            'Choose one of these languages: English (en), Français (fr), Deutsch (de), Español (es).',
+          ),
         });
       }
     },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const save = (downloads: readonly object[], tag = '"1"') =>
   call('PATCH', `/webinars/${webinar.id}`, { downloads }, tag);
-const gone = { field: 'downloads', message: 'The file of a download is not there any more. Upload it again.' };
+const gone = { field: 'downloads', message: 'The file of a download no longer exists. Upload it again.' };
 
 test('turns an upload into a download with its size and detected type, and serves it as an attachment', async () => {
   const uploadId = await anUpload(api, '%PDF-1.7 the sheet', { name: 'x.html' });
@@ -87,7 +87,9 @@ test('refuses a file that is too large before it moves a byte', async () => {
   const findFinished = jest.spyOn(api.uploads, 'findFinished').mockImplementation(large.findFinished);
   const answer = await save([{ uploadId: randomUUID(), name: 'Sheet' }]);
   findFinished.mockRestore();
-  expect(violationsIn(answer.body)).toEqual([{ field: 'downloads', message: 'A download has at most 512 MB.' }]);
+  expect(violationsIn(answer.body)).toEqual([
+    { field: 'downloads', message: 'A download can have at most 512 MB. Choose a smaller file.' },
+  ]);
 });
 
 test.each([

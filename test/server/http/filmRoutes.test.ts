@@ -14,7 +14,7 @@ const { api, call } = administeredApi();
 const made = { contentHash: 'second', poster: { width: 640, height: 360 }, duration: 20 };
 const unknown = {
   field: 'uploadId',
-  message: 'That upload is not finished, or not there any more. Upload the file again.',
+  message: 'The upload is not finished or no longer exists. Upload the file again.',
 };
 const upload = (content = 'a film', about: Parameters<typeof anUpload>[2] = {}) => anUpload(api, content, about);
 const count = async (table: string) => (await api.database.pool.query(`SELECT FROM ${table}`)).rowCount;

@@ -37,7 +37,10 @@ test('refuses a webinar path that redirects to the community, and avoids it when
   const refused = await call('POST', '/webinars', { ...body, slug: 'quick-tips-and-tricks-episode-01' });
   expect(refused.statusCode).toBe(409);
   expect(violationsIn(refused.body)).toEqual([
-    { field: 'slug', message: 'An old address of this site leads from there to the community. Choose another URL.' },
+    {
+      field: 'slug',
+      message: 'An old address of this site uses this URL path and redirects to the community. Choose another one.',
+    },
   ]);
   const made = await call('POST', '/webinars', body);
   expect(made.json()).toMatchObject({ slug: 'quick-tips-and-tricks-episode-01-2' });

@@ -61,20 +61,20 @@ test.each([
   ],
   [{ ...whole, presenter: ' ' }, [{ field: 'presenter', message: missing }]],
   [{ ...whole, startsAt: '2026-03-01T11:59:59Z' }, [past]],
-  [{ ...whole, startsAt: 'next week' }, [{ field: 'startsAt', message: 'That is no date and time.' }]],
-  [{ ...whole, zone: 'Mars/Base' }, [{ field: 'zone', message: 'That is no time zone, such as Europe/Berlin.' }]],
+  [{ ...whole, startsAt: 'next week' }, [{ field: 'startsAt', message: 'Enter a valid date and time.' }]],
+  [{ ...whole, zone: 'Mars/Base' }, [{ field: 'zone', message: 'Enter a valid time zone, such as Europe/Berlin.' }]],
   [
     { ...whole, durationMinutes: 0 },
-    [{ field: 'durationMinutes', message: 'The duration is 1 to 10,080 whole minutes.' }],
+    [{ field: 'durationMinutes', message: 'Enter the duration as a whole number of minutes from 1 to 10,080.' }],
   ],
   [
     { ...whole, registrationLink: 'javascript:alert(1)' },
-    [{ field: 'registrationLink', message: 'The registration link begins with https:// or http://.' }],
+    [{ field: 'registrationLink', message: 'The registration link must begin with https:// or http://.' }],
   ],
-  [{ ...whole, title: 'x'.repeat(121) }, [{ field: 'title', message: 'A title has at most 120 characters.' }]],
+  [{ ...whole, title: 'x'.repeat(121) }, [{ field: 'title', message: 'The title can have at most 120 characters.' }]],
   [
     { ...whole, recordedWebinarId: 'no-such' },
-    [{ field: 'recordedWebinarId', message: 'There is no recorded webinar with that ID or URL.' }],
+    [{ field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' }],
   ],
 ])('refuses %j with the violations %j', async (body, violations) => {
   const answer = await call('POST', '/upcoming', body);

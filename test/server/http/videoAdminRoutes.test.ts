@@ -66,12 +66,16 @@ test('publishes, changes, unpublishes and deletes a video, and visitors see each
 test.each([
   [{ name: '' }, 'name', 'Name cannot be blank'],
   [{ name: ' \t' }, 'name', 'Name cannot be blank'],
-  [{ name: 'x'.repeat(121) }, 'name', 'A name has at most 120 characters.'],
-  [{ name: 'A', startTime: -1 }, 'startTime', 'The start time must be non-negative and less than the video duration.'],
-  [{ name: 'A', slug: 'Not a path' }, 'slug', 'Use small letters, digits and single hyphens between them.'],
-  [{ name: 'A', slug: 'admin' }, 'slug', 'The site needs these paths itself: admin, my, search, feed, new.'],
-  [{ name: 'A', slug: '' }, 'slug', 'A URL path is needed.'],
-  [{ name: 'A', slug: 'a'.repeat(81) }, 'slug', 'A URL path has at most 80 characters.'],
+  [{ name: 'x'.repeat(121) }, 'name', 'The name can have at most 120 characters.'],
+  [{ name: 'A', startTime: -1 }, 'startTime', 'The start time must be 0 or later and before the end of the video.'],
+  [{ name: 'A', slug: 'Not a path' }, 'slug', 'Use lowercase letters and digits, with single hyphens between them.'],
+  [
+    { name: 'A', slug: 'admin' },
+    'slug',
+    'The site uses these paths itself: admin, my, search, feed, new. Choose another one.',
+  ],
+  [{ name: 'A', slug: '' }, 'slug', 'Enter a URL path.'],
+  [{ name: 'A', slug: 'a'.repeat(81) }, 'slug', 'The URL path can have at most 80 characters.'],
 ])('refuses %j with a violation of %s: %s', async (body, field, text) => {
   const answer = await call('POST', '/videos', body);
   expect(answer.statusCode).toBe(422);

@@ -84,10 +84,10 @@ test.each([
   [{ ...whole, title: ' ' }, [{ field: 'title', message: missing }]],
   [{ ...whole, description: '' }, [{ field: 'description', message: missing }]],
   [{ ...whole, categories: [] }, [{ field: 'categories', message: 'At least one category must be selected.' }]],
-  [{ ...whole, title: 'x'.repeat(121) }, [{ field: 'title', message: 'A title has at most 120 characters.' }]],
+  [{ ...whole, title: 'x'.repeat(121) }, [{ field: 'title', message: 'The title can have at most 120 characters.' }]],
   [
     { ...whole, description: 'x'.repeat(501) },
-    [{ field: 'description', message: 'A description has at most 500 characters.' }],
+    [{ field: 'description', message: 'The description can have at most 500 characters.' }],
   ],
   [
     { ...whole, objectives: [{ title: 'Before', time: -1 }] },
@@ -95,16 +95,19 @@ test.each([
   ],
   [
     { ...whole, resources: [{ name: 'Site', url: 'javascript:alert(1)' }] },
-    [{ field: 'resources', message: 'The address of a resource begins with https:// or http://.' }],
+    [{ field: 'resources', message: 'The address of a resource must begin with https:// or http://.' }],
   ],
   [
     { ...whole, slug: 'my' },
-    [{ field: 'slug', message: 'The site needs these paths itself: admin, my, search, feed, new.' }],
+    [{ field: 'slug', message: 'The site uses these paths itself: admin, my, search, feed, new. Choose another one.' }],
   ],
-  [{ ...whole, seriesId: randomUUID() }, [{ field: 'seriesId', message: 'That series does not exist any more.' }]],
+  [
+    { ...whole, seriesId: randomUUID() },
+    [{ field: 'seriesId', message: 'This series no longer exists. Choose another one.' }],
+  ],
   [
     { ...whole, recommendations: ['no-such-webinar'] },
-    [{ field: 'recommendations', message: 'There is no recorded webinar with that ID or URL.' }],
+    [{ field: 'recommendations', message: 'No recorded webinar has this ID or URL path.' }],
   ],
 ])('refuses %j with the violations %j', async (body, violations) => {
   const answer = await call('POST', '/webinars', body);
@@ -137,7 +140,7 @@ test.each(
     ['', 'Description cannot be blank'],
     ['<p> &nbsp;</p>', 'Description cannot be blank'],
     ['<script>alert(1)</script>', 'Description cannot be blank'],
-    [`<p>${'é'.repeat(10_000)}</p>`, 'The detailed description is longer than 20,000 bytes.'],
+    [`<p>${'é'.repeat(10_000)}</p>`, 'The detailed description can have at most 20,000 bytes.'],
   ].map(([html = '', message = '']) => [html.slice(0, 30), message, html] as const),
 )('refuses the detailed description %j: %s', async (_shown, message, html) => {
   const { id } = await create();
@@ -171,7 +174,7 @@ describe('series', () => {
       { field: 'title', message: missing },
     ]);
     expect(violationsIn((await call('POST', '/series', { title: 'x'.repeat(121) })).body)).toEqual([
-      { field: 'title', message: 'A title has at most 120 characters.' },
+      { field: 'title', message: 'The title can have at most 120 characters.' },
     ]);
     await expect(call('PATCH', `/series/${series.id}`, { title: 'Another' })).resolves.toMatchObject({
       statusCode: 428,

@@ -187,6 +187,6 @@ test.each([
   );
   expect(answer).toMatchObject({
     statusCode: 422,
-    body: expect.stringContaining('The detailed description is longer than 20,000 bytes.'),
+    body: expect.stringContaining('The detailed description can have at most 20,000 bytes.'),
   });
 });

@@ -115,7 +115,7 @@ test('adds a series, and refuses an invalid title at the field', async () => {
   await site.user.click(field);
   await site.user.paste('x'.repeat(121));
   await site.user.keyboard('{Enter}');
-  expect(field).toHaveAccessibleDescription('A title has at most 120 characters.');
+  expect(field).toHaveAccessibleDescription('The title can have at most 120 characters.');
 });
 
 test('refuses a taken title when typing pauses, before anything is sent', async () => {

@@ -86,9 +86,9 @@ describe('CaptionsPanel', () => {
   });
 
   test.each([
-    ['too-large', 'Captions have at most 1 MB.'],
-    ['not-utf-8', 'The file is not UTF-8 text. Save it as UTF-8, and choose it again.'],
-    ['empty', 'There are no captions in this file.'],
+    ['too-large', 'The file is larger than 1 MB. Choose a smaller one.'],
+    ['not-utf-8', 'The file is not UTF-8 text. Save it as UTF-8 and choose it again.'],
+    ['empty', 'The file contains no captions. Choose another one.'],
   ] as const)('says why the whole file is refused: %s', async (reason, message) => {
     show(captionViolations({ reason }));
     await choose(inputs()[3], captionsFile('x'));
@@ -104,7 +104,7 @@ describe('CaptionsPanel', () => {
     );
     await choose(inputs()[0], captionsFile('WEBVTT\n\n00:01:10.000 --> 00:01:15.000\nLate'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Line 3, column 1: The video has ended by then: it is 1:00 long.',
+      'Line 3, column 1: This cue ends after the end of the video, which is 1:00 long.',
     );
   });
 

@@ -180,7 +180,7 @@ describe('FilmPanel', () => {
     await act(() => uploads.of('new.mp4').end(ok('upload-1')));
     expect(
       screen.getByText(/^The file is uploaded, but could not be added to its item\. Try again\./),
-    ).toHaveTextContent('That upload is not finished, or not there any more. Upload the file again.');
+    ).toHaveTextContent('The upload is not finished or no longer exists. Upload the file again.');
   });
 
   test('passes the next version of the item to the editor when a film is attached', async () => {

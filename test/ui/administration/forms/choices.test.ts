@@ -27,7 +27,7 @@ describe('SeriesChoice', () => {
   test.each([
     ['', 'One or more required fields are missing.'],
     ['basics', 'A series already exists with that title.'],
-    ['x'.repeat(121), 'A title has at most 120 characters.'],
+    ['x'.repeat(121), 'The title can have at most 120 characters.'],
   ])('refuses the title "%s": %s', async (title, message) => {
     const { choice, chosen } = world();
     choice.begin();

@@ -32,7 +32,7 @@ const items = {
 /** A violation of a path that only the server can find. */
 const occupied: Violation = {
   field: 'slug',
-  message: 'An old address of this site leads from there to the community. Choose another URL.',
+  message: 'An old address of this site uses this URL path and redirects to the community. Choose another one.',
 };
 
 /** Saves a change that the server refuses, and returns the summary of the editor. */

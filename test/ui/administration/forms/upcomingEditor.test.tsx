@@ -63,7 +63,7 @@ test('refuses a time that the clocks skip, and says which time it would become',
   expect(screen.getByText(/In this time zone it is Sun, Mar 31, 2097, 3:30am/)).toBeInTheDocument();
   await save();
   expect(screen.getByRole('group', { name: 'Date and time' })).toHaveAccessibleDescription(
-    /Clocks go forward and skip this time on that day\. Choose another time\./,
+    /This time does not exist on that day because the clocks go forward\. Choose another time\./,
   );
   expect(screen.getByLabelText('Date')).toHaveFocus();
 });
@@ -106,44 +106,44 @@ test.each([
     () => screen.getByLabelText('Date'),
     async () => setWhen('2096-12-03', ''),
   ],
-  ['That is no date and time.', () => screen.getByLabelText('Date'), async () => setWhen('9999-06-01', '19:00')],
+  ['Enter a valid date and time.', () => screen.getByLabelText('Date'), async () => setWhen('9999-06-01', '19:00')],
   [
-    'A title has at most 120 characters.',
+    'The title can have at most 120 characters.',
     () => screen.getByRole('textbox', { name: 'Title' }),
     (editor) => write(editor, 'Title', 'x'.repeat(121)),
   ],
   [
-    'A description has at most 500 characters.',
+    'The description can have at most 500 characters.',
     () => screen.getByRole('textbox', { name: 'Description' }),
     (editor) => write(editor, 'Description', 'x'.repeat(501)),
   ],
   [
-    'A presenter has at most 120 characters.',
+    'The presenter can have at most 120 characters.',
     () => screen.getByRole('textbox', { name: 'Presenter' }),
     (editor) => write(editor, 'Presenter', 'x'.repeat(121)),
   ],
   [
-    'That is no time zone, such as Europe/Berlin.',
+    'Enter a valid time zone, such as Europe/Berlin.',
     () => screen.getByRole('combobox', { name: 'Time zone' }),
     (editor) => write(editor, 'Time zone', 'Berlin', 'combobox'),
   ],
   [
-    'The duration is 1 to 10,080 whole minutes.',
+    'Enter the duration as a whole number of minutes from 1 to 10,080.',
     () => screen.getByRole('textbox', { name: 'Duration in minutes' }),
     (editor) => write(editor, 'Duration in minutes', '1.5'),
   ],
   [
-    'The duration is 1 to 10,080 whole minutes.',
+    'Enter the duration as a whole number of minutes from 1 to 10,080.',
     () => screen.getByRole('textbox', { name: 'Duration in minutes' }),
     (editor) => write(editor, 'Duration in minutes', ''),
   ],
   [
-    'The registration link begins with https:// or http://.',
+    'The registration link must begin with https:// or http://.',
     () => screen.getByRole('textbox', { name: 'Registration link' }),
     (editor) => write(editor, 'Registration link', 'javascript:alert(1)'),
   ],
   [
-    'A registration link has at most 2,000 characters.',
+    'The registration link can have at most 2,000 characters.',
     () => screen.getByRole('textbox', { name: 'Registration link' }),
     (editor) => write(editor, 'Registration link', `https://example.com/${'x'.repeat(2000)}`),
   ],
@@ -175,7 +175,7 @@ test('says at its field that the linked recording does not exist any more', asyn
   await editor.ports.webinars.remove('id-of-better-branching', 1);
   await editor.save();
   expect(
-    (await screen.findAllByText('There is no recorded webinar with that ID or URL.', { exact: false })).length,
+    (await screen.findAllByText('No recorded webinar has this ID or URL path.', { exact: false })).length,
   ).toBeGreaterThan(1);
 });
 

@@ -84,33 +84,33 @@ describe('VideoEditor: violations', () => {
   test.each([
     ['Name cannot be blank', 'Name', (editor) => write(editor, 'Name', '')],
     [
-      'A name has at most 120 characters.',
+      'The name can have at most 120 characters.',
       'Name',
       async ({ user }) => {
         await user.click(nameField());
         await user.paste('x'.repeat(121));
       },
     ],
-    ['A URL path is needed.', 'URL path', (editor) => writePath(editor, '')],
+    ['Enter a URL path.', 'URL path', (editor) => writePath(editor, '')],
     [
-      'Use small letters, digits and single hyphens between them.',
+      'Use lowercase letters and digits, with single hyphens between them.',
       'URL path',
       (editor) => writePath(editor, 'Not a path'),
     ],
-    ['A URL path has at most 80 characters.', 'URL path', (editor) => writePath(editor, 'x'.repeat(81))],
+    ['The URL path can have at most 80 characters.', 'URL path', (editor) => writePath(editor, 'x'.repeat(81))],
     [
-      'The site needs these paths itself: admin, my, search, feed, new.',
+      'The site uses these paths itself: admin, my, search, feed, new. Choose another one.',
       'URL path',
       (editor) => writePath(editor, 'admin'),
     ],
     ['That URL is already in use.', 'URL path', (editor) => writePath(editor, 'taken')],
     [
-      'The start time must be non-negative and less than the video duration.',
+      'The start time must be 0 or later and before the end of the video.',
       'Hours',
       (editor) => write(editor, 'Minutes', '13'),
     ],
     [
-      'The start time must be non-negative and less than the video duration.',
+      'The start time must be 0 or later and before the end of the video.',
       'Hours',
       (editor) => write(editor, 'Seconds', '-1'),
     ],

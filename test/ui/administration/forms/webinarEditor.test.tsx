@@ -43,20 +43,20 @@ test('lists every missing field when an empty form is saved, and focuses the fir
 });
 
 test.each([
-  ['A title has at most 120 characters.', 'Title', (editor) => write(editor, 'Title', 'x'.repeat(121))],
+  ['The title can have at most 120 characters.', 'Title', (editor) => write(editor, 'Title', 'x'.repeat(121))],
   ['One or more required fields are missing.', 'Title', (editor) => write(editor, 'Title', '')],
   [
-    'A description has at most 500 characters.',
+    'The description can have at most 500 characters.',
     'Description',
     (editor) => write(editor, 'Description', 'x'.repeat(501)),
   ],
   [
-    'This text has at most 2,000 characters.',
+    '“More” can have at most 2,000 characters.',
     'More (optional)',
     (editor) => write(editor, 'More (optional)', 'x'.repeat(2001)),
   ],
   [
-    'The start time must be non-negative and less than the video duration.',
+    'The start time must be 0 or later and before the end of the video.',
     'Hours',
     (editor) => write(editor, 'Hours', '1'),
   ],

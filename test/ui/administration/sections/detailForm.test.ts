@@ -23,12 +23,12 @@ describe('DetailForm', () => {
     [
       'one byte too many',
       `<p>${'x'.repeat(maximumDetailBytes - 6)}</p>`,
-      ['html: The detailed description is longer than 20,000 bytes.'],
+      ['html: The detailed description can have at most 20,000 bytes.'],
     ],
     [
       'too many letters of two bytes',
       `<p>${'ü'.repeat(maximumDetailBytes / 2)}</p>`,
-      ['html: The detailed description is longer than 20,000 bytes.'],
+      ['html: The detailed description can have at most 20,000 bytes.'],
     ],
   ])('checks the length of a description with %s', (_what, html, expected) => {
     expect(messagesOf(html)).toEqual(expected);

@@ -67,9 +67,13 @@ describe('ResourcesSection', () => {
 
   test.each([
     ['Name', '', 'Every resource needs a name.'],
-    ['Address', 'ftp://one.example', 'The address of a resource begins with https:// or http://.'],
-    ['Address', 'javascript:alert(1)', 'The address of a resource begins with https:// or http://.'],
-    ['Address', `https://one.example/${'x'.repeat(2000)}`, 'The address of a resource has at most 2,000 characters.'],
+    ['Address', 'ftp://one.example', 'The address of a resource must begin with https:// or http://.'],
+    ['Address', 'javascript:alert(1)', 'The address of a resource must begin with https:// or http://.'],
+    [
+      'Address',
+      `https://one.example/${'x'.repeat(2000)}`,
+      'The address of a resource can have at most 2,000 characters.',
+    ],
   ])('refuses an invalid %s at its line (%#)', async (part, text, message) => {
     const { user, open, save, changed } = renderSection('resources', webinar);
     await open();
@@ -194,7 +198,7 @@ describe('RecommendationsSection', () => {
   });
 
   test.each([
-    ['an unknown webinar', 'no-such-webinar', undefined, 'There is no recorded webinar with that ID or URL.'],
+    ['an unknown webinar', 'no-such-webinar', undefined, 'No recorded webinar has this ID or URL path.'],
     ['a webinar to itself', webinar.slug, 'Better branching', 'A webinar cannot recommend itself.'],
     ['a webinar twice', 'known', 'Known already', 'This webinar is already recommended.'],
   ])('refuses to recommend %s', async (_what, typed, title, message) => {
