@@ -19,25 +19,25 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
         title: `${brand.name} training API`,
         version: '1',
         description:
-          'Training content: what is published for everyone, the rest for training administrators. Errors are RFC 9457 problems; reads carry a strong ETag. Changes name the version they are made of as If-Match.',
+          'Training content. Everyone can read published items; only training administrators can read and change the rest. Errors are RFC 9457 problems. Answers to reads carry a strong ETag. A change sends the ETag of the item that it changes as If-Match.',
       },
       components: {
         securitySchemes: {
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'The access token of whoever asks; what is public needs none',
+            description: 'The access token of the user; public content needs none',
           },
         },
       },
       tags: [
         { name: 'Videos', description: 'Tutorial videos and their playback' },
         { name: 'Recorded webinars', description: 'Recordings, their playback, files and series' },
-        { name: 'Upcoming webinars', description: 'Live webinars to come, and registering for them' },
-        { name: 'Uploads', description: 'Files on their way in, by tus 1.0' },
-        { name: 'Previews', description: 'Links by which anyone who has one sees an unpublished item' },
-        { name: 'Bin', description: 'What administrators deleted, and how it comes back' },
-        { name: 'Old addresses', description: 'Where addresses that have moved away lead' },
+        { name: 'Upcoming webinars', description: 'Live webinars in the future, and registration for them' },
+        { name: 'Uploads', description: 'File uploads by tus 1.0' },
+        { name: 'Previews', description: 'Links that show an unpublished item to anyone who has them' },
+        { name: 'Bin', description: 'Deleted items, and how to restore them' },
+        { name: 'Old addresses', description: 'Addresses that redirect to the community' },
       ],
     },
     convertConstToEnum: false,

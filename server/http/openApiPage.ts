@@ -46,9 +46,9 @@ export function openApiPage({ info, paths, components }: ApiDescription): string
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(info.title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(info.title)}</h1>`,
-    `<p>${escapeHtml(info.description ?? '')} The same as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
+    `<p>${escapeHtml(info.description ?? '')} The same description as <a href="/training/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`,
     ...operations,
-    '<h2>Shapes</h2>',
+    '<h2>Schemas</h2>',
     ...schemas,
     '</main></body></html>',
   ].join('');

@@ -123,7 +123,7 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
 
 /** Before a body is read, as for every method below: nothing in it matters. */
 async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendProblem(reply, 'not-found', `There is no such address. ${apiPaths.openApi} lists what there is.`);
+  return sendProblem(reply, 'not-found', `This address does not exist. ${apiPaths.openApi} lists all addresses.`);
 }
 
 /** The methods of every address, as its routes are declared. */
@@ -146,7 +146,7 @@ function refuseOtherMethods(api: FastifyInstance, url: string, known: ReadonlySe
     schema: { hide: true },
     // Before a body is read: nothing in it matters.
     onRequest: async (_request, reply) =>
-      sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address answers ${allowed}.`),
+      sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address supports ${allowed}.`),
     handler: async () => undefined,
   });
 }

@@ -88,7 +88,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     if (best === undefined || last === undefined) throw new Error('A film has at least one rendition.');
     const duration = playlistSeconds(best.playlist);
     if (breaksOff(duration, probed.duration, end.complaints !== '')) {
-      const detail = `The film breaks off after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete. Upload the whole file, or export it again.`;
+      const detail = `The video ends after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete. Upload the whole file, or export it again.`;
       return refuse({ reason: 'damaged', detail });
     }
     if (made.some(({ playlist }) => playlist.segments.length !== best.playlist.segments.length))

@@ -44,21 +44,21 @@ export function probeCommand(file: string): readonly string[] {
 
 export const refusals = {
   empty: { reason: 'not-a-video', detail: 'The file is empty. Choose another one.' },
-  tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB. Export it smaller, and upload that.' },
+  tooLarge: { reason: 'too-large', detail: 'The file is larger than 8 GB. Export a smaller file and upload it.' },
   notAVideo: {
     reason: 'not-a-video',
-    detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.',
+    detail: 'The file could not be read as a video. Choose an MP4, MOV, MKV, WebM or AVI file.',
   },
-  noPicture: { reason: 'not-a-video', detail: 'The file has only sound, no picture. Choose a video.' },
+  noPicture: { reason: 'not-a-video', detail: 'The file contains only sound. Choose a video.' },
   noIndex: {
     reason: 'damaged',
     detail: 'The file is incomplete: its end is missing. Upload the whole file, or export it again.',
   },
   unreadable: {
     reason: 'damaged',
-    detail: 'The file is damaged and cannot be read. Export it again, and upload that.',
+    detail: 'The file is damaged and cannot be read. Export it again and upload the new file.',
   },
-  tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Cut it into parts.' },
+  tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Split it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
 
 /** Why ffprobe could not open a file. What is called .mp4 gets the complaint of a broken one, so its first bytes decide. */
@@ -82,12 +82,12 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   if (film.codec_name === undefined || coded.width < 2 || coded.height < 2) return refuse(refusals.notAVideo);
   const [longer, shorter] = [Math.max(coded.width, coded.height), Math.min(coded.width, coded.height)];
   if (longer > maximumWidth || shorter > maximumHeight) {
-    const detail = `The picture is ${coded.width} × ${coded.height}; at most ${maximumWidth} × ${maximumHeight} is accepted. Export it smaller, and upload that.`;
+    const detail = `The video has ${coded.width} × ${coded.height} pixels; at most ${maximumWidth} × ${maximumHeight} are accepted. Export it smaller and upload the new file.`;
     return refuse({ reason: 'too-many-pixels', detail });
   }
   const framesPerSecond = fraction(film.avg_frame_rate) || fraction(film.r_frame_rate) || 30;
   if (framesPerSecond > maximumFramesPerSecond + 1) {
-    const detail = `The film has ${Math.round(framesPerSecond)} frames per second; at most ${maximumFramesPerSecond} are accepted. Export it with fewer, and upload that.`;
+    const detail = `The video has ${Math.round(framesPerSecond)} frames per second; at most ${maximumFramesPerSecond} are accepted. Export it with fewer and upload the new file.`;
     return refuse({ reason: 'too-many-frames', detail });
   }
   const whole = secondsOf(answer.format?.duration);
@@ -104,12 +104,12 @@ export function withDuration(picture: Picture, duration: number): Result<ProbedV
   if (!(duration >= shortestSeconds))
     return refuse({
       reason: 'not-a-video',
-      detail: 'The file holds a still picture, not a video. Choose another file.',
+      detail: 'The file contains a still picture, not a video. Choose another file.',
     });
   if (duration > maximumSeconds)
     return refuse({
       ...refusals.tooLong,
-      detail: `The video is ${clockTime(duration)} long; at most 4 hours are accepted. Cut it into parts.`,
+      detail: `The video is ${clockTime(duration)} long; at most 4 hours are accepted. Split it into parts.`,
     });
   return ok({ ...picture, duration });
 }

@@ -6,7 +6,7 @@ import { instant, itemParametersSchema, oneOf, orNull, uuid } from './schemaPart
 const processing = {
   state: oneOf(processingStates),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  error: orNull(Type.String({ description: 'Why it failed, in words for an administrator' })),
+  error: orNull(Type.String({ description: 'Why processing failed, as a text for administrators' })),
 };
 const file = { id: uuid(), name: orNull(Type.String()), uploadedAt: orNull(instant()) };
 
@@ -18,7 +18,7 @@ export const filmFilesSchema = Type.Object(
     next: orNull(
       Type.Object(
         { ...processing, file: Type.Object(file) },
-        { description: 'Takes the place of the file as soon as it is ready' },
+        { description: 'Replaces the file as soon as it is processed' },
       ),
     ),
     replaced: Type.Array(Type.Object({ ...file, replacedAt: instant(), restorableUntil: instant() })),

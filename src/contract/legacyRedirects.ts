@@ -4,7 +4,10 @@ import type { Same } from './schemaParts.ts';
 import table from './legacyRedirects.json' with { type: 'json' };
 
 export const legacyRedirectSchema = Type.Object(
-  { from: Type.String(), to: Type.String({ description: 'Below the base of the community’s knowledge base' }) },
+  {
+    from: Type.String(),
+    to: Type.String({ description: 'A path below the address of the community’s knowledge base' }),
+  },
   { $id: 'LegacyRedirect' },
 );
 export const legacyRedirectsSchema = Type.Array(Type.Ref('LegacyRedirect'), { $id: 'LegacyRedirects' });

@@ -3,12 +3,12 @@ import { Type, type Static } from 'typebox';
 const violation = Type.Object({
   field: Type.String(),
   message: Type.String(),
-  line: Type.Optional(Type.Integer({ description: 'Of a file of lines, from 1' })),
+  line: Type.Optional(Type.Integer({ description: 'The line in the file that was sent; the first line is 1' })),
   column: Type.Optional(Type.Integer()),
   holder: Type.Optional(
     Type.Object(
       { id: Type.String(), title: Type.String(), path: Type.String() },
-      { description: 'The item that has it already' },
+      { description: 'The item that already uses the value' },
     ),
   ),
 });

@@ -37,7 +37,7 @@ export const sliceOf = (item: string, name: string) =>
       total: Type.Integer(),
       nextCursor: orNull(Type.String()),
       meant: Type.Optional(
-        Type.String({ description: 'What was searched instead, where nothing was found as it was typed' }),
+        Type.String({ description: 'The corrected search text, when nothing matched the original' }),
       ),
     },
     { $id: name },
@@ -51,7 +51,7 @@ export const listParameters = {
   limit: Type.Optional(
     Type.String({
       pattern: '^(100|[1-9][0-9]?)$',
-      description: `How many at most: 1 to ${maximumSliceLength}, else ${sliceLength}`,
+      description: `The maximum number of items, from 1 to ${maximumSliceLength}; default ${sliceLength}`,
     }),
   ),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1500 })),

@@ -41,13 +41,15 @@ export const upcomingListQuerySchema = Type.Object(
   {
     ...listParameters,
     ...draftsParameter,
-    past: Type.Optional(Type.Literal('1', { description: 'For administrators, with drafts: those that are over too' })),
+    past: Type.Optional(
+      Type.Literal('1', { description: 'For administrators, together with drafts: includes past webinars' }),
+    ),
     start: Type.Optional(oneOf(partsOfDay)),
     zone: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 60,
-        description: 'The visitor’s IANA time zone: parts of the day and dates are those of its clock. Else UTC',
+        description: 'The visitor’s IANA time zone, for parts of the day and dates; default UTC',
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 export const uploadParametersSchema = Type.Object({
-  uploadId: Type.String({ description: 'The last segment of the Location that creating answered' }),
+  uploadId: Type.String({ description: 'The last segment of the Location header of the new upload' }),
 });
 
 /** Headers of tus 1.0, for the description: which are needed, and what they may say, is told in words by the server. */
@@ -11,15 +11,19 @@ export const tusHeadersSchema = Type.Object(tus);
 
 export const newUploadHeadersSchema = Type.Object({
   ...tus,
-  'upload-length': Type.Optional(Type.String({ description: 'Needed: how many bytes the file has, from 1 to 8 GiB' })),
+  'upload-length': Type.Optional(
+    Type.String({ description: 'Required: the size of the file in bytes, from 1 to 8 GiB' }),
+  ),
   'upload-metadata': Type.Optional(
-    Type.String({ description: 'Of tus: keys and Base64 values; filename is shown to people' }),
+    Type.String({ description: 'Keys and Base64 values, as tus defines them; people see the filename' }),
   ),
 });
 
 export const uploadPartHeadersSchema = Type.Object({
   ...tus,
-  'upload-offset': Type.Optional(Type.String({ description: 'Needed: how many bytes of the file the server has' })),
+  'upload-offset': Type.Optional(
+    Type.String({ description: 'Required: the number of bytes that the server already has' }),
+  ),
   'upload-checksum': Type.Optional(
     Type.String({ description: 'sha1, sha256 or crc32, and the Base64 digest of the bytes of this request' }),
   ),

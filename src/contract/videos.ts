@@ -59,7 +59,7 @@ export const playbackSchema = Type.Object(
 
 const editable = {
   name: Type.String(),
-  slug: Type.String({ description: 'The URL path; made of the name where none is given' }),
+  slug: Type.String({ description: 'The URL path; generated from the name when absent' }),
   categories: categoriesSchema,
   public: Type.Boolean(),
   feature: featureSchema,

@@ -93,7 +93,7 @@ export const webinarListQuerySchema = Type.Object(
 
 const writable = {
   title: Type.String(),
-  slug: Type.String({ description: 'The URL path; made of the title where none is given' }),
+  slug: Type.String({ description: 'The URL path; generated from the title when absent' }),
   description: Type.String(),
   more: Type.String(),
   categories: categoriesSchema,
@@ -136,7 +136,10 @@ const download = Type.Union([
 export const webinarChangesSchema = Type.Partial(
   Type.Object({
     ...writable,
-    downloads: Type.Array(download, { maxItems: 50, description: 'In order; those it has by their ids' }),
+    downloads: Type.Array(download, {
+      maxItems: 50,
+      description: 'All downloads in order; existing ones by their ids',
+    }),
   }),
   { additionalProperties: false, $id: 'WebinarChanges' },
 );

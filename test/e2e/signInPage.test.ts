@@ -39,7 +39,7 @@ test.each([360, 1280])(
     await page.fill('[name=username]', 'nobody@example.com');
     await page.fill('[name=password]', 'wrong');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('link', { name: 'The email or the password is not right.' }).waitFor();
+    await page.getByRole('link', { name: 'The email or the password is wrong.' }).waitFor();
     expect(await page.title()).toBe('Error: Sign in · Lectern');
     await look();
     await page.setViewportSize({ width: 320, height: 256 });
@@ -64,14 +64,14 @@ test('shows errors with links to the fields, and signs in, by keyboard only and 
   const summary = page.locator('#summary');
   await page.waitForFunction(() => document.activeElement?.id === 'summary');
   expect(await summary.getAttribute('role')).toBe('alert');
-  await tabTo(page, 'The email or the password is not right.');
+  await tabTo(page, 'The email or the password is wrong.');
   await page.keyboard.press('Enter');
   expect((await tabStop(page)).name).toBe('Email');
   for (const name of ['Email', 'Password']) {
     const field = page.getByLabel(name);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).textContent()).toBe(
-      'The email or the password is not right.',
+      'The email or the password is wrong.',
     );
   }
   expect(await page.getByLabel('Email').inputValue()).toBe('nobody@example.com');

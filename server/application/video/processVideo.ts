@@ -11,7 +11,7 @@ export interface ProcessingPorts {
 }
 
 const interrupted =
-  'Processing was interrupted several times. Upload the file again, or ask whoever runs the site to look at its log.';
+  'Processing was interrupted several times. Upload the file again, or ask the operator of the site to check the log.';
 
 /**
  * Rules FILM-1 and FILM-8: makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in

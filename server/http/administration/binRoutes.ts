@@ -39,7 +39,7 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
       onRequest,
       schema: {
         ...common,
-        summary: 'What was deleted and can still come back, last deleted first',
+        summary: 'Deleted items that can be restored, last deleted first',
         querystring: binQuerySchema,
         response: answersOf('Bin'),
       },
@@ -57,7 +57,7 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
       onRequest,
       schema: {
         ...common,
-        summary: 'Puts an item back as it was',
+        summary: 'Restores a deleted item',
         querystring: noQuery,
         params: binParametersSchema,
         body: emptyBody,
@@ -72,7 +72,7 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
       return sendProblem(
         reply,
         'not-found',
-        'It is not in the bin any more: somebody has restored it, or its 30 days are over.',
+        'The item is no longer in the bin: someone restored it, or its 30 days have passed.',
       );
     },
   );

@@ -95,7 +95,7 @@ export async function registerCaptionRoutes(
 
       app.delete(
         url,
-        { onRequest, schema: { ...schema, summary: `Takes the captions of ${called} in one language away` } },
+        { onRequest, schema: { ...schema, summary: `Deletes the captions of ${called} in one language` } },
         async (request, reply) => {
           const { idOrSlug: id, language } = request.params;
           const removed = await saveCaptions.remove(

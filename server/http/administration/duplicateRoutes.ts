@@ -103,7 +103,7 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
       {
         onRequest: administratorsOnly(parts.whoAsks),
         schema: {
-          summary: 'Begins a draft with all that this one has',
+          summary: 'Creates a draft that is a copy of this item',
           tags: [tag],
           params: itemParametersSchema,
           querystring: noQuery,
@@ -119,6 +119,6 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
 }
 
 function send(reply: FastifyReply, made: Made | undefined): FastifyReply {
-  if (made === undefined) return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
+  if (made === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
   return sendItem(reply.code(201).header('location', made.location), made.item, made.version);
 }

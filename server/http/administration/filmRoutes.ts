@@ -80,7 +80,7 @@ export function registerFilmRoutes(
         onRequest,
         schema: {
           ...schema,
-          summary: `How far the file of ${called} is, and the files it had`,
+          summary: `The processing state of the file of ${called}, and its replaced files`,
           response: answersOf('FilmFiles'),
         },
       },
@@ -93,7 +93,7 @@ export function registerFilmRoutes(
         onRequest,
         schema: {
           ...schema,
-          summary: `Processes the file of ${called} again where that has failed`,
+          summary: `Retries the failed processing of the file of ${called}`,
           body: emptyBody,
           response: answersOf('FilmFiles', 202),
         },
@@ -112,7 +112,7 @@ export function registerFilmRoutes(
         schema: {
           ...schema,
           params: filmFileParametersSchema,
-          summary: `Brings a file back that ${called} had before`,
+          summary: `Restores a replaced file of ${called}`,
           body: emptyBody,
           response: answersOf(answer),
         },
@@ -126,8 +126,7 @@ export function registerFilmRoutes(
           doing(request, clock, 'file-restored'),
         );
         if (restored.ok) return sendFilmItem(reply, { videos, webinars }, kind, item?.id ?? '');
-        if (restored.refusal === 'file-unknown')
-          return sendProblem(reply, 'not-found', 'That file is not kept any more.');
+        if (restored.refusal === 'file-unknown') return sendProblem(reply, 'not-found', 'This file is no longer kept.');
         return sendRefusedChange(reply, restored.refusal, kind, {});
       },
     );

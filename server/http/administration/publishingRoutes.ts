@@ -51,7 +51,7 @@ export function registerPublishing<Stored, Fault>(
 
   app.post<Named>(
     routeOf(publish, by),
-    { ...common, schema: { ...schema, summary: `Lists ${called} for everyone` } },
+    { ...common, schema: { ...schema, summary: `Publishes ${called}: everyone sees it in the lists` } },
     async (request, reply) =>
       answer(
         reply,
@@ -61,7 +61,7 @@ export function registerPublishing<Stored, Fault>(
 
   app.post<Named>(
     routeOf(unpublish, by),
-    { ...common, schema: { ...schema, summary: `Hides ${called} from everyone but administrators` } },
+    { ...common, schema: { ...schema, summary: `Unpublishes ${called}: only administrators see it` } },
     async (request, reply) =>
       answer(
         reply,
@@ -75,7 +75,7 @@ export function registerPublishing<Stored, Fault>(
       ...common,
       schema: {
         ...kind.schema,
-        summary: `Puts ${called} into the bin, where it stays for 30 days`,
+        summary: `Deletes ${called}: it stays in the bin for 30 days`,
         response: nothingOf,
       },
     },

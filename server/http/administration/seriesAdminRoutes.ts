@@ -87,7 +87,7 @@ export function registerSeriesAdminRoutes(
     routeOf(apiPaths.oneSeries, 'id'),
     {
       onRequest: onVersion,
-      schema: { ...one, summary: 'Puts a series into the bin, where it stays for 30 days', response: nothingOf },
+      schema: { ...one, summary: 'Deletes a series: it stays in the bin for 30 days', response: nothingOf },
     },
     async (request, reply) => {
       const removed = await seriesTitles.remove(

@@ -35,9 +35,11 @@ export interface ThumbnailRoutesParts extends FilmItems {
 const formats = 'Choose a PNG, JPEG, WebP, AVIF or GIF file.';
 const broken: Readonly<Record<Exclude<ThumbnailRefusal, 'not-an-image'>, string>> = {
   empty: `The file is empty. ${formats}`,
-  'too-many-pixels': `A picture has at most ${maximumThumbnailPixels / 1_000_000} megapixels. Save it smaller: about 1280 × 720 is enough.`,
-  'almost-empty': 'A picture this large with so little on it is not read. Save it smaller: about 1280 × 720 is enough.',
-  'broken-image': 'The picture is damaged or incomplete. Save it anew, or choose another one.',
+  'too-many-pixels': `The picture has more than ${maximumThumbnailPixels / 1_000_000} megapixels. Save it smaller: about 1280 × 720 is enough.`,
+  'almost-empty':
+    'The picture has too many pixels for the size of its file. Save it smaller: about 1280 × 720 is enough.',
+  'broken-image':
+    'The picture could not be read because it is damaged or incomplete. Save it again, or choose another one.',
 };
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream'];
 const body = fileContent(
@@ -61,8 +63,8 @@ export async function registerThumbnailRoutes(api: FastifyInstance, parts: Thumb
   const file = {
     types: /^(?:image\/|application\/octet-stream)/,
     maximumBytes: maximumThumbnailBytes,
-    otherType: `That is no picture. ${formats}`,
-    tooLarge: `A picture has at most ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
+    otherType: `The file is not a picture. ${formats}`,
+    tooLarge: `The picture is larger than ${maximumThumbnailBytes / 1024 ** 2} MiB. Save it smaller: about 1280 × 720 is enough.`,
   };
   await withFileBody(api, file, (files) => {
     registerOfFilms(files, parts);
@@ -88,7 +90,7 @@ function registerOfFilms(
 
     app.put(
       url,
-      { onRequest, schema: { ...schema, summary: `Chooses the thumbnail of ${called}`, body } },
+      { onRequest, schema: { ...schema, summary: `Saves the thumbnail of ${called}`, body } },
       async (request, reply) => {
         const { idOrSlug: id } = request.params;
         const saved = await saveThumbnail.save(
@@ -105,7 +107,10 @@ function registerOfFilms(
       url,
       {
         onRequest,
-        schema: { ...schema, summary: `Takes the chosen thumbnail of ${called} away: the one from its film is shown` },
+        schema: {
+          ...schema,
+          summary: `Deletes the uploaded thumbnail of ${called}; a picture from its video file replaces it`,
+        },
       },
       async (request, reply) => {
         const { idOrSlug: id } = request.params;
@@ -139,7 +144,7 @@ function registerOfUpcoming(
 
   app.put(
     url,
-    { onRequest, schema: { ...schema, summary: 'Chooses the thumbnail of an upcoming webinar', body } },
+    { onRequest, schema: { ...schema, summary: 'Saves the thumbnail of an upcoming webinar', body } },
     async (request, reply) => {
       const saved = await saveUpcomingThumbnail.save(
         request.params.id,
@@ -155,7 +160,7 @@ function registerOfUpcoming(
 
   app.delete(
     url,
-    { onRequest, schema: { ...schema, summary: 'Takes the thumbnail of an upcoming webinar away' } },
+    { onRequest, schema: { ...schema, summary: 'Deletes the thumbnail of an upcoming webinar' } },
     async (request, reply) => {
       const removed = await saveUpcomingThumbnail.remove(
         request.params.id,
@@ -172,6 +177,6 @@ function registerOfUpcoming(
 function sendRefused(reply: FastifyReply, refusal: ChangeRefusal | ThumbnailRefusal, item: string): FastifyReply {
   if (refusal === 'not-found' || refusal === 'stale') return sendRefusedChange(reply, refusal, item, {});
   if (refusal === 'not-an-image')
-    return sendProblem(reply, 'unsupported-media-type', `That is no picture that the site can show. ${formats}`);
+    return sendProblem(reply, 'unsupported-media-type', `The site cannot show this kind of picture. ${formats}`);
   return sendViolations(reply, [{ field: 'thumbnail', message: broken[refusal] }]);
 }

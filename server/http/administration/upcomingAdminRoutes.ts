@@ -45,7 +45,7 @@ export function registerUpcomingAdminRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Begins an upcoming webinar, as a draft',
+        summary: 'Creates an upcoming webinar as a draft',
         tags: named.tags,
         security: named.security,
         querystring: noQuery,

@@ -48,7 +48,7 @@ export function registerVideoAdminRoutes(
       onRequest,
       preHandler,
       schema: {
-        summary: 'Begins a video, as a draft',
+        summary: 'Creates a video as a draft',
         tags: named.tags,
         security: named.security,
         querystring: noQuery,

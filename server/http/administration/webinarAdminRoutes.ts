@@ -57,7 +57,7 @@ export function registerWebinarAdminRoutes(
       onRequest,
       preHandler,
       schema: {
-        summary: 'Begins a recorded webinar, as a draft',
+        summary: 'Creates a recorded webinar as a draft',
         tags: named.tags,
         security: named.security,
         querystring: noQuery,
@@ -115,7 +115,7 @@ export function registerWebinarAdminRoutes(
       onRequest: onVersion,
       schema: {
         ...named,
-        summary: 'Writes the detailed description; what is unsafe is taken out',
+        summary: 'Saves the detailed description without unsafe markup',
         body: detailSchema,
         response: answersOf('Webinar'),
       },
@@ -142,7 +142,7 @@ export function registerWebinarAdminRoutes(
     routeOf(apiPaths.webinarDetail, 'idOrSlug'),
     {
       onRequest: onVersion,
-      schema: { ...named, summary: 'Takes the detailed description away', response: answersOf('Webinar') },
+      schema: { ...named, summary: 'Deletes the detailed description', response: answersOf('Webinar') },
     },
     async (request, reply) =>
       answer(

@@ -26,7 +26,7 @@ export function administratorsOnly(whoAsks: WhoAsks) {
       return sendProblem(
         reply,
         'sign-in',
-        'Only training administrators may do this. Sign in with an account that is one.',
+        'Only training administrators may do this. Sign in with a training administrator account.',
       );
     if (!trainingAdmin) return sendProblem(reply, 'forbidden', 'Only training administrators may do this.');
     rememberAdministrator(request, asker.value);
@@ -74,12 +74,12 @@ export function sendRefusedChange<Refusal extends string>(
   texts: Readonly<Record<Refusal, Violation>>,
   missing: readonly string[] = [],
 ): FastifyReply {
-  if (refusal === 'not-found') return sendProblem(reply, 'not-found', `There is no ${item} with that id or path.`);
+  if (refusal === 'not-found') return sendProblem(reply, 'not-found', `No ${item} has this id or URL path.`);
   if (refusal === 'stale')
     return sendProblem(
       reply,
       'stale',
-      'Somebody else has changed it since it was read. Read it again, and make the change on what it says now.',
+      'Someone else has changed the item since you read it. Read it again, then repeat your change.',
     );
   const isClash = refusal.length === 1 && clashes.some((clash) => clash === refusal[0]);
   return sendViolations(reply, violationsOf(refusal, texts, missing), isClash ? 'clash' : 'rule-broken');

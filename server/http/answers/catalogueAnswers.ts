@@ -34,7 +34,7 @@ export function sendPrivate(reply: FastifyReply, value: unknown): FastifyReply {
 }
 
 export const foreignCursor = () =>
-  problemAnswer('bad-request', 'The cursor is not one of this list. Begin again without it.', [
+  problemAnswer('bad-request', 'The cursor belongs to another list. Start again without a cursor.', [
     { field: 'cursor', message: 'does not belong to this list' },
   ]);
 
@@ -43,14 +43,14 @@ export function gateProblems(
   item: string,
 ): Readonly<Record<'not-found' | 'subscribe' | 'feature-disabled', readonly [ProblemKind, string]>> {
   return {
-    'not-found': ['not-found', `There is no ${item} with that id or path.`],
+    'not-found': ['not-found', `No ${item} has this id or URL path.`],
     subscribe: [
       'subscribe',
       `This ${item} is for subscribers. Sign in with an account that has an active subscription.`,
     ],
     'feature-disabled': [
       'feature-disabled',
-      'The subscription does not include this. Its administrator can switch it on.',
+      'The subscription does not include this feature. Contact your subscription administrator.',
     ],
   };
 }
@@ -65,7 +65,7 @@ export function sendRefusal(
   return sendForbidden(
     reply,
     kind,
-    'This is for subscribers, and the account that is signed in has no active subscription of its own.',
+    'This is for subscribers. The signed-in account has no active subscription of its own.',
   );
 }
 

@@ -4,29 +4,29 @@ import { OutsideFault } from '../../application/ports/OutsideFault.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
-  'sign-in': 'Signing in is needed',
+  'sign-in': 'Sign-in is required',
   'invalid-token': 'The access token is not valid',
-  subscribe: 'A subscription is needed',
-  'feature-disabled': 'The subscription does not include this',
-  forbidden: 'This is not allowed',
-  'not-found': 'There is no such thing here',
-  expired: 'Its time is over',
-  'method-not-allowed': 'That cannot be done with this address',
-  'not-ready': 'It is not ready yet',
-  'has-ended': 'It is over',
-  clash: 'It is taken',
-  linked: 'Something else depends on it',
-  'wrong-offset': 'The parts do not join',
-  gone: 'It is not there any more',
-  stale: 'Somebody else has changed it',
-  'wrong-version': 'The version of the protocol is another one',
-  'rule-broken': 'It cannot be saved like this',
-  locked: 'It is in use',
-  'precondition-required': 'The version is missing',
+  subscribe: 'A subscription is required',
+  'feature-disabled': 'The subscription does not include this feature',
+  forbidden: 'You are not allowed to do this',
+  'not-found': 'Not found',
+  expired: 'No longer valid',
+  'method-not-allowed': 'This address does not support the method',
+  'not-ready': 'The video file is not ready yet',
+  'has-ended': 'The webinar has ended',
+  clash: 'The value is already in use',
+  linked: 'Other items are linked to it',
+  'wrong-offset': 'The upload offset is wrong',
+  gone: 'The upload no longer exists',
+  stale: 'Someone else has changed the item',
+  'wrong-version': 'The protocol version is not supported',
+  'rule-broken': 'The content breaks a rule',
+  locked: 'Another request is using the upload',
+  'precondition-required': 'The If-Match header is missing',
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'The content type is not accepted',
   'rate-limited': 'Too many requests',
-  'checksum-mismatch': 'The bytes are not those that were sent',
+  'checksum-mismatch': 'The checksum does not match',
   'internal-error': 'Something went wrong',
   unavailable: 'The service is not available',
   'no-space': 'The disk is full',
@@ -74,13 +74,12 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
  */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A path that cannot name anything names nothing.
-  if (error.validationContext === 'params')
-    return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
+  if (error.validationContext === 'params') return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
   if (error.validation !== undefined)
     return sendProblem(
       reply,
       'bad-request',
-      `The ${error.validationContext ?? 'request'} is not as described.`,
+      `The ${error.validationContext ?? 'request'} does not match the API description.`,
       violationsOf(error),
     );
   switch (error.statusCode) {
@@ -89,7 +88,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
     case 415:
       return sendProblem(reply, 'unsupported-media-type', 'Send application/json, or no body at all.');
     case 429:
-      return sendProblem(reply, 'rate-limited', 'Wait for as long as Retry-After says, then try again.');
+      return sendProblem(reply, 'rate-limited', 'Wait for the time in Retry-After, then try again.');
     default:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');
@@ -98,7 +97,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
         return sendProblem(
           reply.header('retry-after', '5'),
           'unavailable',
-          `The ${error.service} does not answer as it should. Try again in a moment.`,
+          `The ${error.service} does not respond correctly. Try again in a moment.`,
         );
       if (isPassing(error))
         return sendProblem(
@@ -106,7 +105,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
           'unavailable',
           'The database cannot be reached. Try again in a moment.',
         );
-      return sendProblem(reply, 'internal-error', 'It has been logged. Try again in a moment.');
+      return sendProblem(reply, 'internal-error', 'The error was logged. Try again in a moment.');
   }
 }
 
@@ -125,6 +124,6 @@ function violationsOf({ validation = [] }: FastifyError): NonNullable<Problem['v
     const field =
       unknown ??
       (keyword === 'required' ? String(params['missingProperty']) : instancePath.slice(1).replaceAll('/', '.'));
-    return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not known here' };
+    return { field, message: unknown === undefined ? (message ?? 'is not valid') : 'is not a known field' };
   });
 }

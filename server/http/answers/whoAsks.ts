@@ -41,6 +41,6 @@ export function sendInvalidToken(reply: FastifyReply): FastifyReply {
   return sendProblem(
     reply,
     'invalid-token',
-    'It has expired, has been signed out, or was not given for this site. Sign in again, or ask without one.',
+    'The access token has expired, was revoked, or was issued for another site. Sign in again, or send the request without a token.',
   );
 }

@@ -40,7 +40,7 @@ export function registerDownloadRoutes(
     url,
     {
       schema: {
-        summary: 'Opens a file of a webinar for a minute',
+        summary: 'Creates a download link that works for one minute',
         tags,
         params: downloadParametersSchema,
         querystring: noQuery,
@@ -68,7 +68,7 @@ export function registerDownloadRoutes(
     url,
     {
       schema: {
-        summary: 'The file, at the address that opening it answered',
+        summary: 'The file of a download link',
         tags,
         params: downloadParametersSchema,
         querystring: downloadQuerySchema,
@@ -80,7 +80,7 @@ export function registerDownloadRoutes(
       const read = await readDownload({ webinarId: idOrSlug, downloadId, ...request.query });
       if (!read.ok)
         return read.refusal === 'expired'
-          ? sendProblem(reply, 'forbidden', 'This address is no longer good. Open the download again.')
+          ? sendProblem(reply, 'forbidden', 'This download link has expired. Open the download again.')
           : sendProblem(reply, ...problems['not-found']);
       const { download, file } = read.value;
       reply.headers({

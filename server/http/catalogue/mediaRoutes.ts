@@ -34,12 +34,12 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   vtt: 'text/vtt; charset=utf-8',
 };
-const noSuchFile = 'There is no such file.';
+const noSuchFile = 'This file does not exist.';
 const beyondTheEnd: Problem = {
   type: '/problems/range-not-satisfiable',
-  title: 'The range lies outside of the file',
+  title: 'The range is outside the file',
   status: 416,
-  detail: 'Ask for less.',
+  detail: 'Request a range within the file.',
 };
 const aYear = 'max-age=31536000, immutable';
 const aMinute = 'max-age=60';
@@ -68,7 +68,7 @@ export function registerMediaRoutes(
         return sendProblem(
           reply,
           'forbidden',
-          'This file needs a subscription, or the permission to play it has run out.',
+          'This file needs a subscription, or the permission to play it has expired. Start playback again.',
         );
       }
       const file = await media.find(assetId, contentHash, name);

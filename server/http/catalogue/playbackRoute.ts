@@ -38,7 +38,7 @@ export function registerPlayback(
     url,
     {
       schema: {
-        summary: `What a player needs; opens the media of a gated ${item} to this browser`,
+        summary: `What a player needs; gives this browser access to the media of a gated ${item}`,
         tags,
         params: itemParametersSchema,
         querystring: noQuery,

@@ -29,11 +29,14 @@ const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-rea
   {
     'not-found': [
       'not-found',
-      'This preview link was changed, or what it showed is gone. Ask whoever sent it for a new one.',
+      'This preview link is incomplete or changed, or its item was deleted. Ask the person who sent it for a new link.',
     ],
-    expired: ['expired', 'This preview link has expired. Ask whoever sent it for a new one.'],
-    published: ['expired', 'This has been published: watch it on the site. A preview link shows only what is not.'],
-    'not-ready': ['not-ready', 'It is still being processed. Try again in a few minutes.'],
+    expired: ['expired', 'This preview link has expired. Ask the person who sent it for a new link.'],
+    published: [
+      'expired',
+      'This item has been published. Open it on the site. A preview link shows only unpublished items.',
+    ],
+    'not-ready': ['not-ready', 'The video file is still being processed. Try again in a few minutes.'],
   };
 
 /** Links to unpublished items: made by administrators, open to whoever has one, until they expire. */
@@ -50,7 +53,7 @@ export function registerPreviewRoutes(
       {
         onRequest,
         schema: {
-          summary: 'A link by which anyone who has it sees an unpublished item for a week',
+          summary: 'Creates a link that shows an unpublished item to anyone who has it, for a week',
           tags,
           params: itemParametersSchema,
           querystring: noQuery,
@@ -61,7 +64,7 @@ export function registerPreviewRoutes(
       },
       async (request, reply) => {
         const found = await findPreviewed(kind, request.params.idOrSlug);
-        if (found === undefined) return sendProblem(reply, 'not-found', 'There is nothing with that id or path.');
+        if (found === undefined) return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
         const { token, expiresAt } = previewTickets.issue(kind, found.id);
         return sendPrivate(reply, {
           url: `${previewPagePath}?${new URLSearchParams({ id: found.id, token })}`,
@@ -76,7 +79,7 @@ export function registerPreviewRoutes(
   app.get(
     routeOf(apiPaths.preview, 'id'),
     {
-      schema: { ...behindLink, summary: 'What a preview link shows', response: answersOf('Preview') },
+      schema: { ...behindLink, summary: 'The item that a preview link shows', response: answersOf('Preview') },
       config: perVisitor,
     },
     async (request, reply) => {
@@ -92,7 +95,7 @@ export function registerPreviewRoutes(
     {
       schema: {
         ...behindLink,
-        summary: 'What a player needs of what a preview link shows',
+        summary: 'What a player needs to play the item that a preview link shows',
         body: emptyBody,
         response: answersOf('Playback'),
       },

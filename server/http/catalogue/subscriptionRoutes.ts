@@ -39,8 +39,7 @@ export async function registerSubscriptionRoutes(
     ask: SubscriptionAnswers['status'],
   ): Promise<FastifyReply> {
     const verified = await bearerOf(request, tokens);
-    if (verified === undefined)
-      return sendProblem(reply, 'sign-in', 'Send the access token of whoever is asked about.');
+    if (verified === undefined) return sendProblem(reply, 'sign-in', 'Send the access token of the user.');
     const { person, token } = verified.ok ? verified.value : {};
     if (person?.id === undefined || token === undefined) return sendInvalidToken(reply);
     const told = await ask(token, person.id);

@@ -44,7 +44,7 @@ export interface UpcomingRoutesParts {
 const tags = ['Upcoming webinars'];
 const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, string]>> = {
   ...gateProblems('webinar'),
-  'has-ended': ['has-ended', 'This webinar has ended. Its recording, where there is one, is linked on its page.'],
+  'has-ended': ['has-ended', 'This webinar has ended. If it was recorded, its page links to the recording.'],
 };
 
 /** The read side of upcoming webinars, and registering for them. Rules LIST-10 and REGISTRATION-1. */
@@ -58,7 +58,7 @@ export function registerUpcomingRoutes(
     apiPaths.upcomingWebinars,
     {
       schema: {
-        summary: 'Published webinars to come, soonest or best match first',
+        summary: 'Published upcoming webinars, soonest or best match first',
         tags,
         querystring: upcomingListQuerySchema,
         response: answersOf('UpcomingWebinarList'),
@@ -67,7 +67,7 @@ export function registerUpcomingRoutes(
     async (request, reply) => {
       const { limit = String(sliceLength), cursor, zone = universalZone, drafts, past, ...choices } = request.query;
       if (!isZone(zone))
-        return sendProblem(reply, 'bad-request', 'The querystring is not as described.', [
+        return sendProblem(reply, 'bad-request', 'The querystring does not match the API description.', [
           { field: 'zone', message: 'must be the IANA name of a time zone, such as Europe/Berlin' },
         ]);
       const query = listingQueryFrom('UpcomingWebinars', new URLSearchParams(choices));
@@ -91,7 +91,7 @@ export function registerUpcomingRoutes(
     routeOf(apiPaths.upcomingWebinar, 'id'),
     {
       schema: {
-        summary: 'One webinar to come, or one that was',
+        summary: 'One upcoming webinar, by id; also after its end',
         tags,
         params: upcomingParametersSchema,
         querystring: noQuery,
@@ -116,7 +116,7 @@ export function registerUpcomingRoutes(
     routeOf(apiPaths.upcomingRegistration, 'id'),
     {
       schema: {
-        summary: 'Where to register',
+        summary: 'The registration link',
         tags,
         params: upcomingParametersSchema,
         querystring: noQuery,

@@ -104,7 +104,7 @@ export function registerFeedRoutes(
     return rss(
       {
         title: 'Upcoming Webinars',
-        description: `Live webinars to come from ${brand.name}.`,
+        description: `Upcoming live webinars from ${brand.name}.`,
         path: '/feed/upcoming.xml',
         page: '/upcoming',
         entries,
@@ -125,7 +125,7 @@ export function registerFeedRoutes(
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const from = (Number(request.params.number) - 1) * sitemapLimit;
     // Counting is cheap: a number that nobody was told costs no reading of all that there is.
-    if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'The sitemap has no such file.');
+    if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'This sitemap file does not exist.');
     const part = await answers.get(`sitemap ${request.params.number}`, async () =>
       xml(await sitemapFile((await allEntries()).slice(from, from + sitemapLimit), settings)),
     );
@@ -138,7 +138,7 @@ export function registerFeedRoutes(
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /training/api/\nDisallow: /auth-callback\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
-  app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'There is no such feed.'));
+  app.get('/feed/*', async (_request, reply) => sendProblem(reply, 'not-found', 'This feed does not exist.'));
 
   async function countEntries(): Promise<number> {
     const one = { ...first, limit: 1 };

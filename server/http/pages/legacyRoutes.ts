@@ -17,7 +17,7 @@ export function registerLegacyRoutes(app: FastifyInstance): void {
     apiPaths.legacyRedirects,
     {
       schema: {
-        summary: 'Old addresses that have moved away',
+        summary: 'Old addresses that redirect to the community',
         tags: ['Old addresses'],
         querystring: noQuery,
         response: { 200: { $ref: 'LegacyRedirects#' }, '4xx': problemAnswers['4xx'] },

@@ -31,7 +31,7 @@ const lookEvery = 16 * 1024 ** 2;
 /** The least that a request brings, unless it brings the end. */
 export const smallestPatch = 1024;
 export const tooSmall = () =>
-  new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes at once, except for the last.`);
+  new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes in each request except the last.`);
 
 export interface TusStoreParts {
   readonly uploads: Pick<Uploads, 'add' | 'find' | 'remove'>;
@@ -77,7 +77,7 @@ export class TusStore extends DataStore {
     await files.settle(id);
     const [row, offset] = [await uploads.find(id), await files.stored(id)];
     if (row === undefined || offset === undefined)
-      throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
+      throw new UploadRefusal('gone', 'The upload no longer exists. Start a new one.');
     return new Upload({
       id,
       size: row.bytes,
@@ -117,7 +117,7 @@ export class TusStore extends DataStore {
     };
     try {
       if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() })))
-        throw new UploadRefusal('bad-request', 'The request could not be read to its end.');
+        throw new UploadRefusal('bad-request', 'The request ended before all of it was received.');
     } catch (fault) {
       // Of bytes that cannot be checked any more, or that are more than there should be, none is kept; of a connection that was cut, all.
       if (check !== undefined || isTooMany(fault)) await files.takeBack(id, offset);
@@ -129,10 +129,7 @@ export class TusStore extends DataStore {
     }
     if (check?.isMet() === false) {
       await files.takeBack(id, offset);
-      throw new UploadRefusal(
-        'checksum-mismatch',
-        'The bytes have changed on the way and were not kept. Send them again.',
-      );
+      throw new UploadRefusal('checksum-mismatch', 'The bytes changed in transit and were not kept. Send them again.');
     }
     if (check !== undefined) await files.confirm(id);
     return offset + received;

@@ -48,7 +48,7 @@ export function makeUploadReceiver({
     namingFunction: () => current.getStore()?.id ?? '',
     onUploadFinish: async (_request, { id }) => {
       if (!(await uploads.finish(id, clock.now())))
-        throw new UploadRefusal('gone', 'The upload is not there any more. Begin it anew.');
+        throw new UploadRefusal('gone', 'The upload no longer exists. Start a new one.');
       return {};
     },
     onResponseError: (_request, fault) => {

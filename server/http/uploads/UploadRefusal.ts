@@ -16,17 +16,17 @@ export class UploadRefusal extends Error {
 export const diskFull = () =>
   new UploadRefusal(
     'no-space',
-    'The server has no room for the file now. What was sent stays: go on once there is room again.',
+    'The server has not enough free space for the file now. The bytes already sent are kept. Continue when there is space again.',
   );
 
 export const beingWritten = () =>
   new UploadRefusal(
     'locked',
-    'Another request is sending bytes of this file. Wait until it has ended, then ask how many there are and go on.',
+    'Another request is sending bytes of this file. Wait until it has ended, then request the offset and continue.',
   );
 
 export const tooManyBytes = () =>
-  new UploadRefusal('payload-too-large', 'These are more bytes than the file was said to have.');
+  new UploadRefusal('payload-too-large', 'The request contains more bytes than Upload-Length allows.');
 
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 

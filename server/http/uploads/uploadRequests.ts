@@ -24,27 +24,24 @@ export function readNewUpload(request: FastifyRequest): ReadUpload {
   const length = headerOf(request, 'upload-length');
   const metadata = headerOf(request, 'upload-metadata');
   if (headerOf(request, 'upload-concat') !== '')
-    return refuse('bad-request', 'A file is sent as one upload: leave Upload-Concat out.');
+    return refuse('bad-request', 'Send the file as one upload, without Upload-Concat.');
   if (headerOf(request, 'upload-defer-length') !== '')
-    return refuse(
-      'bad-request',
-      'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
-    );
-  if (!/^\d{1,15}$/.test(length)) return refuse('bad-request', 'Say how many bytes the file has, as Upload-Length.');
+    return refuse('bad-request', 'Send the size of the file in Upload-Length instead of Upload-Defer-Length.');
+  if (!/^\d{1,15}$/.test(length)) return refuse('bad-request', 'Send the size of the file in bytes in Upload-Length.');
   const bytes = Number(length);
   if (bytes === 0) return refuse('rule-broken', 'The file is empty. Choose another one.');
   if (bytes > maximumFilmBytes)
-    return refuse('payload-too-large', `A file has at most ${maximumFilmBytes / 1024 ** 3} GiB.`);
+    return refuse(
+      'payload-too-large',
+      `The file is larger than ${maximumFilmBytes / 1024 ** 3} GiB. Choose a smaller one.`,
+    );
   if (hasBody(request))
-    return refuse('bad-request', 'Begin the upload without bytes, and send them by PATCH to its Location.');
+    return refuse('bad-request', 'Create the upload with an empty body, then send the bytes by PATCH to its Location.');
   if (metadata.length > longestMetadata)
-    return refuse('bad-request', `Upload-Metadata has at most ${longestMetadata} characters.`);
+    return refuse('bad-request', `Upload-Metadata can have at most ${longestMetadata} characters.`);
   const claimed = metadata === '' ? {} : parsed(metadata);
   if (claimed === undefined)
-    return refuse(
-      'bad-request',
-      'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
-    );
+    return refuse('bad-request', 'Upload-Metadata must be a list of keys and Base64 values, separated by commas.');
   return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
 }
 
@@ -60,9 +57,9 @@ export function refusedPatch(request: FastifyRequest): Refused | undefined {
   if (headerOf(request, 'content-type') !== 'application/offset+octet-stream')
     return ['unsupported-media-type', 'Send the bytes as application/offset+octet-stream.'];
   if (!/^\d{1,15}$/.test(headerOf(request, 'upload-offset')))
-    return ['bad-request', 'Say how many bytes the server has, as Upload-Offset.'];
+    return ['bad-request', 'Send the number of bytes that the server already has in Upload-Offset.'];
   if (headerOf(request, 'upload-length') !== '')
-    return ['bad-request', 'The length was told when the upload was begun: leave Upload-Length out.'];
+    return ['bad-request', 'The length was set when the upload was created. Do not send Upload-Length again.'];
   return undefined;
 }
 

@@ -51,9 +51,9 @@ const passedOn = /^(location|upload-|tus-|cache-control$)/;
 
 /** What @tus/server refuses by itself. */
 const refusals: Readonly<Record<number, readonly [ProblemKind, string]>> = {
-  404: ['not-found', 'There is no such upload of yours.'],
-  409: ['wrong-offset', 'The server has another number of bytes. Ask for it, and go on from there.'],
-  410: ['gone', 'The upload has expired. Begin it anew.'],
+  404: ['not-found', 'You have no upload with this id.'],
+  409: ['wrong-offset', 'The server has a different number of bytes. Request it by HEAD, then continue from there.'],
+  410: ['gone', 'The upload has expired. Start a new one.'],
   413: ['payload-too-large', tooManyBytes().message],
 };
 
@@ -85,7 +85,7 @@ function registerRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Says which parts of tus are spoken',
+        summary: 'The tus version and extensions that the server supports',
         tags,
         querystring: noQuery,
         headers: tusHeadersSchema,
@@ -105,12 +105,12 @@ function registerRoutes(
     {
       onRequest,
       schema: {
-        summary: 'Begins to send a file, by tus 1.0',
+        summary: 'Creates an upload by tus 1.0',
         tags,
         querystring: noQuery,
         headers: newUploadHeadersSchema,
         security,
-        response: { 201: { type: 'null', description: 'Begun; Location is where its bytes go' }, ...problemAnswers },
+        response: { 201: { type: 'null', description: 'Created; send the bytes to Location' }, ...problemAnswers },
       },
     },
     async (request, reply) => {
@@ -128,7 +128,7 @@ function registerRoutes(
         return sendProblem(
           reply,
           'no-space',
-          'The server has no room for a file of that size. Make room there, or choose a smaller one.',
+          'The server has not enough free space for this file. Free some space there, or choose a smaller file.',
         );
       return answer(reply, await receive(about(request, newId(), { person: request.administrator, ...read.value })));
     },
@@ -141,9 +141,9 @@ function registerRoutes(
       onRequest,
       schema: {
         ...named,
-        summary: 'Says how many bytes of a file have arrived',
+        summary: 'The number of bytes that the server has',
         headers: tusHeadersSchema,
-        response: { 200: { type: 'null', description: 'Upload-Offset says it' }, ...problemAnswers },
+        response: { 200: { type: 'null', description: 'Upload-Offset is that number' }, ...problemAnswers },
       },
     },
     async (request, reply) => {
@@ -156,7 +156,7 @@ function registerRoutes(
 
   app.delete(
     routeOf(apiPaths.upload, 'uploadId'),
-    { onRequest, schema: { ...named, summary: 'Cancels an upload and frees its bytes', headers: tusHeadersSchema } },
+    { onRequest, schema: { ...named, summary: 'Cancels an upload and deletes its bytes', headers: tusHeadersSchema } },
     async (request, reply) => {
       const upload = await ownUpload(request);
       return upload === undefined
@@ -185,7 +185,7 @@ function registerRoutes(
         return sendProblem(
           reply,
           'bad-request',
-          `Upload-Checksum is one of ${checksumAlgorithms.join(', ')}, a space, and the digest in Base64.`,
+          `Upload-Checksum must be one of ${checksumAlgorithms.join(', ')}, a space, and the digest in Base64.`,
         );
       if ((await files.free()) < reservedBytes) return sendRefusal(reply, diskFull());
 
@@ -254,7 +254,7 @@ function answer(
   if (refusal instanceof UploadRefusal) return sendRefusal(reply, refusal);
   return sendProblem(
     reply,
-    ...(refusals[refusal] ?? (['bad-request', 'The request could not be read to its end.'] as const)),
+    ...(refusals[refusal] ?? (['bad-request', 'The request ended before all of it was received.'] as const)),
   );
 }
 
@@ -270,6 +270,6 @@ function sendTooMany(reply: FastifyReply, seconds: number): FastifyReply {
   return sendProblem(
     reply.header('retry-after', String(seconds)),
     'rate-limited',
-    'Send larger parts of the file, and wait for as long as Retry-After says.',
+    'Send larger parts of the file, and wait for the time in Retry-After.',
   );
 }

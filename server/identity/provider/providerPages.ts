@@ -10,7 +10,7 @@ export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: d
   const reason = error === 'server_error' ? serverErrorWords : (description ?? serverErrorWords);
   answer(
     ctx,
-    'This sign-in cannot go on',
+    'This sign-in cannot continue',
     `<p>${escapeHtml(reason)}</p><p>Go back to the site and sign in again. (${escapeHtml(error)})</p>`,
   );
 }

@@ -14,12 +14,12 @@ export const signInWords = {
   problems: {
     'username-missing': 'Enter your email',
     'password-missing': 'Enter your password',
-    wrong: 'The email or the password is not right',
-    outdated: 'This page was no longer current. Enter your password again',
+    wrong: 'The email or the password is wrong',
+    outdated: 'This page was out of date. Enter your password again',
   },
   tooMany: (seconds: number) =>
     `Too many wrong passwords. Wait ${seconds === 1 ? '1 second' : `${seconds} seconds`}, then try again`,
   overTitle: 'This page has expired',
-  over: 'It was open for too long, was used already, or belongs to another browser. Go back and choose Sign In again.',
+  over: 'It was open for too long, was already used, or belongs to another browser. Go back to the site and choose Sign In again.',
   overBack: 'Back to the training site',
 } as const;

@@ -15,14 +15,14 @@ export function excessFault(lines: readonly string[]): CaptionFault | undefined 
       return {
         line: index + 1,
         column: 1,
-        message: `A cue has more than ${maximumCueLength} characters. Is a blank line missing?`,
+        message: `A cue has more than ${maximumCueLength} characters. Check whether a blank line is missing.`,
       };
     odd += line.match(/&#?[A-Za-z0-9]+;/g)?.filter((entity) => !usualEntities.has(entity)).length ?? 0;
     if (odd > maximumOddEntities)
       return {
         line: index + 1,
         column: line.indexOf('&') + 1,
-        message: 'Too many characters are written as entities.',
+        message: 'Too many characters are written as entities. Write them as plain characters.',
       };
   }
   return undefined;

@@ -33,10 +33,10 @@ export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal
   if (text === undefined) return refuse({ reason: 'not-utf-8' });
   if (text.trim() === '') return refuse({ reason: 'empty' });
   const nul = text.indexOf('\0');
-  if (nul >= 0) return invalid([faultAt(text, nul, 'The file holds a NUL character.')]);
+  if (nul >= 0) return invalid([faultAt(text, nul, 'The file contains a NUL character. Save it as plain text.')]);
   const subRip = isSubRip(text);
   if (!subRip && !/^WEBVTT(?:[ \t\r\n]|$)/.test(text)) {
-    return invalid([{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }]);
+    return invalid([{ line: 1, column: 1, message: 'The file must begin with "WEBVTT" or be a SubRip (.srt) file.' }]);
   }
   return readWebVtt(subRip ? webVttFromSubRip(text) : withoutMetadata(text), subRip);
 }

@@ -49,7 +49,7 @@ test('gives up after five tries and reports a stale version', async () => {
 });
 
 test('reports a missing item and a broken rule without a retry', async () => {
-  const violations = [{ field: 'uploadId', message: 'There is no such upload of yours.' }];
+  const violations = [{ field: 'uploadId', message: 'You have no upload with this id.' }];
   const videos = { find: async () => ok({ item: aVideo(), version: 1 }) };
   const webinars = { find: async () => refuse('not-found' as const) };
   const attach = makeAttachUpload({ videos, webinars, films: { attach: async () => refuse(violations) } });

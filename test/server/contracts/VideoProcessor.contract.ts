@@ -71,34 +71,36 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
       ok: false,
       refusal: {
         reason: 'not-a-video',
-        detail: 'The file is not a video that can be read. Choose an MP4, MOV, MKV, WebM or AVI file.',
+        detail: 'The file could not be read as a video. Choose an MP4, MOV, MKV, WebM or AVI file.',
       },
     });
   });
 
   test.each<[Source, ProbeRefusal]>([
-    ['only-sound.m4a', { reason: 'not-a-video', detail: 'The file has only sound, no picture. Choose a video.' }],
+    ['only-sound.m4a', { reason: 'not-a-video', detail: 'The file contains only sound. Choose a video.' }],
     [
       'still.mp4',
-      { reason: 'not-a-video', detail: 'The file holds a still picture, not a video. Choose another file.' },
+      { reason: 'not-a-video', detail: 'The file contains a still picture, not a video. Choose another file.' },
     ],
     [
       'enormous.mp4',
       {
         reason: 'too-many-pixels',
-        detail: 'The picture is 4098 × 2304; at most 4096 × 2304 is accepted. Export it smaller, and upload that.',
+        detail:
+          'The video has 4098 × 2304 pixels; at most 4096 × 2304 are accepted. Export it smaller and upload the new file.',
       },
     ],
     [
       'hasty.mp4',
       {
         reason: 'too-many-frames',
-        detail: 'The film has 240 frames per second; at most 120 are accepted. Export it with fewer, and upload that.',
+        detail:
+          'The video has 240 frames per second; at most 120 are accepted. Export it with fewer and upload the new file.',
       },
     ],
     [
       'endless.mp4',
-      { reason: 'too-long', detail: 'The video is 10:00:00 long; at most 4 hours are accepted. Cut it into parts.' },
+      { reason: 'too-long', detail: 'The video is 10:00:00 long; at most 4 hours are accepted. Split it into parts.' },
     ],
   ])('refuses %s and says why', async (name, refusal) => {
     expect(await processor.probe(await source(name), never)).toEqual({ ok: false, refusal });
@@ -135,7 +137,7 @@ export function videoProcessorContract(make: () => Promise<VideoProcessor>): voi
       refusal: {
         reason: 'damaged',
         detail:
-          'The film breaks off after 0:02 of 0:05: the file is damaged or incomplete. Upload the whole file, or export it again.',
+          'The video ends after 0:02 of 0:05: the file is damaged or incomplete. Upload the whole file, or export it again.',
       },
     });
   });

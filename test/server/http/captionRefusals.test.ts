@@ -27,17 +27,17 @@ describe.each(kinds)('PUT and DELETE captions of a $kind', ({ path, add }) => {
     [
       'a file with a NUL character',
       () => vtt('a\0b'),
-      [{ line: 4, column: 2, message: 'The file holds a NUL character.' }],
+      [{ line: 4, column: 2, message: 'The file contains a NUL character. Save it as plain text.' }],
     ],
     [
       'JSON',
       () => '{"captions": []}',
-      [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }],
+      [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT" or be a SubRip (.srt) file.' }],
     ],
     [
       'HTML',
       () => '<!doctype html><script>alert(1)</script>',
-      [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT", or be SubRip (.srt).' }],
+      [{ line: 1, column: 1, message: 'The file must begin with "WEBVTT" or be a SubRip (.srt) file.' }],
     ],
     [
       'a cue that ends before it starts',

@@ -185,7 +185,7 @@ test('answers 410 to a link that is a week old, and says that it has expired', a
     expect(answer.statusCode).toBe(410);
     expect(answer.json()).toMatchObject({
       type: '/problems/expired',
-      detail: 'This preview link has expired. Ask whoever sent it for a new one.',
+      detail: 'This preview link has expired. Ask the person who sent it for a new link.',
     });
   }
 });
@@ -211,7 +211,7 @@ test('shows the item without a media ticket and answers 410 to its playback when
   expect([refused.statusCode, refused.headers['set-cookie'], refused.json<{ detail: string }>().detail]).toEqual([
     410,
     undefined,
-    'This has been published: watch it on the site. A preview link shows only what is not.',
+    'This item has been published. Open it on the site. A preview link shows only unpublished items.',
   ]);
 });
 

@@ -223,7 +223,7 @@ describe('a subscription service that fails', () => {
       expect(JSON.parse(body)).toMatchObject({
         type: '/problems/unavailable',
         status: 503,
-        detail: 'The subscription service does not answer as it should. Try again in a moment.',
+        detail: 'The subscription service does not respond correctly. Try again in a moment.',
       });
       expect(answered['retry-after']).toBe('5');
     }

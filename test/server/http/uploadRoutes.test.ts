@@ -105,45 +105,50 @@ test.each(['HEAD', 'PATCH', 'DELETE'])('%s answers 404 to another administrator'
 });
 
 test.each([
-  ['no length', {}, 400, 'Say how many bytes the file has, as Upload-Length.'],
+  ['no length', {}, 400, 'Send the size of the file in bytes in Upload-Length.'],
   [
     'a length that is not a number',
     { 'upload-length': '1e3' },
     400,
-    'Say how many bytes the file has, as Upload-Length.',
+    'Send the size of the file in bytes in Upload-Length.',
   ],
-  ['a negative length', { 'upload-length': '-1' }, 400, 'Say how many bytes the file has, as Upload-Length.'],
+  ['a negative length', { 'upload-length': '-1' }, 400, 'Send the size of the file in bytes in Upload-Length.'],
   ['an empty file', { 'upload-length': '0' }, 422, 'The file is empty. Choose another one.'],
-  ['a length above the limit', { 'upload-length': String(maximumFilmBytes + 1) }, 413, 'A file has at most 8 GiB.'],
+  [
+    'a length above the limit',
+    { 'upload-length': String(maximumFilmBytes + 1) },
+    413,
+    'The file is larger than 8 GiB. Choose a smaller one.',
+  ],
   [
     'a deferred length',
     { 'upload-defer-length': '1' },
     400,
-    'Say at once how long the file is: send Upload-Length instead of Upload-Defer-Length.',
+    'Send the size of the file in Upload-Length instead of Upload-Defer-Length.',
   ],
   [
     'a partial upload to concatenate',
     { 'upload-length': '9', 'upload-concat': 'partial' },
     400,
-    'A file is sent as one upload: leave Upload-Concat out.',
+    'Send the file as one upload, without Upload-Concat.',
   ],
   [
     'metadata above the limit',
     { 'upload-length': '9', 'upload-metadata': `filename ${'A'.repeat(4100)}` },
     400,
-    'Upload-Metadata has at most 4096 characters.',
+    'Upload-Metadata can have at most 4096 characters.',
   ],
   [
     'malformed metadata',
     { 'upload-length': '9', 'upload-metadata': 'filename %%%' },
     400,
-    'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+    'Upload-Metadata must be a list of keys and Base64 values, separated by commas.',
   ],
   [
     'metadata with the key __proto__',
     { 'upload-length': '9', 'upload-metadata': '__proto__ YQ==' },
     400,
-    'Upload-Metadata is not as tus describes it: keys and Base64 values, with commas between them.',
+    'Upload-Metadata must be a list of keys and Base64 values, separated by commas.',
   ],
   ['another version of tus', { 'upload-length': '9', 'tus-resumable': '0.2.2' }, 412, 'Send Tus-Resumable: 1.0.0.'],
 ])('refuses to create an upload with %s, and stores nothing', async (_what, headers, status, detail) => {
@@ -217,7 +222,7 @@ test('refuses a part below 1,024 bytes, with or without a content length, unless
   request.end(randomBytes(1023));
   expect(problemOf(await answered)).toMatchObject({
     status: 400,
-    detail: 'Send at least 1024 bytes at once, except for the last.',
+    detail: 'Send at least 1024 bytes in each request except the last.',
   });
   expect(await server.offsetOf(id)).toBe(0);
   await expect(server.send(id, 0, randomBytes(1024))).resolves.toMatchObject({ status: 204 });

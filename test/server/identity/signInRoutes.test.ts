@@ -119,7 +119,7 @@ test.each([
 ])('answers 403 to a form with %s', async (_name, csrf) => {
   const { statusCode, body } = await send({ ...right, csrf: await csrf() });
   expect(statusCode).toBe(403);
-  expect(body).toContain('This page was no longer current');
+  expect(body).toContain('This page was out of date');
   expect(site.finished).toEqual([]);
 });
 

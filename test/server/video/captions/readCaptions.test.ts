@@ -191,7 +191,12 @@ describe('long and many cues', () => {
 
   test.each([
     ['a cue of more than 4000 characters', cue('x'.repeat(longestText + 1)), 4, 'A cue has more than 4000 characters.'],
-    ['more than 500 unusual entities', entities(501), 1504, 'Too many characters are written as entities.'],
+    [
+      'more than 500 unusual entities',
+      entities(501),
+      1504,
+      'Too many characters are written as entities. Write them as plain characters.',
+    ],
   ])('refuses %s and names the line', (_, text, line, message) => {
     expect(faultsOf(text)).toEqual([{ line, column: 1, message: expect.stringContaining(message) as string }]);
   });

@@ -74,8 +74,8 @@ test.each([
   ['not-found', { kind: 'item-gone' }],
   ['stale', { kind: 'stale' }],
   [
-    [{ field: 'uploadId', message: 'There is no such upload of yours.' }],
-    { kind: 'not-attached', reason: 'There is no such upload of yours.' },
+    [{ field: 'uploadId', message: 'You have no upload with this id.' }],
+    { kind: 'not-attached', reason: 'You have no upload with this id.' },
   ],
 ] as const)(
   'says why an upload was not attached, and attaches it on retry without sending it again: %j',
