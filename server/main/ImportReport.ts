@@ -5,7 +5,7 @@ import type { ProcessingNews } from '../application/import/followProcessing.ts';
 const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, string>> = {
   'too-large': 'is larger than 1 MB',
   'not-utf-8': 'is not UTF-8 text',
-  empty: 'has no captions in it',
+  empty: 'contains no captions',
 };
 
 /** What an import prints: one line a file, rewritten in place where there is a terminal to do it on. */
@@ -20,7 +20,7 @@ export class ImportReport {
   /** The line of a file that is being worked on. */
   working(fileName: string, { processing, secondsLeft }: ProcessingNews): void {
     const left = secondsLeft === undefined ? '' : `, about ${clockTime(Math.ceil(secondsLeft))} left`;
-    const text = processing.state === 'waiting' ? 'waiting for its turn' : `${processing.percent} %${left}`;
+    const text = processing.state === 'waiting' ? 'waiting for other files' : `${processing.percent} %${left}`;
     if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${fileName}: ${text}`);
     // Elsewhere a line every tenth is enough to see that it goes on.
     else if (processing.state === 'processing' && processing.percent >= this.#lastPercent + 10) {
@@ -37,10 +37,10 @@ export class ImportReport {
 
   captionsRefused(fileName: string, refusal: CaptionRefusal): void {
     if (refusal.reason !== 'invalid')
-      return this.done(fileName, `captions left out: the file ${refusalWords[refusal.reason]}`);
+      return this.done(fileName, `captions skipped: the file ${refusalWords[refusal.reason]}`);
     const [first] = refusal.faults;
     const where = first === undefined ? 'not valid' : `line ${first.line}, column ${first.column}: ${first.message}`;
     const more = refusal.faults.length > 1 ? ` (and ${refusal.faults.length - 1} more)` : '';
-    this.done(fileName, `captions left out: ${where}${more}`);
+    this.done(fileName, `captions skipped: ${where}${more}`);
   }
 }

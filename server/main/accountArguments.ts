@@ -21,12 +21,13 @@ export const accountsUsage = `Usage: npm run accounts -- add EMAIL --first-name=
        npm run accounts -- set EMAIL [--password] [--email=NEW] [OPTION …]
        npm run accounts -- remove EMAIL …
        npm run accounts -- list
-  The password is asked for, or read from standard input. Who gets a new one, or is removed, is signed out
-  everywhere; other changes hold from the next token on, within the hour. Options, each with its opposite:
-  --training-admin  --no-training-admin   may edit the training
+  The command asks for the password or reads it from standard input. An account that is removed or gets a new
+  password is signed out everywhere. Other changes apply with the next token, within an hour. Options, each with its
+  opposite:
+  --training-admin  --no-training-admin   may edit the content
   --plan=${plans.join('|')}  --no-seat    holds a seat of a subscription, or none
   --status=${standings.join('|')}          of the seat (active)
-  --retrial  --no-retrial                 whether an ended trial may be tried again
+  --retrial  --no-retrial                 whether the user may start another trial
   --trial-ends=DATE  --subscription-id=ID
   --review  --no-review  --rise  --no-rise   features of the subscription
   --role=KIND:STATE:PLAN  --no-roles      KIND is one of ${roleKinds.join(', ')}; may be given several times`;
@@ -58,16 +59,17 @@ export function readAccountArguments(parameters: readonly string[]): AccountComm
   if (verb === 'remove' && emails.length > 0 && isBare) return { verb, emails };
   const [email] = emails;
   if ((verb !== 'add' && verb !== 'set') || email === undefined || emails.length > 1) throw refused();
-  for (const each of [email, values.email ?? email]) if (!isEmail(each)) throw refused(`"${each}" is no email.`);
+  for (const each of [email, values.email ?? email])
+    if (!isEmail(each)) throw refused(`"${each}" is not a valid email address.`);
   const change = changeFrom(values);
   if (verb === 'set') {
-    if (isBare) throw refused('What is to be changed?');
+    if (isBare) throw refused('Name at least one option to change.');
     return { verb, email, change, password: values.password ?? false };
   }
   if (!change.about.firstName || !change.about.lastName)
     throw refused('An account needs --first-name and --last-name.');
   if (values.email !== undefined || values.password !== undefined)
-    throw refused('--email and --password change an account that is there: use set.');
+    throw refused('--email and --password change an existing account. Use set.');
   if (change.seat && change.seat.plan === undefined) throw refused('A seat needs --plan.');
   return { verb, email, change };
 }
@@ -87,7 +89,7 @@ function changeFrom(values: Values): AccountChange {
   if (values.roles === true) throw refused('Use --role to give a role.');
   const seat = seatFrom(values);
   if (values.seat === false && Object.keys(seat).length > 0)
-    throw refused('--no-seat leaves nothing to set about a seat.');
+    throw refused('--no-seat cannot be combined with options of a seat.');
   const roles = values.roles === false ? [] : values.role?.map(roleFrom);
   return {
     about: {

@@ -51,9 +51,9 @@ function readAccent(read: SettingsReader): ThemedColour | null {
   const dark = readColour(read, 'BRAND_ACCENT_DARK', 'dark');
   if (light === '' && dark === '') return null;
   if (light === '')
-    read.faults.push('BRAND_ACCENT_LIGHT is missing: BRAND_ACCENT_DARK is set, and each theme needs its own.');
+    read.faults.push('BRAND_ACCENT_LIGHT is missing: BRAND_ACCENT_DARK is set, and each theme needs its own colour.');
   if (dark === '')
-    read.faults.push('BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.');
+    read.faults.push('BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own colour.');
   return { light, dark };
 }
 

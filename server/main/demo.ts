@@ -58,21 +58,21 @@ export async function seedDemo(
     }
     if (!makesFilms) return;
     const films = filmsInMakingOrder(demoVideos, demoWebinars);
-    say(`Making ${films.length} demo films in the background; the first is ready to watch within a minute …`);
+    say(`Making ${films.length} demo videos in the background. The first is ready to watch within a minute …`);
     for (const { kind, film } of films) {
       try {
         await makeWatchable(film, demoId(kind, film.slug));
       } catch (error) {
         signal.throwIfAborted();
         failed += 1;
-        say(`The demo film ${film.slug} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+        say(`The demo video ${film.slug} could not be made: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     if (failed === 0) await rm(marker, { force: true });
     say(
       failed === 0
-        ? 'All demo films are ready to watch.'
-        : `${failed} of ${films.length} demo films could not be made; the next start tries again.`,
+        ? 'All demo videos are ready to watch.'
+        : `${failed} of ${films.length} demo videos could not be made. The next start tries again.`,
     );
   } catch (error) {
     if (!signal.aborted) say(`The demo catalogue could not be finished: ${String(error)}`);

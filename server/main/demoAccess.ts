@@ -43,7 +43,7 @@ export async function demoAccountLines({ accounts, clock }: Stores, isDemo: bool
   const emails = usable.map(({ email }) => email);
   if (!isDemo)
     return [
-      `Demo accounts are left whose password everybody knows. Remove them: npm run accounts -- remove ${emails.join(' ')}`,
+      `Demo accounts with a publicly known password still exist. Remove them: npm run accounts -- remove ${emails.join(' ')}`,
     ];
   const width = Math.max(...emails.map(({ length }) => length));
   return [

@@ -38,8 +38,8 @@ async function generate(items: number): Promise<void> {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     console.log(
       added === 0
-        ? `The ${items} items are there already; nothing was changed.`
-        : `${added} items added in ${seconds} s, ${items - added} were there already.`,
+        ? `The ${items} items already exist. Nothing was changed.`
+        : `${added} items added in ${seconds} s, ${items - added} already existed.`,
     );
   } finally {
     await storage.close();

@@ -28,11 +28,11 @@ export function readIdentity(read: SettingsReader, publicUrl: string, root: stri
   const clientId = read.text('IDENTITY_CLIENT_ID', kind === 'embedded' ? 'lectern' : '');
   if (clientId === '')
     read.faults.push(
-      `IDENTITY_CLIENT_ID is missing: IDENTITY_KIND is "${kind}", whose provider knows this site by it.`,
+      `IDENTITY_CLIENT_ID is missing: set it to the ID that this site has at the "${kind}" provider of IDENTITY_KIND.`,
     );
   const isOidc = kind === 'oidc';
   const scopes = read.text('IDENTITY_SCOPES', isOidc ? 'openid profile email' : okta.scopes).split(/[\s,]+/);
-  if (!scopes.includes('openid')) read.refuse('IDENTITY_SCOPES', 'openid must be one of them');
+  if (!scopes.includes('openid')) read.refuse('IDENTITY_SCOPES', 'include openid');
   return {
     kind,
     browser: {
@@ -56,10 +56,10 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
     if (issuer !== '')
       read.refuse(
         'IDENTITY_ISSUER',
-        'the embedded provider is its own; set IDENTITY_KIND to okta or oidc to use another',
+        'the embedded provider does not use it; set IDENTITY_KIND to okta or oidc to use another provider',
       );
   } else if (issuer === '') {
-    read.faults.push(`IDENTITY_ISSUER is missing: IDENTITY_KIND is "${kind}", whose provider is named by it.`);
+    read.faults.push(`IDENTITY_ISSUER is missing: set it to the address of the "${kind}" provider of IDENTITY_KIND.`);
   } else if (!isSecure(issuer)) {
     read.refuse(
       'IDENTITY_ISSUER',
@@ -117,7 +117,7 @@ function readClients(
   if (kind !== 'embedded') {
     read.refuse(
       'IDENTITY_CLIENTS',
-      'only the embedded provider has clients of its own; register them with the provider of IDENTITY_ISSUER',
+      'only the embedded provider uses it; register these clients with the provider of IDENTITY_ISSUER',
     );
     return [];
   }

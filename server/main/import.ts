@@ -42,22 +42,22 @@ async function importAll(): Promise<number> {
     await worker?.stop();
     await outside.close();
   }
-  console.log(`${counts.imported} imported, ${counts.known} known already, ${counts.bad} with faults`);
+  console.log(`${counts.imported} imported, ${counts.known} already imported, ${counts.bad} with errors`);
   if (stopping.signal.aborted)
-    console.log('Stopped before the end. Run the same command again to go on: nothing is imported twice.');
+    console.log('Stopped before the end. Run the same command again to continue. Nothing is imported twice.');
   return counts.bad > 0 || stopping.signal.aborted ? 1 : 0;
 
   async function importOne(file: string): Promise<void> {
     const film = await readFilm(file).catch((error: NodeJS.ErrnoException) => error.code ?? error.message);
     if (typeof film === 'string') {
       counts.bad += 1;
-      return report.done(basename(file), `left out: it cannot be read (${film})`);
+      return report.done(basename(file), `skipped: the file cannot be read (${film})`);
     }
     const begun = performance.now();
     const outcome = await outside.importVideo(film, wanted, randomUUID, stopping.signal);
     if (!outcome.ok) {
       counts.bad += 1;
-      return report.done(film.fileName, `left out: ${outcome.refusal.detail}`);
+      return report.done(film.fileName, `skipped: ${outcome.refusal.detail}`);
     }
     const { video, isNew, refusedSidecars } = outcome.value;
     if (refusedSidecars.length > 0) counts.bad += 1;
@@ -75,9 +75,9 @@ async function importAll(): Promise<number> {
     const address = `${config.publicUrl}/videos/${video.video.slug}`;
     if (processing.state === 'failed') {
       counts.bad += 1;
-      report.done(film.fileName, `failed: ${processing.error ?? 'the log says more'}`);
+      report.done(film.fileName, `failed: ${processing.error ?? 'see the log'}`);
     } else if (processing.state !== 'ready')
-      report.done(film.fileName, 'not finished; it goes on with the server or the next import');
+      report.done(film.fileName, 'not finished; processing continues with the server or the next import');
     else if (isNew) {
       counts.imported += 1;
       report.done(
@@ -86,7 +86,7 @@ async function importAll(): Promise<number> {
       );
     } else {
       counts.known += 1;
-      report.done(film.fileName, `imported before, ${address}`);
+      report.done(film.fileName, `already imported, ${address}`);
     }
   }
 }

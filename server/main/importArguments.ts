@@ -12,7 +12,7 @@ export const importUsage = `Usage: npm run import -- [--draft] [--gated] [--cate
   Takes mp4, mov, mkv and webm files, with captions beside them as NAME.en.vtt or NAME.en.srt (en, fr, de, es).
   --draft     not published: only administrators see it
   --gated     published, but only subscribers may watch it
-  --category  the product it belongs to (more); may be given several times`;
+  --category  the product it belongs to; default more; may be given several times`;
 
 /**
  * Rule UPLOAD-14: what the command was asked for. Anything unknown is refused before a file is touched. Published
@@ -29,9 +29,9 @@ export function readImportArguments(parameters: readonly string[]): ImportArgume
     else if (option === '--gated') isPublic = false;
     else if (option === '--category' && isCategory(value)) chosen.push(value);
     else if (parameter.startsWith('--'))
-      throw new StartRefused(`${parameter} is no option of this command.\n${importUsage}`);
+      throw new StartRefused(`${parameter} is not an option of this command.\n${importUsage}`);
     else paths.push(parameter);
   }
-  if (paths.length === 0) throw new StartRefused(`Which file or folder is to be imported?\n${importUsage}`);
+  if (paths.length === 0) throw new StartRefused(`Name a file or folder to import.\n${importUsage}`);
   return { paths, published, public: isPublic, categories: chosen.length > 0 ? chosen : ['more'] };
 }

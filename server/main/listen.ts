@@ -36,7 +36,7 @@ function portRefused(error: unknown, port: number, host: string): unknown {
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartRefused(
-      `HOST is "${host}", which is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`,
+      `HOST is "${host}", which is not an address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its own.`,
     );
   return error;
 }

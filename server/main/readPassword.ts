@@ -15,13 +15,13 @@ export async function readPassword(input: NodeJS.ReadStream, output: NodeJS.Writ
     output.write(question);
     const line = await lines.next();
     output.write('\n');
-    if (line.done === true) throw new StartRefused('Stopped: nothing was changed.');
+    if (line.done === true) throw new StartRefused('Stopped. Nothing was changed.');
     return line.value;
   };
   try {
     const password = await ask('Password (it is not shown): ');
-    if ((await ask('Once more: ')) !== password)
-      throw new StartRefused('The two passwords differ: nothing was changed.');
+    if ((await ask('Repeat the password: ')) !== password)
+      throw new StartRefused('The two passwords differ. Nothing was changed.');
     return password;
   } finally {
     terminal.close();

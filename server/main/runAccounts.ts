@@ -65,8 +65,8 @@ async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream)
   if (!checked.ok)
     throw new StartRefused(
       checked.refusal === 'too-short'
-        ? `A password has at least ${shortestPassword} characters.`
-        : `A password has at most ${longestPassword} characters.`,
+        ? `The password must have at least ${shortestPassword} characters.`
+        : `The password can have at most ${longestPassword} characters.`,
     );
   return makePasswords().hash(password);
 }
@@ -87,7 +87,7 @@ async function run(
         await accounts.remove(id);
         await endSessionsOf(id);
       }
-      return found.map(({ email }) => `${email} is removed.`).join('\n');
+      return found.map(({ email }) => `Removed ${email}`).join('\n');
     }
     case 'add': {
       const { firstName = '', lastName = '', trainingAdmin = false, roles = [] } = command.change.about;
@@ -100,7 +100,7 @@ async function run(
         passwordHash: passwordHash ?? '',
         subscription: seatAfter(command.change, null),
       });
-      if (!added.ok) throw new StartRefused(`There is an account for ${command.email} already.`);
+      if (!added.ok) throw new StartRefused(`An account for ${command.email} already exists.`);
       return `Added ${lineOf(added.value)}`;
     }
     case 'set': {
@@ -114,7 +114,7 @@ async function run(
       if (!changed.ok)
         throw new StartRefused(
           changed.refusal === 'email-taken'
-            ? `There is an account for ${about.email} already.`
+            ? `An account for ${about.email} already exists.`
             : `There is no account for ${command.email}.`,
         );
       if (passwordHash !== undefined) await endSessionsOf(before.id);
@@ -125,14 +125,14 @@ async function run(
 
 async function known(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.findByEmail(email);
-  if (account === undefined) throw new StartRefused(`There is no account for ${email}: nothing was changed.`);
+  if (account === undefined) throw new StartRefused(`There is no account for ${email}. Nothing was changed.`);
   return account;
 }
 
 function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
   if (seat === undefined || seat === null) return seat === undefined ? before : null;
   const plan = seat.plan ?? before?.plan;
-  if (plan === undefined) throw new StartRefused('The account has no seat yet: name its --plan.');
+  if (plan === undefined) throw new StartRefused('The account has no seat yet. Add --plan.');
   return { ...activeSeat(plan), ...before, ...seat, plan };
 }
 
@@ -143,7 +143,7 @@ function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles
     [
       `${subscription.status} ${subscription.plan}`,
       ...(subscription.trialEndsAt === null ? [] : [`until ${subscription.trialEndsAt.slice(0, 10)}`]),
-      ...(subscription.isRetrialEligible ? ['may be tried again'] : []),
+      ...(subscription.isRetrialEligible ? ['may start another trial'] : []),
       ...(subscription.enableReview === false ? ['without Review'] : []),
       ...(subscription.enableRise === false ? ['without Rise'] : []),
     ].join(' ');

@@ -22,7 +22,9 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   await needPort(config.port, config.host);
   const outside = await openOutside({ config, root, say, mayJoin: false });
   if (outside.ffmpeg.origin === 'packaged')
-    say('Videos are made with the packaged ffmpeg of 2018. Install ffmpeg, or set FFMPEG_PATH, for a current one.');
+    say(
+      'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
+    );
   const isRevoked = (session: string) => outside.revokedSessions.has(session);
   const tickets = makeMediaTickets({
     secret: await serverSecret(outside.database, 'media-tickets'),
@@ -45,9 +47,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   ];
   const isEmbedded = config.identity.kind === 'embedded';
   if (!isEmbedded && config.subscriptionsUrl === undefined)
-    say(
-      'Nobody of the identity provider has a subscription here: set SUBSCRIPTIONS_URL to the service that knows them.',
-    );
+    say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
   const app = await composeServer({
     config,
     outside,

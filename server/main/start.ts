@@ -14,7 +14,7 @@ try {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    say('Stopping: answering what is in flight, then closing the database …');
+    say('Stopping: finishing open requests, then closing the database …');
     await site.stop();
     say('Stopped.');
     process.exit(0);

@@ -17,7 +17,7 @@ export async function followProcessing(
   let begun: { percent: number; at: number } | undefined;
   for (;;) {
     const stored = await assets.find(assetId);
-    if (stored === undefined) return { state: 'failed', percent: 0, error: 'It was deleted meanwhile.' };
+    if (stored === undefined) return { state: 'failed', percent: 0, error: 'The item was deleted during processing.' };
     const { processing } = stored;
     if (processing.state === 'ready' || processing.state === 'failed' || signal.aborted) return processing;
     const now = seconds();

@@ -47,7 +47,7 @@ export type ReadCaptions = (
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
 const aWebinar: ImportRefusal = {
   reason: 'a-webinar',
-  detail: 'This file is here already, as the recording of a webinar.',
+  detail: 'This file is already the recording of a webinar.',
 };
 
 export type ImportVideo = (

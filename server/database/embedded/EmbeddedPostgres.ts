@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(
   const lock = await lockFolder(place.home);
   if (lock === undefined) return refuseStart('already-running', alreadyRunning(place));
   if (place.folder !== possibleFolders(options, systemFolder)[0]) {
-    options.say(`The database lives in ${place.folder}, because its user cannot reach ${options.folder}.`);
+    options.say(`The database is stored in ${place.folder} because its user cannot access ${options.folder}.`);
   }
   let watcher: ServerWatcher | undefined;
   try {

@@ -41,7 +41,7 @@ export class ServerKeeper {
   }
 
   async #startAgain(how: string): Promise<void> {
-    this.#launch.say(`The database server ended by itself (${how}); starting it again.`);
+    this.#launch.say(`The database server stopped unexpectedly (${how}). Starting it again.`);
     while (!this.#isStopping) {
       const problem = await this.#tryOnce();
       if (problem === undefined) return;

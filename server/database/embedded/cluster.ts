@@ -102,11 +102,11 @@ function checkVersion(place: DataPlace, binaries: Binaries): Result<void, Embedd
   if (found === undefined)
     return refuseStart(
       'broken',
-      `${place.cluster} holds no database that can be read. Restore a backup of it, or name another DATA_DIR.`,
+      `${place.cluster} contains no readable database. Restore a backup of it, or set another DATA_DIR.`,
     );
   return refuseStart(
     'broken',
-    `The database in ${place.cluster} was made by PostgreSQL ${found}, this Lectern brings ${binaries.major}. Back it up with the Lectern that made it, and restore into a new DATA_DIR.`,
+    `The database in ${place.cluster} was created by PostgreSQL ${found}, but this Lectern includes ${binaries.major}. Back it up with the Lectern that created it, and restore it into a new DATA_DIR.`,
   );
 }
 

@@ -61,7 +61,7 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
   if (user === 'none') {
     return refuseStart(
       'unsupported-platform',
-      'The database does not run as root, and this machine has neither a user postgres nor nobody. Start Lectern as an ordinary user, or set DATABASE_URL.',
+      'The database does not run as root, and this machine has neither the user postgres nor the user nobody. Start Lectern as an ordinary user, or set DATABASE_URL.',
     );
   }
   try {
@@ -69,7 +69,7 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
     if (inTheWay !== undefined)
       return refuseStart(
         'unreachable-folder',
-        `The data folder ${folder} cannot be made: ${inTheWay} is a file. Name another DATA_DIR.`,
+        `The data folder ${folder} cannot be created: ${inTheWay} is a file. Set another DATA_DIR.`,
       );
     const closed = firstClosed(
       user,
@@ -93,7 +93,7 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
       );
     return refuseStart(
       'unreachable-folder',
-      `The data folder ${folder} cannot be written (${causeOf(error)}). Make it writable for the user who starts Lectern, or name another DATA_DIR.`,
+      `The data folder ${folder} cannot be written (${causeOf(error)}). Make it writable for the user who starts Lectern, or set another DATA_DIR.`,
     );
   }
 }
@@ -103,7 +103,7 @@ function closedMessage(folder: string, closed: string, user: ServerUser | undefi
     user === undefined
       ? 'the user who starts Lectern'
       : `the user ${user.name}, as which the database runs because root started Lectern`;
-  return `The database cannot live in the data folder ${folder}: ${closed} is closed to ${whom}. Open it (chmod o+x), name another DATA_DIR, or start Lectern as ${user === undefined ? 'another' : 'an ordinary'} user.`;
+  return `The database cannot use the data folder ${folder}: ${closed} is not accessible to ${whom}. Make it accessible (chmod o+x), set another DATA_DIR, or start Lectern as ${user === undefined ? 'another' : 'an ordinary'} user.`;
 }
 
 function foldersAbove(path: string): string[] {

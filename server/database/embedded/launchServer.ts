@@ -47,7 +47,7 @@ export async function launchServer(launch: Launch): Promise<Result<Postmaster, E
       outcome.refusal.message,
     );
     if (!isStale || Date.now() > deadline) return outcome;
-    if (attempt === 1) launch.say('An earlier database server is still ending; waiting for it …');
+    if (attempt === 1) launch.say('An earlier database server is still stopping. Waiting for it …');
     await pause(retryEvery);
   }
 }
@@ -98,7 +98,7 @@ async function startOnce(launch: Launch): Promise<Result<Postmaster, EmbeddedPos
     const file = readPostmasterFile(place.cluster);
     if (file?.pid === postmaster.pid && file.isReady) return ok(postmaster);
     if (Date.now() > sayNext) {
-      say('The database is still putting its files in order after a crash …');
+      say('The database is still recovering after a crash …');
       sayNext += stillBusyEvery;
     }
     await pause(pollEvery);

@@ -13,7 +13,8 @@ const namePattern = 'lectern-';
 export function openSocketFolder(previous: string | undefined, user: ServerUser | undefined): string {
   if (previous !== undefined && isPrivateFolder(previous, user)) return previous;
   const base = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isSuitable(folder, user));
-  if (base === undefined) throw new Error('No temporary folder is short enough and open to the database: set TMPDIR.');
+  if (base === undefined)
+    throw new Error('No temporary folder has a short enough path and is accessible to the database. Set TMPDIR.');
   const folder = mkdtempSync(join(base, namePattern));
   chmodSync(folder, 0o700);
   if (user !== undefined) chownSync(folder, user.uid, user.gid);

@@ -82,7 +82,7 @@ test('adds an account with the password from standard input, and never prints th
 
 test('refuses a second account with the same email', async () => {
   const { code, complained } = await run('correct horse\n', 'add', 'ann@example.com', ...names);
-  expect([code, complained]).toEqual([1, 'There is an account for ann@example.com already.\n']);
+  expect([code, complained]).toEqual([1, 'An account for ann@example.com already exists.\n']);
 });
 
 test('changes only the given fields of an account', async () => {
@@ -97,7 +97,7 @@ test('changes only the given fields of an account', async () => {
   expect(await isPasswordOf('ann@example.com', 'battery staple')).toBe(true);
   expect(await run('', 'set', 'ann@example.com', '--rise')).toMatchObject({
     code: 1,
-    complained: 'The account has no seat yet: name its --plan.\n',
+    complained: 'The account has no seat yet. Add --plan.\n',
   });
 });
 
@@ -148,12 +148,12 @@ test('lists accounts, and removes all named accounts or none', async () => {
   expect((await run('', 'list')).said).toBe(both);
   expect(await run('', 'remove', 'bob@example.com', 'nobody@example.com')).toMatchObject({
     code: 1,
-    complained: 'There is no account for nobody@example.com: nothing was changed.\n',
+    complained: 'There is no account for nobody@example.com. Nothing was changed.\n',
   });
   expect((await run('', 'list')).said).toBe(both);
   expect(await run('', 'remove', 'bob@example.com', 'ann@example.com')).toMatchObject({
     code: 0,
-    said: 'bob@example.com is removed.\nAnn@Example.com is removed.\n',
+    said: 'Removed bob@example.com\nRemoved Ann@Example.com\n',
   });
   expect((await run('', 'list')).said).toBe('There are no accounts.\n');
 });
@@ -162,7 +162,7 @@ test('adds no account when the password is too short', async () => {
   expect(await runProcess('short\n', 'add', 'ann@example.com', ...names)).toEqual({
     code: 1,
     said: '',
-    complained: 'A password has at least 8 characters.\n',
+    complained: 'The password must have at least 8 characters.\n',
   });
   await expect(accounts.list()).resolves.toEqual([]);
 });

@@ -116,7 +116,7 @@ test.each([
   ],
   [
     { BRAND_ACCENT_LIGHT: '#7a1fa2' },
-    'BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own.',
+    'BRAND_ACCENT_DARK is missing: BRAND_ACCENT_LIGHT is set, and each theme needs its own colour.',
   ],
   [
     { FLAGS: 'design-system-theme,other' },

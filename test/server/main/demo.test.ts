@@ -167,7 +167,7 @@ describe('the demo catalogue over several starts', () => {
     const { said, made } = await start({ signal: stopped.signal, makes: () => stopped.abort() });
     expect([made, marker()]).toEqual([[], true]);
     expect(said).toEqual([
-      `Making ${films} demo films in the background; the first is ready to watch within a minute …`,
+      `Making ${films} demo videos in the background. The first is ready to watch within a minute …`,
     ]);
   });
 
@@ -245,8 +245,8 @@ describe('the demo catalogue over several starts', () => {
       },
     });
     expect(said.slice(1)).toEqual([
-      `The demo film ${failing} could not be made: the maker broke`,
-      `1 of ${films} demo films could not be made; the next start tries again.`,
+      `The demo video ${failing} could not be made: the maker broke`,
+      `1 of ${films} demo videos could not be made. The next start tries again.`,
     ]);
     expect(made).toHaveLength(films - 2);
     expect(made).not.toContain(deleted);
@@ -256,7 +256,7 @@ describe('the demo catalogue over several starts', () => {
 
   test('makes only the failed film at the next start, and then all films are ready', async () => {
     const { said, made } = await start();
-    expect([made, said.at(-1), marker()]).toEqual([[failing], 'All demo films are ready to watch.', false]);
+    expect([made, said.at(-1), marker()]).toEqual([[failing], 'All demo videos are ready to watch.', false]);
     for (const { processing } of [...(await listVideos()), ...(await listWebinars())])
       expect(processing.state).toBe('ready');
   });

@@ -74,7 +74,7 @@ test('prints the demo accounts and their password, or a warning when the demo is
   const [warning = '', ...more] = await demoAccountLines(stores, false);
   expect(more).toEqual([]);
   expect(warning).toMatch(
-    /^Demo accounts are left whose password everybody knows\. Remove them: npm run accounts -- remove admin@demo\.test .*nobody@demo\.test$/,
+    /^Demo accounts with a publicly known password still exist\. Remove them: npm run accounts -- remove admin@demo\.test .*nobody@demo\.test$/,
   );
 });
 

@@ -10,14 +10,14 @@ test('adds items to the database of a running server, which lists them, and adds
   const total = async (list: string) =>
     ((await (await fetch(`${site.url}/training/api/v1/${list}`)).json()) as { total: number }).total;
   const first = await runProgram(generateProgram, ['--items', '200'], environment);
-  expect(first.output).toMatch(/^200 items added in \d+\.\d s, 0 were there already\.$/m);
+  expect(first.output).toMatch(/^200 items added in \d+\.\d s, 0 already existed\.$/m);
   expect(first.code).toBe(0);
   const videos = await total('videos');
   expect(videos).toBeGreaterThan(80);
   expect(videos).toBeLessThanOrEqual(100);
   expect(await total('videos?search=course')).toBeGreaterThan(5);
   const second = await runProgram(generateProgram, ['--items=200'], environment);
-  expect(second.output).toContain('The 200 items are there already; nothing was changed.');
+  expect(second.output).toContain('The 200 items already exist. Nothing was changed.');
   expect(await total('videos')).toBe(videos);
   expect(await site.stop()).toBe(0);
   await removeFolder(site.dataFolder);
@@ -29,7 +29,7 @@ test('adds all kinds of items to the database of DATABASE_URL, and only the miss
   const generate = (items: string) =>
     runProgram(generateProgram, ['--items', items], { DATABASE_URL: database.url, DATA_DIR: dataFolder });
   expect((await generate('100')).output).toContain('100 items added');
-  expect((await generate('200')).output).toMatch(/100 items added in \d+\.\d s, 100 were there already/);
+  expect((await generate('200')).output).toMatch(/100 items added in \d+\.\d s, 100 already existed/);
   const read = openDatabase(database.url);
   const { rows } = await read.pool.query(`
     SELECT (SELECT count(*) FROM videos) AS videos, (SELECT count(*) FROM webinars) AS webinars, (SELECT count(*) FROM upcoming_webinars) AS upcoming,

@@ -84,15 +84,15 @@ describe('the identity settings', () => {
     [{ IDENTITY_KIND: 'auth0' }, 'IDENTITY_KIND is "auth0": use one of embedded, okta, oidc.'],
     [
       { IDENTITY_ISSUER: 'https://id.example' },
-      'IDENTITY_ISSUER is "https://id.example": the embedded provider is its own; set IDENTITY_KIND to okta or oidc to use another.',
+      'IDENTITY_ISSUER is "https://id.example": the embedded provider does not use it; set IDENTITY_KIND to okta or oidc to use another provider.',
     ],
     [
       { ...okta, IDENTITY_ISSUER: '' },
-      'IDENTITY_ISSUER is missing: IDENTITY_KIND is "okta", whose provider is named by it.',
+      'IDENTITY_ISSUER is missing: set it to the address of the "okta" provider of IDENTITY_KIND.',
     ],
     [
       { ...okta, IDENTITY_CLIENT_ID: '' },
-      'IDENTITY_CLIENT_ID is missing: IDENTITY_KIND is "okta", whose provider knows this site by it.',
+      'IDENTITY_CLIENT_ID is missing: set it to the ID that this site has at the "okta" provider of IDENTITY_KIND.',
     ],
     [
       { ...okta, IDENTITY_ISSUER: 'http://id.example' },
@@ -102,7 +102,7 @@ describe('the identity settings', () => {
       { ...okta, IDENTITY_ISSUER: 'http://localhost.evil.example' },
       'IDENTITY_ISSUER is "http://localhost.evil.example": use an absolute address that begins with https://, or with http:// on this machine only.',
     ],
-    [{ ...okta, IDENTITY_SCOPES: 'email' }, 'IDENTITY_SCOPES is "email": openid must be one of them.'],
+    [{ ...okta, IDENTITY_SCOPES: 'email' }, 'IDENTITY_SCOPES is "email": include openid.'],
     [
       { ...okta, IDENTITY_CLAIMS: 'aid' },
       'IDENTITY_CLAIMS is "aid": use pairs such as aid=sub, separated by commas; the first is one of aid, training_admin, first_name, last_name, email, launchdarkly.',
@@ -113,7 +113,7 @@ describe('the identity settings', () => {
     ],
     [
       { ...okta, IDENTITY_CLIENTS: 'clients.json' },
-      'IDENTITY_CLIENTS is "clients.json": only the embedded provider has clients of its own; register them with the provider of IDENTITY_ISSUER.',
+      'IDENTITY_CLIENTS is "clients.json": only the embedded provider uses it; register these clients with the provider of IDENTITY_ISSUER.',
     ],
     [
       { ...site, COOKIE_DOMAIN: 'other.example' },

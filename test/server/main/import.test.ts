@@ -46,9 +46,9 @@ test('imports each valid film of a folder once, with and without a running site,
   expect(first.output).toMatch(/^first_lesson\.mp4: ready in \d+ s, http:\/\/localhost:\d+\/videos\/first-lesson$/m);
   expect(first.output).toMatch(/^Second lesson\.mkv: ready in \d+ s/m);
   expect(first.output).toMatch(/^third\.webm: ready in \d+ s/m);
-  expect(first.output).toMatch(/^notes\.mp4: left out: \S/m);
-  expect(first.output).toMatch(/^first_lesson\.fr\.vtt: captions left out: line \d+, column \d+: \S/m);
-  expect(first.output).toContain('3 imported, 0 known already, 2 with faults');
+  expect(first.output).toMatch(/^notes\.mp4: skipped: \S/m);
+  expect(first.output).toMatch(/^first_lesson\.fr\.vtt: captions skipped: line \d+, column \d+: \S/m);
+  expect(first.output).toContain('3 imported, 0 already imported, 2 with errors');
 
   site = await startSite({ dataFolder });
   const { total, items } = await listed(site.url);
@@ -64,7 +64,7 @@ test('imports each valid film of a folder once, with and without a running site,
   await copyFile(join(films, 'first_lesson.mp4'), join(films, 'more', 'The first under another name.mp4'));
   const besideSite = { DATA_DIR: dataFolder, PUBLIC_URL: site.url };
   const beside = await runProgram(importProgram, ['--gated', films, join(films, 'more')], besideSite);
-  expect(beside.output).toContain('1 imported, 4 known already, 1 with faults');
+  expect(beside.output).toContain('1 imported, 4 already imported, 1 with errors');
   const after = await listed(site.url);
   expect(after.total).toBe(4);
   expect(after.items.filter((item) => !item.public).map((item) => item.slug)).toEqual(['fourth']);
@@ -76,7 +76,7 @@ test('imports each valid film of a folder once, with and without a running site,
   await tiny('Draft.mp4', 700);
   const draft = await runProgram(importProgram, ['--draft', join(films, 'Draft.mp4')], besideSite);
   expect(draft.output).toMatch(/Draft\.mp4: ready in \d+ s, a draft/);
-  expect(draft.output).toContain('1 imported, 0 known already, 0 with faults');
+  expect(draft.output).toContain('1 imported, 0 already imported, 0 with errors');
   expect(draft.code).toBe(0);
   expect((await listed(site.url)).total).toBe(4);
   expect((await fetch(`${site.url}/videos/draft`)).status).toBe(404);
@@ -87,7 +87,7 @@ test('imports each valid film of a folder once, with and without a running site,
 
 test.each([
   [['/nowhere/at/all'], '/nowhere/at/all cannot be read (ENOENT). Name an existing file or folder.'],
-  [[], 'Which file or folder is to be imported?'],
+  [[], 'Name a file or folder to import.'],
 ])('refuses %j before it opens a database', async (parameters, message) => {
   const { code, output } = await runProgram(importProgram, parameters, {});
   expect(code).toBe(1);

@@ -37,7 +37,7 @@ test('refuses a data folder whose parent is a file, and names the file', async (
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: dataFolder });
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `The data folder ${dataFolder} cannot be made: ${join(parent, 'file')} is a file. Name another DATA_DIR.`,
+    `The data folder ${dataFolder} cannot be created: ${join(parent, 'file')} is a file. Set another DATA_DIR.`,
   );
   await removeFolder(parent);
 });
@@ -46,7 +46,7 @@ test('refuses a data folder that cannot be written, and says what to do', async 
   const { code, output } = await runProgram(start, [], { PORT: String(await freePort()), DATA_DIR: '/proc/lectern' });
   expect(code).toBe(1);
   expect(output).toMatch(
-    /^The data folder \/proc\/lectern cannot be written \(E[A-Z]+\)\. Make it writable for the user who starts Lectern, or name another DATA_DIR\.$/m,
+    /^The data folder \/proc\/lectern cannot be written \(E[A-Z]+\)\. Make it writable for the user who starts Lectern, or set another DATA_DIR\.$/m,
   );
 });
 

@@ -22,14 +22,14 @@ test('reads a password that is typed twice, and never shows it', async () => {
   type('correct horsx\u007fe\r');
   type('correct horse\r');
   await expect(answer).resolves.toBe('correct horse');
-  expect(shown()).toBe('Password (it is not shown): \nOnce more: \n');
+  expect(shown()).toBe('Password (it is not shown): \nRepeat the password: \n');
 });
 
 test('refuses two passwords that differ', async () => {
   const { answer, type } = terminal();
   type('correct horse\r');
   type('correct house\r');
-  await expect(answer).rejects.toThrow('The two passwords differ: nothing was changed.');
+  await expect(answer).rejects.toThrow('The two passwords differ. Nothing was changed.');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   const { answer, type } = terminal();
   type('correct horse\r');
   type(key);
-  await expect(answer).rejects.toThrow('Stopped: nothing was changed.');
+  await expect(answer).rejects.toThrow('Stopped. Nothing was changed.');
 });
 
 test.each([

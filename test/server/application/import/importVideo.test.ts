@@ -20,6 +20,6 @@ test('refuses a film that is already the recording of a webinar, and gives the r
   await outside.close();
   expect(outcome).toEqual({
     ok: false,
-    refusal: { reason: 'a-webinar', detail: 'This file is here already, as the recording of a webinar.' },
+    refusal: { reason: 'a-webinar', detail: 'This file is already the recording of a webinar.' },
   });
 });

@@ -126,7 +126,7 @@ describe('an embedded PostgreSQL', () => {
     const started = await startEmbeddedPostgres({ ...optionsFor(data), ...silently });
     expect(started).toMatchObject({ ok: false, refusal: { reason: 'unreachable-folder' } });
     const message = started.ok ? '' : started.refusal.message;
-    expect(message).toContain(isRoot ? `${data} is closed to the user` : `${data} cannot be written (EACCES)`);
+    expect(message).toContain(isRoot ? `${data} is not accessible to the user` : `${data} cannot be written (EACCES)`);
     expect(message).toContain('DATA_DIR');
   });
 

@@ -54,7 +54,7 @@ describe('preparePlace', () => {
 
   asRoot('refuses a configured folder that is unreachable, and names the closed folder', () => {
     chmodSync(join(folder, 'closed'), 0o700);
-    const message = expect.stringContaining(`${join(folder, 'closed')} is closed to the user`) as string;
+    const message = expect.stringContaining(`${join(folder, 'closed')} is not accessible to the user`) as string;
     expect(preparePlace(wanted(false), system)).toEqual({
       ok: false,
       refusal: { reason: 'unreachable-folder', message },

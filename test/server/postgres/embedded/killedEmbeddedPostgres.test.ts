@@ -110,7 +110,7 @@ describe('an embedded PostgreSQL that is killed', () => {
     let answer: object[] = [];
     while (answer.length === 0) answer = await ask(connection, 'SELECT 1 AS one').catch(() => []);
     expect(answer).toEqual([{ one: 1 }]);
-    expect(owner.said.join('\n')).toContain('ended by itself (signal SIGKILL); starting it again');
+    expect(owner.said.join('\n')).toContain('stopped unexpectedly (signal SIGKILL). Starting it again');
     await owner.stop();
     expect(serversOn(data)).toEqual([]);
   });
