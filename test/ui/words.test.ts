@@ -71,7 +71,7 @@ test.each(catalogues.map((catalogue) => [catalogue.name, catalogue] as const))(
 /** Values of the domain that may serve as keys. */
 const domain = join(ui, '../domain');
 const values = new Set(
-  readdirSync(domain)
+  readdirSync(domain, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
       [...readFileSync(join(domain, file), 'utf8').matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? ''),
