@@ -1,16 +1,18 @@
 import { accessTo, type Access, type Entitlement, type Gated } from '../../../src/domain/access/access.ts';
 import type { Person } from '../../../src/domain/access/person.ts';
 
-/** Who asks for something that may be gated. */
+/** The person who asks for a gated item, with what the gate needs to know about them. */
 export interface Asker {
   readonly person: Person;
-  /** The sign-in that the person asks from, where it is known. */
+  /** The sign-in session of the person; undefined where the token names none. */
   readonly session: string | undefined;
-  /** Asked only where the answer depends on it: what is open stays so while the subscription service fails. */
+  /**
+   * Called only where the answer depends on it, so that public items stay open while the subscription service fails.
+   */
   readonly subscription: () => Promise<Entitlement | undefined>;
 }
 
-/** Rules ACCESS-2 and ACCESS-3: the answer of the gate for an asker whose subscription is not known yet. */
+/** Rules ACCESS-2 and ACCESS-3: asks the access rule, and loads the subscription only if the rule needs it. */
 export async function accessOf(item: Gated, { person, subscription }: Asker): Promise<Access> {
   const withoutOne = accessTo(item, person, undefined);
   if (withoutOne !== 'subscribe' || person.id === undefined) return withoutOne;

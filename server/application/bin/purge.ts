@@ -15,8 +15,8 @@ export interface PurgePorts {
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Rule DRAFT-7: ends what cannot be brought back any more. Rows go first, then files, and what is said about a file
- * last: it may die at any point and run in several places at once.
+ * Rule DRAFT-7: deletes for good what can no longer be restored. It deletes rows first, then files, and last the
+ * records of those files. A crash at any point loses nothing, and several processes may run it at once.
  */
 export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgePorts): () => Promise<void> {
   const remove = ({ kind, id }: LooseFile) => (kind === 'media' ? media.remove(id) : attachments.remove(id));
@@ -25,7 +25,7 @@ export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgeP
     await bin.purge(now);
     const faults: unknown[] = [];
     for (const file of await looseFiles.list(new Date(now.getTime() - dayMilliseconds))) {
-      // One that cannot be removed keeps no other.
+      // A file that cannot be removed must not stop the others.
       await remove(file)
         .then(() => looseFiles.forget(file))
         .catch((fault: unknown) => faults.push(fault));

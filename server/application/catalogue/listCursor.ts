@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Sort } from '../../../src/domain/catalogue/sort.ts';
 
 /**
- * What a list can be ordered by, first by the score of a search; `id` settles what is left. `dated` and `viewed` are
- * `recent` and `popular` where drafts are among what is published: the day that they were added stands in.
+ * The orders of a list. A search sorts by score before them; `id` breaks ties after them. `dated` and `viewed` are
+ * `recent` and `popular` for lists that include drafts: a draft has no publishing day, so its creation day is used.
  */
 export type ListOrder = Sort | 'soonest' | 'dated' | 'viewed';
 
-/** The orders of visitors as they are with drafts. */
+/** The order of a list with drafts for each order that visitors choose. */
 export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
   recent: 'dated',
   popular: 'viewed',
   title: 'title',
 };
 
-/** Instants are milliseconds since 1970, numbers count, texts are as they stand. */
+/** An instant is milliseconds since 1970. */
 type ValueKind = 'instant' | 'count' | 'text';
 export type PlaceValue = number | string;
 
@@ -27,24 +27,21 @@ const valuesOf: Readonly<Record<ListOrder, readonly ValueKind[]>> = {
   viewed: ['count', 'instant'],
 };
 
-/** A place in a list: the item that was shown last, by the values that the list is ordered by. */
+/** The last item of a page of the list, by the values that the list is sorted by. */
 export interface ListPlace {
-  /** How well it matches the search; 0 where there is none. */
+  /** The score of the search; 0 without a search. */
   readonly score: number;
   readonly values: readonly PlaceValue[];
   readonly id: string;
 }
 
-/**
- * Rule LIST-11: the place as an opaque word. It is bound to its list (section, query, zone): another list has no such
- * place.
- */
+/** Rule LIST-11: encodes the place as an opaque cursor. A checksum binds it to its list (section, query and zone). */
 export function cursorFrom({ score, values, id }: ListPlace, list: string): string {
   const written = [score, ...values, id];
   return Buffer.from(JSON.stringify([...written, check(written, list)])).toString('base64url');
 }
 
-/** The place that a cursor of ours names; undefined for any other text. */
+/** Decodes a cursor. Undefined if it was changed, comes from another list or is no cursor. */
 export function placeFrom(cursor: string, list: string, order: ListOrder): ListPlace | undefined {
   const [score, ...rest] = readValues(cursor) ?? [];
   const kinds = valuesOf[order];
@@ -52,7 +49,7 @@ export function placeFrom(cursor: string, list: string, order: ListOrder): ListP
   const values = rest.slice(0, kinds.length);
   if (rest.length !== kinds.length + 2 || !isScore(score) || !isId(id)) return undefined;
   if (!values.every((value, index): value is PlaceValue => isOfKind(value, kinds[index]))) return undefined;
-  // What is written the same way again was written by us: no second spelling, no changed value, no other list.
+  // Encoding the values again must give the same text. This refuses other spellings, changed values and other lists.
   return cursorFrom({ score, values, id }, list) === cursor ? { score, values, id } : undefined;
 }
 
@@ -66,7 +63,7 @@ function readValues(cursor: string): readonly unknown[] | undefined {
   }
 }
 
-// Whoever knows how the check is made can make cursors: no value may be one that a database refuses.
+// The checksum has no secret, so anybody can forge a cursor. These bounds keep values out that PostgreSQL would reject.
 const lastScore = 1000;
 const lastInstant = Date.UTC(9999, 11, 31);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

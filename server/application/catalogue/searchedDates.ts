@@ -25,8 +25,8 @@ function ordinal(day: number): string {
 }
 
 /**
- * Rule SEARCH-12: the words of a date (`searchDate`) that a typed word stands for. A number is a day, an hour or a year
- * as a whole: `2 pm` is no hour of the year 2026. Anything else may be a beginning.
+ * Rule SEARCH-12: the words of a date (`searchDate`) that match a typed word. A number matches only a whole day, hour
+ * or year: the `2` of `2 pm` must not find 2026. Letters also match as the beginning of a weekday or month.
  */
 export function datesOf(typed: string): readonly string[] {
   if (/^\d{1,4}$/.test(typed)) {
@@ -37,7 +37,7 @@ export function datesOf(typed: string): readonly string[] {
   return [...names.filter((name) => name.startsWith(typed)), ...halves.filter((half) => half === typed)];
 }
 
-/** The weekdays and months that a mistyped word may have meant. */
+/** The weekdays and months that a mistyped word may stand for. */
 export function datesMeant(typed: string): readonly string[] {
   return names.filter((name) => isForgivenTypo(typed, name));
 }

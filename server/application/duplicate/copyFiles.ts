@@ -15,7 +15,10 @@ export interface FileCopy {
   readonly to: string;
 }
 
-/** Copies files for an item to be: should it never come to be, they are known as loose and go by themselves. */
+/**
+ * Copies files for an item that is about to be created. It first records the copies as loose files, so that the sweep
+ * removes them if the item is never created.
+ */
 export async function copyFiles(
   { media, attachments, looseFiles }: CopyPorts,
   copies: readonly FileCopy[],
@@ -31,7 +34,7 @@ export async function copyFiles(
 
 const mostTries = 5;
 
-/** Once more where somebody has changed meanwhile what was copied. */
+/** Retries while somebody else changes the original during the copy; throws after the fifth try. */
 export async function untilUnchanged<Value>(
   copy: () => Promise<Result<Value, 'not-found' | 'changed'>>,
 ): Promise<Result<Value, 'not-found'>> {

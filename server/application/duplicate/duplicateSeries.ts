@@ -6,7 +6,7 @@ import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 
 export type DuplicateSeries = (id: string, doing: Doing) => Promise<Result<StoredSeries, 'not-found'>>;
 
-/** Another series, without webinars; its title has a number where it is taken. */
+/** Creates a series without webinars. It numbers the title until the title is free. */
 export function makeDuplicateSeries(series: Pick<SeriesTitles, 'find' | 'create'>): DuplicateSeries {
   return async (id, doing) => {
     const found = await series.find(id);

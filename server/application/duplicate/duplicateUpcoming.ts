@@ -13,7 +13,10 @@ export interface DuplicateUpcomingPorts extends CopyPorts {
 
 export type DuplicateUpcoming = (id: string, doing: Doing) => Promise<Result<StoredUpcoming, 'not-found'>>;
 
-/** A new draft of the same webinar, without its recording; a date that is over is changed before it is published. */
+/**
+ * Creates a draft of the same webinar without its recording. The copy may start in the past: publishing checks the
+ * date.
+ */
 export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateUpcoming {
   return async (id, doing) => {
     const found = await ports.upcomingWebinars.find(id);

@@ -15,7 +15,7 @@ export interface DuplicateVideoPorts extends CopyPorts {
 
 export type DuplicateVideo = (idOrSlug: string, doing: Doing) => Promise<Result<StoredVideo, 'not-found'>>;
 
-/** A new draft with all that a video has, its file and its parts too; what is done to one is not done to the other. */
+/** Creates a draft with copies of all files of the video, so that later changes of one do not touch the other. */
 export function makeDuplicateVideo(ports: DuplicateVideoPorts): DuplicateVideo {
   return (idOrSlug, doing) =>
     untilUnchanged(async () => {

@@ -15,7 +15,10 @@ export interface DuplicateWebinarPorts extends CopyPorts {
 
 export type DuplicateWebinar = (idOrSlug: string, doing: Doing) => Promise<Result<StoredWebinar, 'not-found'>>;
 
-/** A new draft with all that a recorded webinar has, but its views; what is done to one is not done to the other. */
+/**
+ * Creates a draft with copies of all files of the webinar, so that later changes of one do not touch the other. Views
+ * start at 0.
+ */
 export function makeDuplicateWebinar(ports: DuplicateWebinarPorts): DuplicateWebinar {
   return (idOrSlug, doing) =>
     untilUnchanged(async () => {

@@ -15,9 +15,12 @@ export interface AttachPorts {
 }
 
 export interface AttachUpload {
-  /** The upload that is named, if one is; refuses what is not there, not whole, or somebody else's. */
+  /** Finds the upload if an id is given. Refuses an upload that is unknown, incomplete or somebody else's. */
   find(uploadId: string | undefined, person: string): Promise<Result<FinishedUpload | undefined, 'upload-unknown'>>;
-  /** Saves with the film that is made of the upload, or without one where there is none. `before` is what the item has now. */
+  /**
+   * Makes a film of the upload and calls `save` with it; without an upload it only calls `save`. `before` is the
+   * current asset of the item.
+   */
   save<Value, Refusal>(
     upload: FinishedUpload | undefined,
     before: Asset | undefined,
@@ -27,8 +30,9 @@ export interface AttachUpload {
 }
 
 /**
- * Rule UPLOAD-10: an upload becomes an asset of its own, so that two savers never mix two files. It may die at any
- * point: until the item is saved the upload is there, and what was made of it is swept.
+ * Rule UPLOAD-10: an upload gets an asset of its own, so that two administrators who save at the same time never mix
+ * two files. A crash is safe at any point: the upload stays until the item is saved, and the sweep removes an asset
+ * without an item.
  */
 export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPorts): AttachUpload {
   return {
@@ -45,11 +49,12 @@ export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPo
       try {
         await uploads.withFile(upload.id, (file) => media.takeOriginal(assetId, file));
       } catch (fault) {
-        // A second click: the first one has made a film of it.
+        // A double click: the first request has already used the upload.
         if ((await uploads.findFinished(upload.id, doing.person)) === undefined) return refuse('upload-unknown');
         throw fault;
       }
-      // Else they are carried over when it is ready: they may change until then.
+      // The new film replaces an unprocessed one at once. A processed film is replaced later, and its parts are copied
+      // then because they may change until then.
       if (before !== undefined && before.contentHash === null) await carryParts(media, before, assetId);
       const saved = await save({ assetId, fileName: upload.name });
       if (saved.ok) await uploads.remove(upload.id);

@@ -2,8 +2,8 @@ import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
 /**
- * Rule CAPTION-7: copies the files of an asset's captions and chosen picture for the asset that takes its place. They
- * belong to the item.
+ * Rule CAPTION-7: copies the files of captions and of the chosen picture to the asset that replaces this one. They
+ * belong to the item, not to the film.
  */
 export async function carryParts(
   media: Pick<MediaStore, 'copyPublished'>,

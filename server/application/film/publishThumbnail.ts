@@ -2,7 +2,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ReadThumbnail } from '../ports/Thumbnails.ts';
 
-/** Publishes a picture in each of the media folders: the same files, so the same hash. */
+/** Publishes a picture in each of the media folders. The files are the same everywhere, so the hash is too. */
 export async function publishThumbnail(
   media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>,
   folders: readonly string[],

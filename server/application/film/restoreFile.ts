@@ -5,7 +5,7 @@ import type { FilmKind, Films } from '../ports/Films.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import { carryParts } from './carryParts.ts';
 
-/** An item with a film, by its id or path. */
+/** An item with a film, as its store has loaded it. */
 export interface FilmedItem {
   readonly kind: FilmKind;
   readonly id: string;
@@ -20,7 +20,7 @@ export type RestoreFile = (
   doing: Doing,
 ) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
 
-/** Rule FILM-10: brings a replaced file back. Captions and the chosen picture stay as they are now. */
+/** Rule FILM-10: restores a replaced file. The item keeps its current captions and chosen picture. */
 export function makeRestoreFile(
   films: Pick<Films, 'findFiles' | 'restore'>,
   media: Pick<MediaStore, 'copyPublished'>,

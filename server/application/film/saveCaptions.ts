@@ -6,7 +6,7 @@ import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
 import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
-/** Makes captions of a file's bytes, or says where they are wrong. */
+/** Parses a captions file, or lists its errors with their places. */
 export type ReadPlacedCaptions = (
   content: Uint8Array,
 ) => Result<{ readonly vtt: string; readonly text: string; readonly cues: readonly PlacedCue[] }, CaptionRefusal>;
@@ -33,7 +33,7 @@ export interface SaveCaptions {
   ): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** Rules CAPTION-1 to CAPTION-4: the captions of a film, one file for each language. */
+/** Rules CAPTION-1 to CAPTION-4: saves and removes the captions of a film, one file for each language. */
 export function makeSaveCaptions({ parts, media, readCaptions }: CaptionPorts): SaveCaptions {
   return {
     async save(name, version, language, file, doing) {

@@ -21,7 +21,7 @@ export interface SaveThumbnail {
   remove(name: FilmName, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
-/** Rule PICTURE-1: the thumbnail that an administrator chooses instead of the picture taken from the film. */
+/** Rule PICTURE-1: an administrator replaces the picture taken from the film with an image of their own. */
 export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
   return {
     async save(name, version, image, doing) {

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers (mulberry32). The same seed gives the same numbers. */
 export interface SeededRandom {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from 0 up to, but not, `end`. */
+  /** A whole number from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** One of the values, the first ones far more often than the last (Zipf). */
+  /** Picks by Zipf's law: the first values far more often than the last. */
   pickEarly<Value>(values: readonly Value[]): Value;
   uuid(): string;
 }
@@ -31,7 +31,7 @@ export function seededRandom(seed: number): SeededRandom {
     below,
     chance: (probability) => next() < probability,
     pick: (values) => at(values, below(values.length)),
-    // The rank is evenly spread on a logarithmic scale: its density falls as one over the rank.
+    // The rank is uniform on a logarithmic scale, so its density falls as 1 / rank.
     pickEarly: (values) => at(values, Math.min(values.length - 1, Math.floor(values.length ** next()) - 1)),
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
   };

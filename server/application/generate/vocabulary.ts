@@ -1,4 +1,7 @@
-/** Words of e-learning, the most common first: they are drawn as they are in real texts, a few very often, most seldom. */
+/**
+ * Words of e-learning, sorted by frequency. Generated texts draw them by Zipf's law, as in real texts, so that searches
+ * over them cost as much as real ones.
+ */
 export const vocabulary: readonly string[] = `
 course storyline rise slide quiz trigger layer variable learner scenario template video block lesson review reach
 publish question interaction button state animation timeline theme character image audio caption feedback result
@@ -37,7 +40,7 @@ export const familyNames =
     ' ',
   );
 
-/** Zones of hosts all around the world. */
+/** Time zones of hosts all over the world. */
 export const zones = [
   'America/New_York',
   'America/Los_Angeles',

@@ -8,7 +8,7 @@ import type { NewWebinar } from '../ports/Webinars.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import { familyNames, givenNames, vocabulary, zones } from './vocabulary.ts';
 
-/** An item to be, with an id of its own: the same number makes the same item. */
+/** A generated item with its id. The same number always gives the same item. */
 export type VolumeItem =
   | { readonly kind: 'video'; readonly id: string; readonly spoken: string; readonly video: NewVideo }
   | { readonly kind: 'webinar'; readonly id: string; readonly spoken: string; readonly webinar: NewWebinar }
@@ -19,7 +19,7 @@ const halfHour = 1_800_000;
 const hour = 3_600_000;
 const webinarsInSeries = 50;
 
-/** The series that webinars up to a number belong to. */
+/** The series that the webinars among the first `items` items refer to. */
 export function volumeSeries(items: number): readonly { readonly id: string; readonly title: string }[] {
   return Array.from({ length: seriesUpTo(items) }, (_, index) => {
     const random = seededRandom(2_000_000_000 + index);
@@ -31,7 +31,9 @@ function seriesUpTo(number: number): number {
   return 4 + Math.ceil(number / webinarsInSeries);
 }
 
-/** Half of them are videos, one in twenty is upcoming (after `now`), the rest are recorded webinars. */
+/**
+ * Odd numbers are videos, every twentieth item is an upcoming webinar (after `now`), the rest are recorded webinars.
+ */
 export function volumeItem(number: number, series: readonly { readonly id: string }[], now: Date): VolumeItem {
   const random = seededRandom(number);
   const id = random.uuid();

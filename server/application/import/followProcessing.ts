@@ -1,13 +1,13 @@
 import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Assets } from '../ports/Assets.ts';
 
-/** Where a film is, and about how many seconds it still takes once that can be told. */
+/** `secondsLeft` is an estimate; undefined until there is enough progress to make one. */
 export interface ProcessingNews {
   readonly processing: Processing;
   readonly secondsLeft: number | undefined;
 }
 
-/** Calls `tell` as an asset's processing goes on, and answers how it ended. `pause` waits between two looks. */
+/** Calls `tell` while the asset is processed, and returns the final state. `pause` waits between two polls. */
 export async function followProcessing(
   assets: Pick<Assets, 'find'>,
   assetId: string,

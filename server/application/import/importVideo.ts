@@ -11,11 +11,11 @@ import type { ProbeRefusal, VideoProcessor } from '../ports/VideoProcessor.ts';
 import type { NewCaptions, StoredVideo, Videos } from '../ports/Videos.ts';
 import { keepCaptions } from './keepCaptions.ts';
 
-/** A film on this machine and the captions files found beside it. */
+/** A film on this machine, with the captions files found beside it. */
 export interface ImportedFilm {
   readonly file: string;
   readonly fileName: string;
-  /** SHA-256 of its bytes: what makes a second import find the first. */
+  /** SHA-256 of the bytes, by which a second import finds the first. */
   readonly sourceHash: string;
   readonly sidecars: readonly {
     readonly language: CaptionLanguage;
@@ -34,16 +34,16 @@ export interface ImportChoices {
 export interface ImportOutcome {
   readonly video: StoredVideo;
   readonly isNew: boolean;
-  /** Captions files that could not be used; the film itself is in. */
+  /** Captions files that could not be read. The film is imported anyway. */
   readonly refusedSidecars: readonly { readonly fileName: string; readonly refusal: CaptionRefusal }[];
 }
 
-/** Makes captions of a file's bytes, or says where they are wrong. */
+/** Parses a captions file, or lists its errors with their places. */
 export type ReadCaptions = (
   content: Uint8Array,
 ) => Result<{ readonly vtt: string; readonly text: string }, CaptionRefusal>;
 
-/** Why a film stays out; `detail` is a sentence for whoever imports. */
+/** Why a film is not imported; `detail` is a sentence for the person who imports it. */
 export type ImportRefusal = ProbeRefusal | { readonly reason: 'a-webinar'; readonly detail: string };
 const aWebinar: ImportRefusal = {
   reason: 'a-webinar',
@@ -65,7 +65,10 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** Rule UPLOAD-15: takes a film into the catalogue and waits for its renditions. The same bytes come in once only. */
+/**
+ * Rule UPLOAD-15: imports a film. Import is idempotent: the same bytes are imported once, and later calls return that
+ * video.
+ */
 export function makeImportVideo(
   { videos, assets, media, processor, clock }: Ports,
   readCaptions: ReadCaptions,
@@ -103,7 +106,7 @@ export function makeImportVideo(
       clock.now(),
     );
     if (added.ok) return ok({ video: added.value, isNew: true, refusedSidecars });
-    // Another import was faster: its copy counts, ours goes.
+    // Another import of the same file won the race, so the copy of this one is removed.
     await media.remove(assetId);
     const other = await videos.findBySource(film.sourceHash);
     return other === undefined ? refuse(aWebinar) : ok({ video: other, isNew: false, refusedSidecars: [] });

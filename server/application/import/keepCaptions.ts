@@ -3,7 +3,7 @@ import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { NewCaptions } from '../ports/Videos.ts';
 
-/** Publishes captions that were read as a file of their asset. */
+/** Publishes parsed captions as a file of their asset. */
 export async function keepCaptions(
   media: Pick<MediaStore, 'publishFile'>,
   assetId: string,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /*
- * The only names that ever become part of a path. They are lists of what is allowed, so that no spelling of `..`, no
- * separator and no device name has to be thought of.
+ * Only names of these shapes become part of a path. They list what is allowed, so `..`, separators and device names
+ * cannot occur.
  */
 const assetIdShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const hashShape = /^[0-9a-f]{24}$/;
@@ -18,12 +18,12 @@ export function isContentHash(text: string): boolean {
   return hashShape.test(text);
 }
 
-/** A file as it may be published: at most one folder deep, of a kind that is served. */
+/** A published file lies at most one folder deep and has an extension that the server serves. */
 export function isMediaFileName(text: string): boolean {
   return fileShape.test(text);
 }
 
-/** For callers that hold an id of our own making: a wrong one is a fault. */
+/** For callers with an id that this server made: a malformed one is a bug, so it throws. */
 export function requireAssetId(assetId: string): string {
   if (!isAssetId(assetId)) throw new Error('This is not the id of an asset.');
   return assetId;
@@ -34,7 +34,7 @@ export function requireMediaFileName(file: string): string {
   return file;
 }
 
-/** A published file as the hash of its folder sees it. */
+/** A published file, by the data that the hash of its folder is made of. */
 export interface HashedFile {
   readonly name: string;
   readonly digest: string;
@@ -44,7 +44,7 @@ export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Names a set of files by all of their names and bytes, whatever the order they come in. */
+/** The hash of a set of files, from their names and bytes. The order of the files does not matter. */
 export function contentHashOf(files: readonly HashedFile[]): string {
   const lines = files.map(({ name, digest }) => `${name} ${digest}\n`).sort();
   return createHash('sha256').update(lines.join('')).digest('hex').slice(0, contentHashLength);

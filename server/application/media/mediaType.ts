@@ -11,12 +11,12 @@ const oldOffice: Readonly<Record<string, string>> = {
 const texts: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv', md: 'text/markdown' };
 const bytesOnly = 'application/octet-stream';
 
-/** How much of a file `mediaTypeOf` looks at. */
+/** How many bytes `mediaTypeOf` reads from the start of a file. */
 export const headBytes = 4096;
 
 /**
- * What a file is by its first bytes. Its name decides only between kinds that look alike from there, and never for
- * anything that a browser would run: a page or an SVG is bytes.
+ * Detects the media type of a file by its first bytes. The name decides only between formats with the same signature.
+ * HTML and SVG are served as plain bytes, because a browser would run them.
  */
 export function mediaTypeOf(head: Uint8Array, name: string): string {
   const start = Buffer.from(head.subarray(0, headBytes)).toString('latin1');
@@ -33,7 +33,7 @@ export function mediaTypeOf(head: Uint8Array, name: string): string {
   return (isText(head) ? texts[ending] : undefined) ?? bytesOnly;
 }
 
-/** UTF-8 without control characters, and no markup; the last character may be cut in two. */
+/** UTF-8 without control characters and markup. The head may end in the middle of a character. */
 function isText(head: Uint8Array): boolean {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(head.subarray(0, headBytes), { stream: true });
   return !/[\0-\x08\x0e-\x1f\ufffd]/.test(text) && !/^\s*</.test(text);

@@ -1,15 +1,15 @@
 import type { PageData } from '../../../src/domain/page/page.ts';
 
-/** What an address leads to: a page with its data, or another address. */
+/** What an address shows: a page with its data, or a redirect. */
 export type FoundPage =
   | {
       readonly kind: 'page';
       readonly path: string;
       readonly query: string;
       readonly page: PageData;
-      /** Where it is not what the screen itself says. */
+      /** Set only where it differs from the status that the screen implies. */
       readonly status?: 200 | 404;
-      /** From then on time alone has made it untrue. */
+      /** The instant after which the page is stale, although nobody has changed anything. */
       readonly until?: Date | undefined;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 308 };
@@ -20,7 +20,7 @@ export function notFound(path: string): FoundPage {
   return { kind: 'page', path, query: '', page: { screen: 'not-found' } };
 }
 
-/** Another address of this site; its path is text, its query stands as it was asked. */
+/** Redirects within this site. `path` is not encoded yet; `query` is kept as the browser sent it. */
 export function redirectTo(path: string, query: string, status: 301 | 302 | 308): FoundPage {
   const escaped = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
   return { kind: 'redirect', to: escaped + query.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent), status };

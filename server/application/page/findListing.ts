@@ -25,8 +25,7 @@ export interface ListingPorts {
 }
 
 /**
- * Rules CACHE-1, LIST-18 and UPCOMING-8: a section's list as its address describes it, with the live webinar that
- * begins next.
+ * Rules CACHE-1, LIST-18 and UPCOMING-8: the list that an address describes, with the live webinar that begins next.
  */
 export function makeFindListing({
   videos,
@@ -61,7 +60,8 @@ export function makeFindListing({
         };
       }
       case 'UpcomingWebinars': {
-        // What begins in the morning, and what a date says, depends on the visitor's own clock: their browser asks.
+        // Filters by part of the day and searches for dates depend on the visitor's time zone, so the browser loads
+        // that list.
         const dependsOnZone = query.start !== undefined || query.search !== '';
         const [{ next, until }, list] = await Promise.all([
           asking,

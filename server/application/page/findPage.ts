@@ -17,11 +17,14 @@ interface FoundBySlug<Stored> {
 export interface PagePorts extends ListingPorts {
   readonly videos: ListingPorts['videos'] & FoundBySlug<Pick<StoredVideo, 'video'>>;
   readonly webinars: ListingPorts['webinars'] & FoundBySlug<Pick<StoredWebinar, 'webinar'>>;
-  /** Where an old address leads now. */
+  /** The target of a legacy redirect; undefined for every other path. */
   readonly legacyTarget: (path: string) => string | undefined;
 }
 
-/** What makes an address show another page than its neighbour: choices that count for nothing do not. Redirects keep the whole query. */
+/**
+ * The cache key of a page. It leaves out query parameters that change nothing; a redirect keeps the whole query, so its
+ * key does too.
+ */
 export function pageKey(path: string, query: string): string {
   if (Object.hasOwn(fixedPages, path)) return path;
   const section = sectionAt(path);
@@ -30,18 +33,15 @@ export function pageKey(path: string, query: string): string {
     : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
-// Pages that are the same for everyone and ask for nothing. What a preview shows, the browser asks for with the link's token.
+// Pages without data of the server. The browser loads the data of a preview with the token of the link.
 const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
   '/video-preview': { page: { screen: 'video-preview' }, status: 200 },
   '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },
-  // It is what a failed page leads to, and no failure itself.
+  // Failed pages lead here, so this page itself answers 200.
   '/errors/rendering': { page: { screen: 'error' }, status: 200 },
 };
 
-/**
- * Rules ROUTE-1 to ROUTE-5 and LEGACY-4: what an address shows to an anonymous visitor: a page with its data, or
- * another address.
- */
+/** Rules ROUTE-1 to ROUTE-5 and LEGACY-4: what an address shows to an anonymous visitor. */
 export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PagePorts): FindPage {
   const findListing = makeFindListing({ videos, webinars, ...ports });
 
@@ -76,13 +76,13 @@ export function makeFindPage({ videos, webinars, legacyTarget, ...ports }: PageP
 
 interface Items<Stored> {
   readonly at: readonly [folder: string, slug: string];
-  /** What follows the slug: it shows the same page. */
+  /** Path segments after the slug. They do not change the page. */
   readonly more?: readonly string[];
   readonly ports: FoundBySlug<Stored>;
   readonly read: (stored: Stored) => { readonly item: Gated & { readonly slug: string }; readonly page: PageData };
 }
 
-/** The page of one item; by its id or a path it once had it leads to the current one. */
+/** The page of one item. An id or a former path redirects to the current path. */
 async function findItem<Stored>(
   path: string,
   query: string,

@@ -6,12 +6,12 @@ import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
-/** All published videos, newest first, a stretch at a time. */
+/** All published videos, newest first, loaded page by page. */
 export function publishedVideos(videos: Pick<Videos, 'listPublished'>): AsyncGenerator<Video> {
   return walk((cursor) => videos.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
 }
 
-/** All published recorded webinars, newest first. */
+/** All published recorded webinars, newest first, loaded page by page. */
 export function publishedWebinars(webinars: Pick<Webinars, 'listPublished'>): AsyncGenerator<WebinarSummary> {
   return walk((cursor) => webinars.listPublished({ query: everything, limit: maximumSliceLength, cursor }));
 }

@@ -3,14 +3,17 @@ import type { Result } from '../../../src/domain/result.ts';
 
 export interface VerifiedToken {
   readonly person: Person;
-  /** The sign-in that it comes from, where the provider names it. */
+  /** The sign-in session of the token; undefined where the provider names none. */
   readonly session: string | undefined;
-  /** As it was sent, to be shown to others who verify it themselves. */
+  /** The token as it was sent, for services that verify it themselves. */
   readonly token: string;
 }
 
-/** Access tokens as people send them: whose they are, if the identity provider really gave them for this site. */
+/** Verifies the access tokens that people send. */
 export interface AccessTokens {
-  /** Throws where the provider must be asked and does not answer. */
+  /**
+   * Refuses a token that the identity provider did not issue for this site. Throws if the provider must be asked and
+   * does not answer.
+   */
   verify(bearer: string): Promise<Result<VerifiedToken, 'invalid'>>;
 }

@@ -1,9 +1,7 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { Plan, Role, Standing } from '../../../src/domain/access/subscription.ts';
 
-/**
- * The seat of an account, as the status answer tells it. Null where the answer leaves a field out. Rule SUBSCRIPTION-1.
- */
+/** Rule SUBSCRIPTION-1: the subscription of an account. Null means that the status answer leaves the field out. */
 export interface Seat {
   readonly plan: Plan;
   readonly status: Standing;
@@ -15,9 +13,9 @@ export interface Seat {
   readonly subscriptionId: string | null;
 }
 
-/** Somebody who may sign in with the embedded identity provider. */
+/** A person who can sign in with the embedded identity provider. */
 export interface Account {
-  /** Opaque: it never changes, is never given again, and says nothing about the person. */
+  /** Opaque and permanent. It is never used again for another person and holds no personal data. */
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
@@ -29,14 +27,14 @@ export interface Account {
   readonly roles: readonly Role[];
 }
 
-/** Where accounts of the embedded identity provider are kept. An email is the same in capital letters. */
+/** The accounts of the embedded identity provider. Emails are compared without case. */
 export interface Accounts {
   find(id: string): Promise<Account | undefined>;
   findByEmail(email: string): Promise<Account | undefined>;
-  /** By email. */
+  /** Sorted by email. */
   list(): Promise<readonly Account[]>;
   add(account: Omit<Account, 'id'>): Promise<Result<Account, 'email-taken'>>;
-  /** Changes what is given and leaves the rest. */
+  /** Changes the given fields and keeps the others. */
   set(id: string, change: Partial<Omit<Account, 'id'>>): Promise<Result<Account, 'email-taken' | 'not-found'>>;
   remove(id: string): Promise<Result<void, 'not-found'>>;
 }

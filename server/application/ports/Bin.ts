@@ -3,21 +3,24 @@ import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Doing } from './Change.ts';
 
-/** The first `limit` of the bin, or those after a cursor. */
+/** A page of the bin: the first `limit` entries, or those after a cursor. */
 export interface BinRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
-/** Where deleted items are kept for as long as they can be brought back. */
+/** Keeps deleted items for as long as they can be restored. */
 export interface Bin {
   /** Last deleted first. */
   list(request: BinRequest): Promise<Result<Slice<BinnedItem>, 'bad-cursor'>>;
   /**
-   * Puts an item back as it was, as its next version. A path that was taken meanwhile is numbered; a series or a
-   * recording that is gone is left out.
+   * Restores an item as its next version. If its path is taken it gets a number. If its series or recording is gone the
+   * link is dropped.
    */
   restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
-  /** Ends what cannot be brought back any more: items, files that were replaced, assets that belong to nothing. Their files are loose then. */
+  /**
+   * Deletes for good what can no longer be restored: items, replaced files and assets without an item. Their files
+   * become loose files.
+   */
   purge(now: Date): Promise<void>;
 }

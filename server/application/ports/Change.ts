@@ -20,9 +20,9 @@ export type Action =
   | 'detail-saved'
   | 'detail-removed';
 
-/** Who does what, and when: a store saves it with the change itself, in one transaction. */
+/** Who makes which change, and when. A store writes it to the audit log in the transaction of the change. */
 export interface Doing {
-  /** The administrator's id; `bySite` where nobody but time does it. */
+  /** The administrator's id; `bySite` for changes that the server makes by itself. */
   readonly person: string;
   readonly at: Date;
   readonly action: Action;
@@ -30,7 +30,7 @@ export interface Doing {
 
 export const bySite = 'the site';
 
-/** Why a change of an item is not made: it is gone, or somebody else has changed it since it was read. */
+/** Why a change is refused: the item is gone, or somebody else has changed it since the administrator loaded it. */
 export type ChangeRefusal = 'not-found' | 'stale';
 
 /** Whether visitors see an item, and since when they first did. ISO 8601 UTC. */
@@ -39,7 +39,7 @@ export interface Publication {
   readonly publishedAt: string | null;
 }
 
-/** What a change is made of, where it still is as the administrator has seen it. */
+/** Refuses a change that was made on another version than the current one (optimistic locking). */
 export function ofVersion<Item extends { readonly version: number }>(
   item: Item | undefined,
   version: number,

@@ -1,4 +1,4 @@
-/** The time of day; tests hold it still. */
+/** The current time. Tests use a fixed clock. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What opens one download for whoever holds it, for a short while. */
+/** Opens one download for a short time, for anybody who has it. */
 export interface DownloadTicket {
   /** Seconds since 1970, as text. */
   readonly expires: string;
@@ -6,7 +6,7 @@ export interface DownloadTicket {
 }
 
 export interface DownloadTickets {
-  /** For someone whose access was just checked. */
+  /** The caller must have checked access. */
   issue(webinarId: string, downloadId: string): DownloadTicket;
   isValid(webinarId: string, downloadId: string, ticket: DownloadTicket): boolean;
 }

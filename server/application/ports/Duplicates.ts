@@ -5,12 +5,12 @@ import type { Doing } from './Change.ts';
 import type { DraftVideo, StoredVideo } from './Videos.ts';
 import type { StoredWebinar, WrittenWebinar } from './Webinars.ts';
 
-/** A draft on an asset with the same files, copies of which are in its folder already. */
+/** A draft whose asset has copies of all files of the original; the caller has made the copies. */
 interface OnCopiedFiles {
   readonly assetId: string;
-  /** What the files were copied of, as it was then. */
+  /** The asset of the original at the time of the copy. */
   readonly of: Asset;
-  /** The item that it is a duplicate of. */
+  /** The id of the item that was duplicated. */
   readonly original: string;
 }
 
@@ -22,8 +22,8 @@ export interface WebinarDuplicate extends WrittenWebinar, OnCopiedFiles {
 }
 
 /**
- * Saves duplicates: drafts with their assets, captions, paths and, where a film is still to be made, its job. Refuses
- * where the files, or what the item is linked to, are no longer what was copied.
+ * Saves a duplicate with its asset, captions, path and, if the film is not processed yet, its job. Refuses if the files
+ * or links of the original have changed since the copy.
  */
 export interface Duplicates {
   addVideo(video: VideoDuplicate, doing: Doing): Promise<Result<StoredVideo, 'changed'>>;

@@ -3,12 +3,12 @@ import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 
-/** What has a film: a tutorial video or a recorded webinar. */
+/** The kinds of item with a film. */
 export type FilmKind = 'video' | 'webinar';
 
 /**
- * An upload that becomes the film of an item: an asset to be, whose original is stored already, with copies of the
- * captions and the chosen picture of the asset that it may take the place of at once.
+ * An upload that becomes the film of an item. The caller has stored its original and, if it replaces a film at once,
+ * has copied captions and the chosen picture of that film.
  */
 export interface UploadedFilm {
   readonly assetId: string;
@@ -19,17 +19,18 @@ export interface UploadedFilm {
 export type FilmParts = Pick<Asset, 'picture' | 'captions'>;
 
 /**
- * The files of videos and recorded webinars: the one that is watched, the next one and the replaced ones. Rules FILM-9
- * to FILM-12.
+ * Rules FILM-9 to FILM-12: the files of videos and recorded webinars: the current one, the one being processed and the
+ * replaced ones.
  */
 export interface Films {
-  /** Undefined where there is no such item. */
+  /** Undefined if the item does not exist. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;
-  /** What failed waits again, with its job in the same step; of anything else nothing changes. */
+  /** Puts a failed asset back to waiting and adds its job, in one transaction. Does nothing in any other state. */
   processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void>;
   /**
-   * A replaced file is watched again; the one that was is kept as replaced, one that was to come next is given up.
-   * Captions and the chosen picture stay with the item: copies of their files must be in the folder of `fileId`.
+   * Makes a replaced file the current one. The file that was current becomes a replaced one; a file still being
+   * processed is dropped. Captions and the chosen picture stay with the item: the caller has copied their files to the
+   * folder of `fileId`.
    */
   restore(
     kind: FilmKind,
@@ -38,6 +39,6 @@ export interface Films {
     version: number,
     doing: Doing,
   ): Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
-  /** Assets that the one that is watched now has taken the place of since then: somebody may still be watching them. */
+  /** Ids of the assets that this asset has replaced since then. Somebody may still be watching them. */
   listReplacedBy(assetId: string, since: Date): Promise<readonly string[]>;
 }

@@ -11,21 +11,25 @@ export interface FilmName {
   readonly id: string;
 }
 
-/** The same as it is known before a part of it changes. */
+/** The state of a film before its thumbnail or captions change. */
 export interface PartedFilm extends FilmName {
   readonly version: number;
-  /** The media folders that files of its parts belong into: that of the film that is watched, and of one that may take its place meanwhile. */
+  /**
+   * The media folders that need the files: that of the current film, and that of a film that is about to replace it.
+   */
   readonly folders: readonly string[];
-  /** In seconds; 0 while it is not known, or another film is on its way. */
+  /** In seconds; 0 if it is not known yet or a new film is being processed. */
   readonly duration: number;
 }
 
-/** Where it is kept which thumbnail and captions an administrator has given a film; each change counts the item's version on. */
+/**
+ * Stores the thumbnail and captions that an administrator gives to a film. Each change increments the item's version.
+ */
 export interface KeptParts {
   find(film: FilmName): Promise<PartedFilm | undefined>;
-  /** The chosen picture, or none: then the one taken from the film is shown. Where there was none already nothing changes. */
+  /** With null the site shows the picture taken from the film. Removing a picture that is not there changes nothing. */
   savePicture(film: PartedFilm, picture: Picture | null, doing: Doing): Promise<Result<void, ChangeRefusal>>;
   saveCaptions(film: PartedFilm, captions: NewCaptions, doing: Doing): Promise<Result<void, ChangeRefusal>>;
-  /** Where there are none nothing changes. */
+  /** Idempotent: removing captions that are not there changes nothing. */
   removeCaptions(film: PartedFilm, language: CaptionLanguage, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

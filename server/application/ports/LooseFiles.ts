@@ -1,18 +1,18 @@
-/** What is removed as a whole: the media folder of an asset or of an upcoming webinar, or the file of a download. */
+/** Removed as a whole: the media folder of an asset or of an upcoming webinar, or the file of a download. */
 export interface LooseFile {
   readonly kind: 'media' | 'download';
   readonly id: string;
 }
 
 /**
- * Rule DRAFT-8: files left behind by deleted items, and files of items that are not there yet. They are known before
- * they are made and until they are removed.
+ * Rule DRAFT-8: files left behind by deleted items, and files of items that are not saved yet. A file is recorded
+ * before it is written and until it is removed.
  */
 export interface LooseFiles {
-  /** Before files are made for what is not there yet: whoever dies meanwhile leaves none behind for good. */
+  /** Call it before you write the files. If the process crashes, the sweep finds them. */
   expect(files: readonly LooseFile[], now: Date): Promise<void>;
-  /** Those that were loose before that instant and that nothing names now, not even in the bin. */
+  /** Files that were recorded before that instant and that no item uses, not even one in the bin. */
   list(before: Date): Promise<readonly LooseFile[]>;
-  /** After it was removed. */
+  /** Call it after you have removed the file. */
   forget(file: LooseFile): Promise<void>;
 }

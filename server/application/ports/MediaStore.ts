@@ -1,38 +1,40 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps originals and what is made of them: files on disk, later S3. An address never changes its bytes. */
+/** Stores originals and their renditions on disk, later on S3. The bytes behind an address never change. */
 export interface MediaStore {
-  /** Keeps a copy of a local file as the asset's original; atomic: it is there whole or not at all. */
+  /** Copies a local file as the original of the asset. Atomic: writes the whole file or nothing. */
   saveOriginal(assetId: string, file: string): Promise<void>;
-  /** The same of a file that nobody will write to any more: without a copy where the file system allows it. */
+  /**
+   * Like `saveOriginal`, for a file that nobody will write to any more: it makes no copy where the file system allows
+   * that.
+   */
   takeOriginal(assetId: string, file: string): Promise<void>;
-  /** Lends the original as a local file for as long as `work` runs; throws where there is none. */
+  /** Gives `work` the original as a local file and waits for it; throws if there is none. */
   withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
-  /** Lends an empty local folder for as long as `work` runs. */
+  /** Gives `work` an empty local folder, and removes the folder when `work` ends. */
   withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
-  /** Publishes a folder's files at once, under the hash of their content; none is served before all are there. */
+  /**
+   * Publishes the files of a folder under the hash of their content. Atomic: no file is served before all are there.
+   */
   publishFolder(assetId: string, folder: string): Promise<string>;
   /** Publishes one small file under the hash of its content. */
   publishFile(assetId: string, name: string, content: Uint8Array): Promise<string>;
-  /** A published file; undefined where there is none. `file` may come from an address: it never leaves the asset's folder. */
+  /** Undefined if the file does not exist. `file` may come from an address: it never leaves the folder of the asset. */
   find(assetId: string, contentHash: string, file: string): Promise<MediaFile | undefined>;
-  /** Publishes what one asset has under that hash for another one too; nothing there is no fault. */
+  /** Copies the files that an asset has under a hash to another asset. Does nothing if there are none. */
   copyPublished(from: string, contentHash: string, to: string): Promise<void>;
-  /**
-   * Gives another asset, which has nothing yet, the same files: the original and all that was published. They are there
-   * all at once; nothing to copy is no fault.
-   */
+  /** Copies the original and all published files to an asset without files. Atomic. Does nothing if there are none. */
   copyAsset(from: string, to: string): Promise<void>;
-  /** Removes the original and all that was published of the asset; nothing there is no fault. */
+  /** Removes the original and all published files of the asset. Idempotent. */
   remove(assetId: string): Promise<void>;
-  /** Whether it can be written to now, for readiness. */
+  /** For readiness: throws if the store cannot be written to. */
   check(): Promise<void>;
 }
 
-/** A stored file, read as it is asked for. */
+/** A stored file. Its bytes are read when a stream is opened. */
 export interface MediaFile {
   readonly bytes: number;
   readonly modified: Date;
-  /** Both ends inclusive, within `bytes`. */
+  /** `start` and `end` are inclusive and lie within `bytes`. */
   open(range?: { readonly start: number; readonly end: number }): Readable;
 }

@@ -1,20 +1,29 @@
 import type { Person } from '../../../src/domain/access/person.ts';
 
-/** Rule MEDIA-4: lets a browser fetch the files of one gated item for a short while. */
+/** Rule MEDIA-4: lets a browser fetch the files of one gated item for a short time. */
 export interface MediaTicket {
   /** A whole `Set-Cookie` value. */
   readonly cookie: string;
   readonly expiresAt: Date;
 }
 
-/** Lets browsers fetch files of gated and unpublished items, for a while. */
+/** Issues and checks the cookies that let a browser fetch files of gated and unpublished items. */
 export interface MediaTickets {
-  /** A whole `Set-Cookie` value by which a training administrator sees the pictures and films of every unpublished item for a while. */
+  /**
+   * A whole `Set-Cookie` value with which a training administrator sees the pictures and films of all unpublished
+   * items.
+   */
   issueForDrafts(person: Person, session?: string): string;
-  /** For someone whose access was just checked. The session is the sign-in's; without one the ticket gets its own. */
+  /**
+   * The caller must have checked access. The ticket is bound to the sign-in session; without one it gets an id of its
+   * own.
+   */
   issue(assetId: string, person: Person, session?: string): MediaTicket;
-  /** No longer once the sign-in that it was issued for has ended. */
+  /** False once the sign-in session of the ticket has ended. */
   isValid(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
-  /** Whether its holder is a training administrator: unpublished items too, be it a ticket of this one or of all. */
+  /**
+   * Whether the holder is a training administrator and therefore sees unpublished items. Accepts tickets of this asset
+   * and tickets for all drafts.
+   */
   isForDrafts(assetId: string, cookieHeader: string | undefined): Promise<boolean>;
 }

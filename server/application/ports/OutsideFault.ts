@@ -1,7 +1,7 @@
-/** A service outside of this site that fails or does not answer; it heals by itself. */
+/** An external service fails or does not answer. The fault is temporary: the caller may retry later. */
 export class OutsideFault extends Error {
   override readonly name = 'OutsideFault';
-  /** In the middle of a sentence. */
+  /** The name of the service, in the form for the middle of a sentence. */
   readonly service: string;
 
   constructor(service: string, what: string, cause?: unknown) {

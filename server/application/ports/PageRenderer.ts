@@ -1,6 +1,6 @@
 import type { PageState } from '../../../src/domain/page/page.ts';
 
-/** A page as HTML: what goes into head and into the application's root element. */
+/** A page as HTML: the content of the head, and of the root element of the application. */
 export interface RenderedPage {
   readonly status: 200 | 404 | 500;
   /** Title, description, canonical, OpenGraph, JSON-LD, image preloads. */
@@ -8,7 +8,10 @@ export interface RenderedPage {
   readonly body: string;
 }
 
-/** Renders the site's own components on the server. Every call builds fresh stores: nothing of one visitor reaches another. */
+/**
+ * Renders the components of the site on the server. Each call makes new stores, so that no state of one visitor reaches
+ * another.
+ */
 export interface PageRenderer {
   render(address: { readonly path: string; readonly query: string }, state: PageState): Promise<RenderedPage>;
 }

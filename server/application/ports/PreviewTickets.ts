@@ -3,16 +3,16 @@ import type { Result } from '../../../src/domain/result.ts';
 
 export type PreviewKind = Preview['kind'];
 
-/** What lets whoever has it see one unpublished item for a while. */
+/** Shows one unpublished item for a while, to anybody who has the token. */
 export interface PreviewTicket {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** Makes the tokens of preview links, and reads them. */
+/** Issues and reads the tokens of preview links. */
 export interface PreviewTickets {
   issue(kind: PreviewKind, id: string): PreviewTicket;
-  /** What it opens; refuses one that was changed or made for another item, and one whose time is over. */
+  /** Refuses a token that was changed, was made for another item, or has expired. */
   read(
     id: string,
     token: string,

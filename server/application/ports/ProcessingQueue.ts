@@ -1,26 +1,27 @@
-/** Assets that wait for their renditions. One asset is worked on by one worker at a time, whoever dies meanwhile. */
+/** The queue of assets to process. Only one worker processes an asset at a time, even after a worker crashes. */
 export interface ProcessingQueue {
-  /** Adds a job; an asset that waits already is not added twice. */
+  /** Idempotent: an asset has at most one waiting job. */
   add(assetId: string): Promise<void>;
-  /** Adds a job for each of these that has none: it neither waits nor is worked on. */
+  /** Adds a job for each asset that has neither a waiting nor a running one. */
   addMissing(assetIds: readonly string[]): Promise<void>;
-  /** Works, one job at a time, until stopped. */
+  /** Processes one job at a time until `stop` is called. */
   work(jobs: ProcessingJobs): Promise<{ stop(): Promise<void> }>;
-  /** Whether it answers now, for readiness; throws where it does not. */
+  /** For readiness: throws if the queue does not answer. */
   check(): Promise<void>;
 }
 
-/** What a worker does with the jobs it gets. */
+/** What a worker does with its jobs. */
 export interface ProcessingJobs {
   /**
-   * Works on one asset. Aborted with the reason `stopping` (put it back to waiting, the job returns to the queue) or
-   * `taken-over` (another worker has it: touch nothing). A throw means another try, at most three.
+   * Processes one asset. The abort reason `stopping` means: put the asset back to waiting, the job returns to the
+   * queue. `taken-over` means: another worker has it, write nothing. The queue retries after a throw, at most three
+   * times.
    */
   process(assetId: string, signal: AbortSignal): Promise<void>;
-  /** Told once when every try ended in a fault or with the death of its worker. */
+  /** Called once after the last try has thrown or its worker has crashed. */
   giveUp(assetId: string): Promise<void>;
 }
 
 export type AbortReason = 'stopping' | 'taken-over';
-/** How often an asset is tried in all: once and three more times. */
+/** The first try and three retries. */
 export const processingTries = 4;

@@ -2,20 +2,20 @@ import type { Result } from '../../../src/domain/result.ts';
 import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { ChangeRefusal, Doing } from './Change.ts';
 
-/** Where the series of recorded webinars are kept, as administrators see them: those without webinars too. */
+/** The series of recorded webinars as administrators see them, with those that have no webinars. */
 export interface SeriesTitles {
-  /** All, in the order of their titles. */
+  /** Sorted by title. */
   listAll(): Promise<readonly StoredSeries[]>;
   find(id: string): Promise<StoredSeries | undefined>;
-  /** Titles are unique, however cased or accented. */
+  /** Titles are unique; case and accents do not count. */
   create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>>;
-  /** Searches find its webinars by the new title from then on. */
+  /** Also updates the search index of its webinars. */
   rename(
     id: string,
     title: string,
     version: number,
     doing: Doing,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>>;
-  /** Into the bin; refuses while it has webinars. */
+  /** Moves it to the bin; refuses while it has webinars. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

@@ -1,9 +1,9 @@
-/** Wrong passwords of the last while, told apart by keys that say nothing about whose they are. */
+/** Records failed sign-ins. The keys are opaque and do not reveal an account or a network. */
 export interface SignInFailures {
-  /** The instants since then, oldest first, and no more than the newest `most` of them. */
+  /** At most the newest `most` instants since then, oldest first. */
   since(key: string, since: Date, most: number): Promise<readonly Date[]>;
   add(key: string, at: Date): Promise<void>;
   forget(key: string): Promise<void>;
-  /** Removes what is older than that, of all keys. */
+  /** Removes older records, of all keys. */
   sweep(before: Date): Promise<void>;
 }

@@ -1,15 +1,18 @@
 import type { Subscription } from '../../../src/domain/access/subscription.ts';
 
-/** Rule SUBSCRIPTION-11: the answers about whoever a token belongs to. Both throw on anything else. */
+/**
+ * Rule SUBSCRIPTION-11: the answers of the subscription service about the owner of a token. Both throw if the service
+ * fails.
+ */
 export interface SubscriptionAnswers {
-  /** The body of the status answer; undefined where the person has no seat. */
+  /** The body of the status answer; undefined if the person has no seat. */
   status(token: string, personId: string): Promise<unknown>;
   /** The body of the roles answer. */
   roles(token: string, personId: string): Promise<unknown>;
 }
 
-/** What the subscription service knows of whoever a token belongs to. */
+/** The subscription service, for the server's own access checks. */
 export interface SubscriptionService extends SubscriptionAnswers {
-  /** Seat or picked role, as much as a minute old; throws where the service fails. */
+  /** The seat, or else the role that counts. The answer may be a minute old. Throws if the service fails. */
   of(token: string, personId: string): Promise<Subscription | undefined>;
 }

@@ -4,56 +4,64 @@ import type { Result } from '../../../src/domain/result.ts';
 import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 
-/** An upcoming webinar with what only the server knows of it. */
+/** An upcoming webinar with the fields that only the server knows. */
 export interface StoredUpcoming {
   readonly upcoming: UpcomingWebinar;
   readonly registrationLink: string;
-  /** Whether it is published or not: administrators only are told of a draft. */
+  /** It may be a draft, so only administrators get to know it. */
   readonly recordedWebinarId: string | null;
-  /** Moves with administrators' edits only. */
+  /** Incremented by edits of administrators only. */
   readonly version: number;
 }
 
-/** What an administrator writes, with the recording that it is linked to. */
+/** The fields that an administrator writes, and the link to the recording. */
 export interface WrittenUpcoming extends UpcomingEdit {
   readonly id: string;
   readonly published: boolean;
   readonly recordedWebinarId: string | null;
 }
 
-/** An upcoming webinar to be. */
+/** A new upcoming webinar. */
 export interface NewUpcoming extends WrittenUpcoming {
-  /** In the media folder of the webinar's own id. */
+  /** Its files lie in the media folder of the webinar's own id. */
   readonly picture: Picture | null;
 }
 
 export interface UpcomingListRequest {
   readonly query: UpcomingQuery;
-  /** The visitor's IANA zone: parts of the day and dates are those of its clock. */
+  /** The visitor's IANA time zone. Parts of the day and dates are computed in it. */
   readonly zone: string;
   readonly now: Date;
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
-/** Where upcoming webinars are kept. */
+/** Stores upcoming webinars. */
 export interface UpcomingWebinars {
-  /** Published ones that are not over, soonest first, or best match first where there is a search; refuses a cursor it did not make. */
+  /**
+   * Published webinars that are not over, soonest first; a search sorts by best match. Refuses a cursor of another
+   * list.
+   */
   listPublished(request: UpcomingListRequest): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
-  /** Published or not, over or not. A draft of a recorded webinar is not named. */
+  /**
+   * Finds published and unpublished webinars, also those that are over. The public part does not name a recording that
+   * is a draft.
+   */
   find(id: string): Promise<StoredUpcoming | undefined>;
   add(webinar: NewUpcoming, now: Date): Promise<StoredUpcoming>;
-  /** Drafts too, soonest first; those that are over only where `past` says so. A search looks at titles. */
+  /** With drafts, soonest first. Webinars that are over are listed only with `past`. A search reads titles only. */
   listAll(
     request: UpcomingListRequest & { readonly past: boolean },
   ): Promise<Result<Slice<UpcomingWebinar>, 'bad-cursor'>>;
-  /** With the picture of another one, where copies of its files are in the folder of the new one's id. */
+  /**
+   * With `pictureOf` it gets the picture of that webinar; the caller has copied the files to the folder of the new id.
+   */
   create(
     webinar: WrittenUpcoming,
     doing: Doing,
     pictureOf?: string,
   ): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
-  /** Saves what is written and whether it is published, where `version` is still the current one. */
+  /** Saves the fields and the publishing state; refuses if `version` is not the current one. */
   save(
     webinar: WrittenUpcoming,
     version: number,
@@ -66,13 +74,13 @@ export interface UpcomingWebinars {
     version: number,
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
-  /** Its own picture, in the media folder of its id. */
+  /** The picture's files lie in the media folder of the webinar's id. */
   savePicture(
     id: string,
     picture: Picture | null,
     version: number,
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
-  /** Into the bin. */
+  /** Moves it to the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

@@ -1,10 +1,13 @@
-/** The bytes of uploads: one local file for each. */
+/** The bytes of uploads, one local file for each. */
 export interface UploadFiles {
   path(id: string): string;
-  /** How many of its bytes count: those that were sent and, where a checksum came with them, checked. Undefined where there is no file. */
+  /**
+   * The number of accepted bytes: received and, where the chunk has a checksum, verified. Undefined if there is no
+   * file.
+   */
   stored(id: string): Promise<number | undefined>;
-  /** Nothing there is no fault. */
+  /** Idempotent. */
   remove(id: string): Promise<void>;
-  /** Whose files nobody has written to since then. */
+  /** Ids of the files that nobody has written to since then. */
   listUntouched(since: Date): Promise<readonly string[]>;
 }

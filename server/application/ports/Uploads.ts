@@ -1,34 +1,40 @@
-/** A whole file that an administrator has sent, and that belongs to nothing yet. */
+/** A complete file that an administrator has uploaded and that no item uses yet. */
 export interface FinishedUpload {
   readonly id: string;
-  /** As the administrator's machine calls it: for people to read, never a path. */
+  /** The file name on the administrator's machine. For display only: never use it as a path. */
   readonly name: string;
   readonly bytes: number;
 }
 
-/** A file that an administrator is sending, or has sent; `bytes` is how many it will have. */
+/** An upload, complete or not; `bytes` is its full size. */
 export interface Upload extends FinishedUpload {
-  /** Who sends it: nobody else may go on with it, or use it. */
+  /** The owner. Nobody else may continue or use the upload. */
   readonly person: string;
-  /** What the sender said of it, as it was said. */
+  /** The `Upload-Metadata` header as the client sent it. */
   readonly metadata: string;
   readonly createdAt: Date;
 }
 
-/** Files on their way from administrators' browsers. Those that nothing was made of are freed after a day. */
+/** Uploads from the browsers of administrators. The server removes unused ones after a day. */
 export interface Uploads {
-  /** Once all its bytes are there; nobody but the one who sent it may use it. */
+  /** Finds a complete upload, for its owner only. */
   findFinished(id: string, person: string): Promise<FinishedUpload | undefined>;
-  /** Lends it as a local file for as long as `work` runs; throws where there is none. */
+  /** Gives `work` the upload as a local file; throws if there is none. */
   withFile<Answer>(id: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
-  /** Frees it; nothing there is no fault. */
+  /** Removes the upload and its file. Idempotent. */
   remove(id: string): Promise<void>;
   add(upload: Upload): Promise<void>;
   find(id: string): Promise<Upload | undefined>;
-  /** All its bytes are there; says whether there is such an upload. The first instant stays. */
+  /**
+   * Records when the last byte arrived; a second call keeps the first instant. Returns false if there is no such
+   * upload.
+   */
   finish(id: string, at: Date): Promise<boolean>;
-  /** How many files a person has begun to send and not finished. */
+  /** The number of incomplete uploads of a person. */
   countUnfinished(person: string): Promise<number>;
-  /** Frees those that were finished, or else begun, before that instant, and bytes that belong to none; answers how many of each kind that were. */
+  /**
+   * Removes uploads that were finished (or, if incomplete, begun) before that instant, and files without an upload.
+   * Returns how many it removed in all.
+   */
   removeBefore(instant: Date): Promise<number>;
 }

@@ -7,16 +7,16 @@ import type { Video } from '../../../src/domain/item/video.ts';
 import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 
-/** A video with what only the server knows of it. */
+/** A video with the fields that only the server knows. */
 export interface StoredVideo {
   readonly video: Video;
   readonly asset: Asset;
   readonly processing: Processing;
-  /** Moves with administrators' edits only. */
+  /** Incremented by edits of administrators only. */
   readonly version: number;
 }
 
-/** A video to be: its path is made from `slug`, with a number where that is taken. */
+/** A new video. Its path is made from `slug`, with a number if that path is taken. */
 export interface NewVideo {
   readonly name: string;
   readonly slug: string;
@@ -27,26 +27,29 @@ export interface NewVideo {
   readonly publishedAt?: Date;
   readonly startTime?: number;
   readonly assetId: string;
-  /** SHA-256 of the original: the same file is never taken in twice; null where no file is there yet: then it waits without a job. */
+  /**
+   * SHA-256 of the original, so that the same file is never imported twice. Null if there is no file yet: then the
+   * video waits without a job.
+   */
   readonly sourceHash: string | null;
   readonly picture?: Picture | null;
   readonly captions: readonly NewCaptions[];
 }
 
-/** A video that an administrator begins. */
+/** A video that an administrator creates. */
 export interface DraftVideo extends Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'> {
   readonly assetId: string;
-  /** What the file is called whose original is stored under `assetId`; undefined where the asset waits for one. */
+  /** The name of the file stored under `assetId`; undefined while the asset has no file. */
   readonly fileName?: string | undefined;
-  /** Whether the administrator wrote the slug: then it is taken as it is or refused. */
+  /** True if the administrator wrote the slug: it is then saved unchanged or refused, never numbered. */
   readonly isOwnSlug: boolean;
 }
 
-/** Captions whose file is published under that hash. */
+/** Captions whose file is already published under the hash. */
 export interface NewCaptions {
   readonly language: CaptionLanguage;
   readonly contentHash: string;
-  /** What is spoken, without times and markup: the search reads it. */
+  /** The spoken text without times and markup, for the search. */
   readonly text: string;
 }
 
@@ -56,33 +59,36 @@ export interface VideoListRequest {
   readonly cursor: string | undefined;
 }
 
-/** The item that has or had a path, by the path it has now. */
+/** The item that has or once had a path; `slug` is its current path. */
 export interface PathHolder {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
 }
 
-/** Where videos are kept. */
+/** Stores videos. */
 export interface Videos {
-  /** Published videos, newest first, or best match first where there is a search; refuses a cursor it did not make. */
+  /** Published videos, newest first; a search sorts by best match. Refuses a cursor of another list. */
   listPublished(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
-  /** By id or current URL path, published or not. */
+  /** By id or current path, published or not. */
   find(idOrSlug: string): Promise<StoredVideo | undefined>;
-  /** The current path of the published video that once had this one: a draft's path would tell its name. */
+  /**
+   * The current path of the published video that once had this path. Drafts are left out, because a path reveals the
+   * name.
+   */
   findRetiredSlug(slug: string): Promise<string | undefined>;
-  /** Published or not. */
+  /** The video may be unpublished. */
   findHolder(slug: string): Promise<PathHolder | undefined>;
   findBySource(sourceHash: string): Promise<StoredVideo | undefined>;
-  /** Adds it as waiting, with its job, or neither; refuses a file that is there already. */
+  /** Adds the video as waiting together with its job, in one transaction. Refuses a file that is already there. */
   add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>>;
-  /** Drafts too, last added first; a search looks at names. */
+  /** With drafts, last added first. A search reads names only. */
   listAll(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
-  /** Adds a draft with its asset, its path and, where there is a film, its job. */
+  /** Adds a draft with its asset, its path and, if it has a film, its job. */
   create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>>;
   /**
-   * Saves what an administrator may edit and whether it is published, where `version` is still the current one. A film
-   * is its own from now on, or once it is ready where another can be watched until then.
+   * Saves the editable fields and the publishing state; refuses if `version` is not the current one. A new `film` is
+   * used at once, or, if the current film can be watched, as soon as it is processed.
    */
   save(
     video: Video,
@@ -97,6 +103,6 @@ export interface Videos {
     version: number,
     doing: Doing,
   ): Promise<Result<StoredVideo, ChangeRefusal>>;
-  /** Into the bin, with its file. */
+  /** Moves it with its file to the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }

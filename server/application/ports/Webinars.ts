@@ -8,26 +8,26 @@ import type { ChangeRefusal, Doing, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 import type { NewCaptions, PathHolder } from './Videos.ts';
 
-/** A recorded webinar with what only the server knows of it. */
+/** A recorded webinar with the fields that only the server knows. */
 export interface StoredWebinar {
   readonly webinar: Webinar;
   readonly asset: Asset;
   readonly processing: Processing;
   readonly views: number;
-  /** Those among its recommendations that are drafts are told to administrators only. */
+  /** The ids of all recommendations. Drafts are among them, so only administrators get to know them. */
   readonly recommendedIds: readonly string[];
-  /** Moves with administrators' edits only. */
+  /** Incremented by edits of administrators only. */
   readonly version: number;
 }
 
-/** What an administrator writes of a webinar, with what it is linked to. */
+/** The fields that an administrator writes, and the links to other items. */
 export interface WrittenWebinar extends WebinarEdit {
   readonly seriesId: string | null;
   /** Ids of other recorded webinars, in order. */
   readonly recommendations: readonly string[];
 }
 
-/** A recorded webinar to be: its path is made from `slug`, with a number where that is taken. */
+/** A new recorded webinar. Its path is made from `slug`, with a number if that path is taken. */
 export interface NewWebinar extends WrittenWebinar {
   readonly published: boolean;
   readonly publishedAt?: Date;
@@ -36,28 +36,28 @@ export interface NewWebinar extends WrittenWebinar {
   readonly downloads: readonly Download[];
   readonly views: number;
   readonly assetId: string;
-  /** SHA-256 of the original; null where no file is there yet: then it waits without a job. */
+  /** SHA-256 of the original. Null if there is no file yet: then the webinar waits without a job. */
   readonly sourceHash: string | null;
   readonly picture: Picture | null;
   readonly captions: readonly NewCaptions[];
 }
 
-/** A webinar that an administrator begins. */
+/** A webinar that an administrator creates. */
 export interface DraftWebinar extends WrittenWebinar {
   readonly assetId: string;
-  /** What the file is called whose original is stored under `assetId`; undefined where the asset waits for one. */
+  /** The name of the file stored under `assetId`; undefined while the asset has no file. */
   readonly fileName?: string | undefined;
-  /** Whether the administrator wrote the slug: then it is taken as it is or refused. */
+  /** True if the administrator wrote the slug: it is then saved unchanged or refused, never numbered. */
   readonly isOwnSlug: boolean;
 }
 
-/** A webinar as it is saved: what is written, and whether it is published. */
+/** A webinar to save: its fields and its publishing state. */
 export interface SavedWebinar extends WrittenWebinar, Pick<Webinar, 'id' | 'published' | 'publishedAt'> {
-  /** In order: those of the files it has already that stay, and whole ones that are new. */
+  /** In order: existing files by id, and new files whole. Files that are not listed are removed. */
   readonly downloads: readonly (Pick<Download, 'id' | 'name'> | Download)[];
 }
 
-/** What a webinar names that is not there. */
+/** Which link of a webinar leads to nothing. */
 export type UnknownLink = 'series-unknown' | 'recommendation-unknown' | 'download-unknown';
 
 export interface WebinarListRequest {
@@ -66,28 +66,34 @@ export interface WebinarListRequest {
   readonly cursor: string | undefined;
 }
 
-/** Where recorded webinars are kept. */
+/** Stores recorded webinars. */
 export interface Webinars {
-  /** Published ones in the order of the query, or best match first where there is a search; refuses a cursor it did not make. */
+  /** Published webinars in the order of the query; a search sorts by best match. Refuses a cursor of another list. */
   listPublished(request: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>>;
-  /** By id or current URL path, published or not. Its recommendations are the published ones. */
+  /** By id or current path, published or not. Its recommendations are only the published ones. */
   find(idOrSlug: string): Promise<StoredWebinar | undefined>;
-  /** The current path of the published webinar that once had this one: a draft's path would tell its name. */
+  /**
+   * The current path of the published webinar that once had this path. Drafts are left out, because a path reveals the
+   * title.
+   */
   findRetiredSlug(slug: string): Promise<string | undefined>;
-  /** Published or not. */
+  /** The webinar may be unpublished. */
   findHolder(slug: string): Promise<PathHolder | undefined>;
-  /** Adds it with its job, or neither; refuses a file that is there already. */
+  /** Adds the webinar together with its job, in one transaction. Refuses a file that is already there. */
   add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>>;
   saveRecommendations(id: string, recommendations: readonly string[]): Promise<void>;
-  /** Those with published webinars whose titles match the search (all where it is empty), in the order of their titles. */
+  /** Series with published webinars whose titles match the search (all if it is empty), sorted by title. */
   listSeries(search: string): Promise<readonly Series[]>;
-  /** Titles are unique, however cased or accented. */
+  /** Titles are unique; case and accents do not count. */
   addSeries(title: string, now: Date): Promise<Result<Series, 'title-taken'>>;
-  /** Drafts too, last added first; a search looks at titles. */
+  /** With drafts, last added first. A search reads titles only. */
   listAll(request: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>>;
-  /** Adds a draft with its asset, its path and, where there is a film, its job. */
+  /** Adds a draft with its asset, its path and, if it has a film, its job. */
   create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>>;
-  /** Saves what is written and whether it is published, where `version` is still the current one. */
+  /**
+   * Saves the fields and the publishing state; refuses if `version` is not the current one. A new `film` is used at
+   * once, or, if the current film can be watched, as soon as it is processed.
+   */
   save(
     webinar: SavedWebinar,
     version: number,
@@ -101,8 +107,8 @@ export interface Webinars {
     version: number,
     doing: Doing,
   ): Promise<Result<StoredWebinar, ChangeRefusal>>;
-  /** Saves the detailed description, sanitised HTML; empty takes it away. */
+  /** Saves the detailed description, sanitised HTML; an empty text removes it. */
   saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
-  /** Into the bin, with its file; refuses while an upcoming webinar names it as its recording. */
+  /** Moves it with its file to the bin; refuses while an upcoming webinar links to it as its recording. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

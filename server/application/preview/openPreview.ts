@@ -5,11 +5,11 @@ import type { PreviewTickets } from '../ports/PreviewTickets.ts';
 import { playbackOf, type IssueMediaTicket, type OpenedPlayback } from '../video/openPlayback.ts';
 import type { FindPreviewed, Previewed } from './previewed.ts';
 
-/** A link stands for the administrator who made it, for the files of one item. */
+/** The holder of a preview link gets the rights of an administrator, for the files of that one item. */
 const linkHolder: Person = { id: 'preview', trainingAdmin: true };
 
 export interface OpenPreview {
-  /** What a link shows, with the ticket for its pictures; what has been published since needs none. */
+  /** The item of a link, with a cookie for its pictures. A published item needs no cookie. */
   find(
     id: string,
     token: string,
@@ -21,8 +21,8 @@ export interface OpenPreview {
 }
 
 /**
- * Rule DRAFT-5: unpublished items for whoever has a link that was signed for them. After the publication the gate alone
- * decides: no link opens a film for subscribers.
+ * Rule DRAFT-5: shows an unpublished item to anybody with a signed link. Once it is published only the access rule
+ * decides, so that a link never opens a film for subscribers.
  */
 export function makeOpenPreview(
   find: FindPreviewed,

@@ -5,15 +5,15 @@ import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 import type { Playable } from '../video/openPlayback.ts';
 
-/** An item as a preview shows it. */
+/** An item with what its preview needs. */
 export interface Previewed {
   readonly id: string;
-  /** Whoever may see it then sees it where it stands. */
+  /** A published item is shown on its own page. */
   readonly isPublished: boolean;
   readonly preview: (expiresAt: string) => Preview;
-  /** Where its pictures and what is played of it are. */
+  /** The media folder that holds its pictures and renditions. */
   readonly mediaFolder: string;
-  /** Undefined where there is nothing to play. */
+  /** Undefined for items without a film. */
   readonly playable: Playable | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Catalogue {
   readonly upcomingWebinars: Pick<UpcomingWebinars, 'find'>;
 }
 
-/** Finds what can be previewed, published or not; `safeHtml` makes a detailed description one that may be shown. */
+/** Finds published and unpublished items. `safeHtml` sanitises the detailed description. */
 export function makeFindPreviewed(
   { videos, webinars, upcomingWebinars }: Catalogue,
   safeHtml: (html: string) => string,

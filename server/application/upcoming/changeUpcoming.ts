@@ -16,15 +16,15 @@ import type { Webinars } from '../ports/Webinars.ts';
 import { writtenUpcoming } from './writtenUpcoming.ts';
 
 export type UpcomingFault = UpcomingRefusal | 'recording-unknown';
-/** What an administrator gives of an upcoming webinar; its recording by id or path. */
+/** The fields that an administrator sends; `recordedWebinarId` may be an id or a path. */
 export type GivenUpcoming = Partial<UpcomingEdit> & { readonly recordedWebinarId?: string | null };
 export type ChangedUpcoming = Result<StoredUpcoming, ChangeRefusal | readonly UpcomingFault[]>;
 
 export interface ChangeUpcoming extends PublishItem<StoredUpcoming, UpcomingFault> {
-  /** Begins a draft. */
+  /** Creates a draft. */
   create(given: GivenUpcoming, doing: Doing): Promise<Result<StoredUpcoming, readonly UpcomingFault[]>>;
   edit(id: string, version: number, changes: GivenUpcoming, doing: Doing): Promise<ChangedUpcoming>;
-  /** Into the bin. */
+  /** Moves it to the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
@@ -42,15 +42,15 @@ const empty: UpcomingEdit = {
 };
 
 /**
- * Rules UPCOMING-1 to UPCOMING-4, DRAFT-1 and VERSION-1: the changes of upcoming webinars by administrators, each made
- * of the version that they have seen.
+ * Rules UPCOMING-1 to UPCOMING-4, DRAFT-1 and VERSION-1: administrators change upcoming webinars. Each change names the
+ * version that the administrator has seen.
  */
 export function makeChangeUpcoming(
   upcoming: Pick<UpcomingWebinars, 'find' | 'create' | 'save' | 'savePublication' | 'remove'>,
   webinars: Pick<Webinars, 'find'>,
   newId: () => string,
 ): ChangeUpcoming {
-  /** The id of a recording that is named by id or path; null where none is. */
+  /** Resolves an id or a path to the id of a recorded webinar; null stays null. */
   async function recordingOf(named: string | null): Promise<Result<string | null, 'recording-unknown'>> {
     if (named === null) return ok(null);
     const id = (await webinars.find(named))?.webinar.id;

@@ -4,8 +4,8 @@ import { nextChange, type UpcomingWebinar } from '../../../src/domain/item/upcom
 const minute = 60_000;
 
 /**
- * Rule CACHE-5: until when a list of upcoming webinars stays true without a write. Where more are listed than shown,
- * any other may end first and change the total: then the list is true for a minute.
+ * Rule CACHE-5: when a list of upcoming webinars becomes stale without a write. If the list has more items than the
+ * page shows, a hidden one may end first and change the total. Such a list is cached for one minute.
  */
 export function listUntil({ items, total }: Slice<UpcomingWebinar>, now: Date): Date | undefined {
   return earliest(nextChange(items, now), total > items.length ? new Date(now.getTime() + minute) : undefined);

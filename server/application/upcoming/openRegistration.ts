@@ -10,13 +10,13 @@ export type OpenRegistration = (
   asker: Asker,
 ) => Promise<Result<{ readonly url: string }, RegistrationRefusal>>;
 
-/** Rules REGISTRATION-1 and REGISTRATION-2: the registration link of an upcoming webinar, for whoever may have it. */
+/** Rules REGISTRATION-1 and REGISTRATION-2: the registration link of an upcoming webinar, for people with access. */
 export function makeOpenRegistration(upcomingWebinars: Pick<UpcomingWebinars, 'find'>, clock: Clock): OpenRegistration {
   return async (id, asker) => {
     const found = await upcomingWebinars.find(id);
     if (found === undefined) return refuse('not-found');
     if (accessTo(found.upcoming, asker.person, undefined) === 'not-found') return refuse('not-found');
-    // Before the gate: nobody should subscribe for what is over.
+    // Checked before access: nobody should subscribe for a webinar that is over.
     if (isOver(found.upcoming, clock.now())) return refuse('has-ended');
     const access = await accessOf(found.upcoming, asker);
     return access === 'granted' ? ok({ url: found.registrationLink }) : refuse(access);

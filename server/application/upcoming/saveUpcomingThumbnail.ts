@@ -21,7 +21,7 @@ export interface SaveUpcomingThumbnail {
   remove(id: string, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
 }
 
-/** The thumbnail of a webinar that is still to come, in the media folder of its own id. */
+/** Saves and removes the thumbnail of an upcoming webinar. Its media folder bears the webinar's own id. */
 export function makeSaveUpcomingThumbnail({
   upcoming,
   media,

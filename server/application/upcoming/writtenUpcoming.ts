@@ -1,6 +1,6 @@
 import type { StoredUpcoming, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
 
-/** What an administrator has written of a webinar, as it is kept. */
+/** The stored fields that an administrator writes. */
 export function writtenUpcoming({ upcoming, registrationLink, recordedWebinarId }: StoredUpcoming): WrittenUpcoming {
   const { id, title, description, startsAt, zone, durationMinutes, presenter, categories, feature, published } =
     upcoming;

@@ -1,7 +1,10 @@
 import type { Assets } from '../ports/Assets.ts';
 import type { ProcessingQueue } from '../ports/ProcessingQueue.ts';
 
-/** Before work begins: whatever has a file and waits without a job (an older version's queue named videos) would wait for ever. */
+/**
+ * Adds the missing jobs of waiting assets before the worker starts. Without a job they would wait for ever; the queue
+ * of an older version named videos instead of assets.
+ */
 export async function addLostJobs(
   assets: Pick<Assets, 'listUnfinished'>,
   queue: Pick<ProcessingQueue, 'addMissing'>,

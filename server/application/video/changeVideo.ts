@@ -16,20 +16,20 @@ import type { VideoFault } from './createVideo.ts';
 export type ChangedVideo = Result<StoredVideo, ChangeRefusal | readonly VideoFault[]>;
 
 export interface ChangeVideo extends PublishItem<StoredVideo, VideoFault> {
-  /** An upload becomes its film in the same step. */
+  /** With `uploadId` the upload also becomes its film, in the same transaction. */
   edit(
     id: string,
     version: number,
     changes: Partial<VideoEdit> & { readonly uploadId?: string },
     doing: Doing,
   ): Promise<ChangedVideo>;
-  /** Into the bin. */
+  /** Moves it to the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
 }
 
 /**
- * Rules VIDEO-1, VIDEO-2, DRAFT-1 and VERSION-1: the changes of a video by an administrator, each made of the version
- * that they have seen.
+ * Rules VIDEO-1, VIDEO-2, DRAFT-1 and VERSION-1: administrators change videos. Each change names the version that the
+ * administrator has seen.
  */
 export function makeChangeVideo(
   videos: Pick<Videos, 'find' | 'save' | 'savePublication' | 'remove'>,
@@ -42,11 +42,11 @@ export function makeChangeVideo(
     rule: (video: Video) => Result<Video, readonly VideoRefusal[]>,
     uploadId?: string,
   ): Promise<ChangedVideo> {
-    // Before the rules: what they would say is of a version that the administrator has not seen.
+    // Check the version first: refusals about a version that the administrator has not seen would confuse.
     const found = ofVersion(await videos.find(id), version);
     if (!found.ok) return found;
     const { video, asset } = found.value;
-    // Of a film that is not there yet only the lower bound of times is known.
+    // The duration of the new film is not known yet, so only the lower bound of the start time is checked.
     const changed = rule(uploadId === undefined ? video : { ...video, duration: 0 });
     const upload = await attach.find(uploadId, doing.person);
     if (!changed.ok || !upload.ok)

@@ -11,14 +11,14 @@ import type { AttachUpload } from '../film/attachUpload.ts';
 import type { Doing } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
 
-/** Every rule that a video would break, and what it names that is taken or not there. */
+/** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
 export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
 
-/** What an administrator gives of a video to be; the rest is as it is usual. */
+/** The fields that an administrator sends; the others get defaults. */
 export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readonly uploadId?: string };
 export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
-/** Rules ACCESS-4 and SLUG-4: begins a draft: unpublished, not public, without a file unless one has been uploaded. */
+/** Rules ACCESS-4 and SLUG-4: creates a draft: unpublished, and by default neither public nor with a film. */
 export function makeCreateVideo(
   videos: Pick<Videos, 'create'>,
   attach: AttachUpload,

@@ -12,10 +12,12 @@ import type { MediaTickets } from '../ports/MediaTickets.ts';
 import type { Videos } from '../ports/Videos.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
-/** Lets the asker's browser fetch the asset's files until it expires; `cookie` is a whole Set-Cookie value. */
+/**
+ * Lets the asker's browser fetch the asset's files until the ticket expires; `cookie` is a whole `Set-Cookie` value.
+ */
 export type IssueMediaTicket = MediaTickets['issue'];
 
-/** What is played: a video or a recorded webinar. */
+/** A video or a recorded webinar, with what its playback needs. */
 export interface Playable {
   readonly item: Gated & Pick<Video, 'startTime' | 'duration' | 'thumbnail' | 'captions'>;
   readonly asset: Asset;
@@ -25,7 +27,7 @@ export interface Playable {
 
 export type FindPlayable = (idOrSlug: string) => Promise<Playable | undefined>;
 
-/** Tutorials have no chapters. */
+/** Videos have no chapters. */
 export function playableVideos(videos: Pick<Videos, 'find'>): FindPlayable {
   return async (idOrSlug) => {
     const found = await videos.find(idOrSlug);
@@ -53,19 +55,19 @@ export interface OpenedPlayback {
   readonly cookie: string;
 }
 
-/** With the cookies for films that it has lately taken the place of: whoever watches one of them goes on. */
+/** The older cookies belong to films that this one has recently replaced. Somebody may still be watching them. */
 type OpenedForAll = OpenedPlayback & { readonly olderCookies: readonly string[] };
 export type OpenPlayback = (idOrSlug: string, asker: Asker) => Promise<Result<OpenedForAll, PlaybackRefusal>>;
 
-/** The assets that an asset has lately taken the place of. */
+/** The ids of the assets that an asset has recently replaced. */
 export type ListLatelyReplaced = (assetId: string) => Promise<readonly string[]>;
 
-/** Those that someone may still be watching. */
+/** Lists only assets that somebody may still be watching. */
 export function listLatelyReplaced(films: Pick<Films, 'listReplacedBy'>, clock: Clock): ListLatelyReplaced {
   return (assetId) => films.listReplacedBy(assetId, new Date(clock.now().getTime() - watchedOnHours * 3_600_000));
 }
 
-/** Rules ACCESS-2, FILM-11 and MEDIA-7: what a player needs of an item, for whoever may watch it. */
+/** Rules ACCESS-2, FILM-11 and MEDIA-7: what a player needs, for people with access. */
 export function makeOpenPlayback(
   find: FindPlayable,
   issueMediaTicket: IssueMediaTicket,
@@ -87,7 +89,7 @@ export function makeOpenPlayback(
   };
 }
 
-/** What a player needs of what is ready, with the ticket for its files. */
+/** What a player needs of a processed film, with the ticket for its files. */
 export function playbackOf(
   { item, asset, processing, chapters }: Playable,
   issueTicket: () => ReturnType<IssueMediaTicket>,
@@ -104,7 +106,7 @@ export function playbackOf(
       storyboard: address(assetFiles.storyboard),
       chapters,
       captions: item.captions,
-      // A new film may be shorter than the one that the start was chosen for.
+      // A replaced film may be shorter than the chosen start time.
       startTime: isStartTime(item.startTime, item.duration) ? item.startTime : 0,
       expiresAt: expiresAt.toISOString(),
     },

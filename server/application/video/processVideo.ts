@@ -14,15 +14,17 @@ const interrupted =
   'Processing was interrupted several times. Upload the file again, or ask the operator of the site to check the log.';
 
 /**
- * Rules FILM-1 and FILM-8: makes a waiting asset watchable: waiting → processing → ready, or failed with a reason in
- * words. Every run starts over in an empty folder, and nothing shows before all is published, so that it may die at any
- * point and run again.
+ * Rules FILM-1 and FILM-8: takes an asset from `waiting` to `processing` to `ready`, or to `failed` with a reason in
+ * words. Processing is idempotent: each run starts in an empty folder, and nothing is visible before everything is
+ * published.
  */
 export function makeProcessVideo({ assets, media, processor }: ProcessingPorts): ProcessingJobs {
   const fail = async (id: string, error: string) =>
     void (await assets.saveProcessing(id, { state: 'failed', percent: 0, error }));
 
-  /** Where it takes another's place, captions and picture come with it, however often they change meanwhile. */
+  /**
+   * Copies captions and picture of the replaced asset first, and retries if an administrator changes them meanwhile.
+   */
   async function saveReady(id: string, made: MadeAsset): Promise<void> {
     for (;;) {
       const replaced = (await assets.findReplacedBy(id))?.asset;
@@ -60,11 +62,11 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
   return {
     async process(assetId, signal) {
       const stored = await assets.find(assetId);
-      // Deleted meanwhile, or an id from before assets were.
+      // The asset was deleted, or the job is of an older version and names a video.
       if (stored === undefined) return;
       const { contentHash, poster } = stored.asset;
       if (stored.processing.state === 'ready' && contentHash !== null && poster !== null) {
-        // Made by a worker that died before it could say so, or while its item was in the bin.
+        // A worker published the files and crashed before it replaced the old asset, or the item was in the bin then.
         if ((await assets.findReplacedBy(assetId)) !== undefined)
           await saveReady(assetId, { contentHash, poster, duration: stored.duration });
         return;
@@ -73,9 +75,9 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       try {
         await makeReady(assetId, AbortSignal.any([signal, gone.signal]), () => gone.abort());
       } catch (fault) {
-        // Another file has been uploaded instead, or the item is deleted for good.
+        // An administrator has uploaded another file, or the item was deleted for good.
         if (gone.signal.aborted) return;
-        // Whoever took the job over writes its state from now on.
+        // If another worker took the job over, only that worker writes the state.
         const takenOver: AbortReason = 'taken-over';
         if (!signal.aborted || signal.reason !== takenOver)
           await assets.saveProcessing(assetId, { state: 'waiting', percent: 0 });
@@ -90,7 +92,10 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
   };
 }
 
-/** Saves whole percent as they come, one write at a time and only ever forwards; a write that fails is made up for by the next. */
+/**
+ * Saves whole percents, increasing only, one write at a time. It ignores a failed write because the next one repeats
+ * it.
+ */
 function makeProgressSaver(save: (percent: number) => Promise<void>) {
   let latest = -1;
   let saved = -1;

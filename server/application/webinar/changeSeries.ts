@@ -13,7 +13,7 @@ export interface ChangeSeries {
   ): Promise<Result<StoredSeries, ChangeRefusal | SeriesRefusal>>;
 }
 
-/** Rules SERIES-1 and SERIES-2: adds and renames series. */
+/** Rules SERIES-1 and SERIES-2: administrators add and rename series. */
 export function makeChangeSeries(series: Pick<SeriesTitles, 'create' | 'rename'>): ChangeSeries {
   return {
     async create(title, doing) {

@@ -28,12 +28,12 @@ export interface ChangeWebinarPorts {
   readonly safeHtml: (html: string) => string;
 }
 
-/** How much longer than what is left of it a detailed description may come. */
+/** How many times longer than the limit an unsanitised description may be. */
 const mostMarkup = 5;
 
 export interface ChangeWebinar extends PublishItem<StoredWebinar, WebinarFault> {
   edit(id: string, version: number, changes: GivenChanges, doing: Doing): Promise<ChangedWebinar>;
-  /** `html` is sanitised here before it is kept. */
+  /** Sanitises `html` before it is saved. */
   saveDetail(
     id: string,
     version: number,
@@ -41,13 +41,13 @@ export interface ChangeWebinar extends PublishItem<StoredWebinar, WebinarFault> 
     doing: Doing,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'blank' | 'detail-too-long'>>;
   removeDetail(id: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
-  /** Into the bin. */
+  /** Moves it to the bin. */
   remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
 /**
- * Rules WEBINAR-1 to WEBINAR-11, DRAFT-1 and VERSION-1: the changes of a recorded webinar by an administrator, each
- * made of the version that they have seen.
+ * Rules WEBINAR-1 to WEBINAR-11, DRAFT-1 and VERSION-1: administrators change recorded webinars. Each change names the
+ * version that the administrator has seen.
  */
 export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml }: ChangeWebinarPorts): ChangeWebinar {
   async function save(
@@ -80,7 +80,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
       const { webinar } = found.value;
-      // Of a film that is not there yet only the lower bound of times is known.
+      // The duration of the new film is not known yet, so only the lower bound of times is checked.
       const edited = editWebinar(uploadId === undefined ? webinar : { ...webinar, duration: 0 }, changes);
       const faults: WebinarFault[] = edited.ok ? [] : [...edited.refusal];
       const named = webinarRefusals({ ...webinar, downloads: downloads ?? webinar.downloads }).filter(
@@ -115,7 +115,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
     async saveDetail(id, version, html, doing) {
       const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
-      // Far more than could be left of it: cleaning it would take minutes.
+      // Refuse very long HTML before it is sanitised: sanitising it would take minutes.
       if (html.length > maximumDetailBytes * mostMarkup) return refuse('detail-too-long');
       const detail = safeHtml(html);
       if (isDetailBlank(detail)) return refuse('blank');

@@ -15,7 +15,7 @@ import { findRecommended } from './findRecommended.ts';
 export type WebinarFault =
   WebinarRefusal | UnknownLink | 'slug-in-use' | 'recommendation-itself' | 'download-too-large' | 'upload-unknown';
 
-/** What an administrator gives of a webinar; recommendations by id or path. */
+/** The fields that an administrator sends; recommendations may be ids or paths. */
 export type GivenWebinar = Partial<WebinarEdit> & {
   readonly seriesId?: string | null;
   readonly recommendations?: readonly string[];
@@ -26,7 +26,7 @@ export type CreateWebinar = (
   doing: Doing,
 ) => Promise<Result<StoredWebinar, readonly WebinarFault[]>>;
 
-/** Begins a draft: unpublished, not public unless told, without a file unless one has been uploaded. */
+/** Creates a draft: unpublished, and by default neither public nor with a film. */
 export function makeCreateWebinar(
   webinars: Pick<Webinars, 'create' | 'find'>,
   attach: AttachUpload,

@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 
 /**
- * Rule WEBINAR-8: the ids of the webinars that are named by id or path, each once and in order. None recommends itself.
+ * Rule WEBINAR-8: resolves ids and paths to ids, in order and without duplicates. Refuses to recommend a webinar to
+ * itself.
  */
 export async function findRecommended(
   webinars: Pick<Webinars, 'find'>,

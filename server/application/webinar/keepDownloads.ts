@@ -6,7 +6,7 @@ import type { LooseFiles } from '../ports/LooseFiles.ts';
 import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
 import type { SavedWebinar } from '../ports/Webinars.ts';
 
-/** The files of a webinar as an administrator orders and names them: those it has, and uploads that become new ones. */
+/** A file of a webinar as an administrator sends it: an existing file, or an upload that becomes a new file. */
 export type GivenDownload =
   { readonly id: string; readonly name: string } | { readonly uploadId: string; readonly name: string };
 type FoundDownload =
@@ -20,12 +20,12 @@ export interface DownloadPorts {
 }
 
 export interface KeepDownloads {
-  /** Each upload, where all are there, whole, of that person and not too large. */
+  /** Finds the uploads. Refuses an upload that is unknown, incomplete, somebody else's or too large. */
   find(
     given: readonly GivenDownload[] | undefined,
     person: string,
   ): Promise<Result<readonly FoundDownload[] | undefined, 'download-unknown' | 'download-too-large'>>;
-  /** Saves with the files that are made of the uploads; until then the uploads stay. */
+  /** Makes files of the uploads and calls `save` with them. The uploads stay until the webinar is saved. */
   save<Value, Refusal>(
     found: readonly FoundDownload[] | undefined,
     doing: Doing,
@@ -33,7 +33,10 @@ export interface KeepDownloads {
   ): Promise<Result<Value, Refusal | 'download-unknown'>>;
 }
 
-/** Uploads become files of a webinar: each is noted as loose before it is made, so that one of no webinar is swept. */
+/**
+ * Makes downloads of uploads. Each file is recorded as loose before it is written, so that the sweep removes it if the
+ * webinar is not saved.
+ */
 export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: DownloadPorts): KeepDownloads {
   async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: Doing) {
     const id = newId();
@@ -47,7 +50,7 @@ export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: D
       const found: FoundDownload[] = [];
       const named = new Set<string>();
       for (const download of given) {
-        // A file that is named twice is one file, under the name that came first.
+        // If a file is listed twice the first entry counts.
         const id = 'uploadId' in download ? download.uploadId : download.id.toLowerCase();
         if (named.has(id)) continue;
         named.add(id);
@@ -70,7 +73,7 @@ export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: D
         try {
           downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
         } catch (fault) {
-          // A second click: the first one has made a file of it.
+          // A double click: the first request has already used the upload.
           if ('upload' in download && (await uploads.findFinished(download.upload.id, doing.person)) === undefined)
             return refuse('download-unknown');
           throw fault;

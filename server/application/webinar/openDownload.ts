@@ -17,7 +17,7 @@ export type OpenDownload = (
   asker: Asker,
 ) => Promise<Result<OpenedDownload, DownloadRefusal>>;
 
-/** Rules ACCESS-2 and DETAIL-4: opens a file of a recorded webinar to whoever may watch it. */
+/** Rules ACCESS-2 and DETAIL-4: issues a ticket for a file of a recorded webinar to people with access. */
 export function makeOpenDownload(
   webinars: Pick<Webinars, 'find'>,
   tickets: Pick<DownloadTickets, 'issue'>,
@@ -36,7 +36,9 @@ export type ReadDownload = (
   opened: OpenedDownload,
 ) => Promise<Result<{ readonly download: Download; readonly file: MediaFile }, 'expired' | 'not-found'>>;
 
-/** The file behind a ticket; a file that was taken away meanwhile is gone at once. */
+/**
+ * Finds the file of a ticket. A file that was removed from the webinar is refused at once, even with a valid ticket.
+ */
 export function makeReadDownload(
   webinars: Pick<Webinars, 'find'>,
   attachments: Pick<Attachments, 'find'>,
