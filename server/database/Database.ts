@@ -9,7 +9,7 @@ import type { Objective, Resource, Skill } from '../../src/domain/item/webinar.t
 import type { Seat } from '../application/ports/Accounts.ts';
 import type { ItemKind } from '../../src/domain/item/bin.ts';
 
-/** A database as its adapters use it: typed statements, and the pool for named prepared ones. */
+/** A database for the adapters: typed statements, and the pool for named prepared statements. */
 export interface Database {
   readonly tables: Kysely<Tables>;
   readonly pool: Pool;
@@ -102,7 +102,7 @@ export interface WebinarsTable {
   asset_id: string;
   next_asset_id: string | null;
   detail: string;
-  // Written as JSON text, read as values.
+  // Written as JSON text, read as parsed values.
   objectives: ColumnType<Objective[], string, string>;
   resources: ColumnType<Resource[], string, string>;
   views: Generated<number>;
@@ -147,7 +147,7 @@ export interface AccountsTable {
   last_name: string;
   training_admin: Generated<boolean>;
   password_hash: string;
-  // Written as JSON text, read as values.
+  // Written as JSON text, read as parsed values.
   subscription: ColumnType<Seat | null, string | null, string | null>;
   roles: ColumnType<Role[], string, string>;
   created_at: ColumnType<Date, never, never>;
@@ -198,7 +198,7 @@ export interface DeletedItemsTable {
 // tsvector: written as text, never read.
 type SearchVector = ColumnType<never, string, string>;
 
-/** Opens a pool on any PostgreSQL from 15 on: a `postgres://` address, or what a driver needs to reach it. */
+/** Opens a pool on PostgreSQL 15 or later. `connection` is a `postgres://` address or the options of the driver. */
 export function openDatabase(
   connection: string | PoolConfig,
   onIdleFault: (error: Error) => void = () => {},
@@ -211,12 +211,13 @@ export function openDatabase(
     onConnect: settle,
     ...config,
   });
-  // A connection that breaks between two statements, in the pool or lent out, is replaced; unheard, its error would end the process.
+  // The pool replaces broken connections. Without a listener the 'error' event of a broken connection would end the
+  // process.
   let isClosing = false;
   pool.on('error', (error: Error & { client?: unknown }) => {
-    // A connection that is being closed may yet hear that its server stops.
+    // While the pool closes, a connection may still report that its server stops.
     if (isClosing) return;
-    // The whole connection, which a log would tell line by line.
+    // A log would print the whole client object.
     delete error.client;
     onIdleFault(error);
   });
@@ -230,8 +231,8 @@ export function openDatabase(
 }
 
 /**
- * Every search stands on an index. PostgreSQL counts too little for reading a whole tsvector: for a common word it would
- * rather read all of them (20 times slower at 2,000 videos). Compiling short queries costs more than it gains.
+ * Forces index scans for searches. The planner underestimates the cost of reading large tsvectors: for a common word it
+ * chooses a sequential scan (20 times slower at 2,000 videos). JIT compilation costs short queries more than it gains.
  */
 async function settle(client: ClientBase): Promise<void> {
   await client.query('SET enable_seqscan = off; SET jit = off; SET plan_cache_mode = force_generic_plan');
@@ -241,7 +242,7 @@ const int8 = 20;
 const getTypeParser = ((type: number, format?: 'text' | 'binary') =>
   type === int8 && format !== 'binary' ? wholeNumber : types.getTypeParser(type, format)) as typeof types.getTypeParser;
 
-/** int8 arrives as text; beyond 2^53 a number would be a different one. */
+/** int8 arrives as text. Beyond 2^53 it would silently become another number. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds a number that is too large: ${text}`);

@@ -2,21 +2,23 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 
 const reconnectMilliseconds = 500;
 
-/** What is followed by being told of it. */
+/** A channel to listen to, with its callbacks. */
 export interface Followed {
   readonly channel: 'catalogue_changed' | 'revoked_sessions';
-  /** A connection that broke without a word is found out within this time, and so is a pooler that swallows notifications. */
+  /**
+   * How often the connection is checked. This finds silently broken connections, and poolers that drop notifications.
+   */
   readonly checkMilliseconds: number;
-  /** Longer than that an answer is not waited for. */
+  /** A query without an answer within this time means that the connection is lost. */
   readonly answerMilliseconds: number;
   told(payload: string): void;
-  /** Reads how things stand; `isCurrent` says afterwards whether the connection that this is about still is the one that listens. */
+  /** Reads the current state. Afterwards `isCurrent` says whether the connection is still the one that listens. */
   read(asked: Client | Pool, isCurrent: () => boolean): Promise<void>;
-  /** From now on nobody tells. */
+  /** The connection is lost: from now on no notification arrives. */
   lost(): void;
 }
 
-/** A connection that listens to PostgreSQL, is checked while it is silent, and is made anew when it is lost. */
+/** A connection that listens to PostgreSQL notifications. It is checked regularly and reconnects when it is lost. */
 export class Listening {
   readonly #followed: Followed;
   readonly #connection: ClientConfig;
@@ -51,12 +53,12 @@ export class Listening {
     }
     if (this.#isStopped) return void listener.end();
     this.#listener = listener;
-    // Read after LISTEN: nothing can fall between the two.
+    // Read only after LISTEN, so that no change between the two is missed.
     await this.#read(listener, listener);
-    this.#checkSoon(listener);
+    this.#scheduleCheck(listener);
   }
 
-  /** Reads by another connection, where one listens. */
+  /** Reads the state through `asked`, unless the listening connection is lost. */
   readBy(asked: Pool): void {
     if (this.#listener !== undefined) void this.#read(this.#listener, asked);
   }
@@ -67,10 +69,10 @@ export class Listening {
     await this.#listener?.end();
   }
 
-  #checkSoon(listener: Client): void {
+  #scheduleCheck(listener: Client): void {
     if (this.#isStopped || listener !== this.#listener) return;
     this.#timer = setTimeout(
-      () => void this.#read(listener, listener).then(() => this.#checkSoon(listener)),
+      () => void this.#read(listener, listener).then(() => this.#scheduleCheck(listener)),
       this.#followed.checkMilliseconds,
     );
     this.#timer.unref();

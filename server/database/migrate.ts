@@ -3,8 +3,8 @@ import type { Database } from './Database.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /**
- * Brings the tables up to date: all that is missing in one transaction under a lock, so that any number of
- * processes may do it at once and a kill leaves nothing half done. Answers the names of what it ran.
+ * Runs all missing migrations in one transaction under a lock. Several processes may call it at once, and a crash
+ * leaves nothing half done. Returns the names of the migrations that ran.
  */
 export async function migrate({ tables }: Pick<Database, 'tables'>): Promise<readonly string[]> {
   const migrator = new Migrator({ db: tables, provider: { getMigrations: async () => migrations } });

@@ -6,8 +6,8 @@ const deadlock = '40P01';
 const mostTries = 3;
 
 /**
- * Rule VERSION-8: a transaction whose refusal rolls back what was written before it. Where two transactions wait for
- * each other nevertheless, PostgreSQL ends one of them: nothing is left of it, and `work` is done once more.
+ * Rule VERSION-8: runs a transaction that a refusal rolls back. After a deadlock PostgreSQL aborts one of the
+ * transactions; this one is then retried, at most twice.
  */
 export async function refusable<Value, Refusal>(
   tables: Kysely<Tables>,

@@ -3,7 +3,7 @@ import type { Database } from './Database.ts';
 
 const bytes = 32;
 
-/** The secret of that name, made by whichever process asks first; every process and every start gets the same. */
+/** A secret that all processes share. The first process creates it; later calls return the same. */
 export async function serverSecret({ tables }: Pick<Database, 'tables'>, name: string): Promise<Buffer> {
   await tables
     .insertInto('server_secrets')

@@ -17,7 +17,7 @@ import { removeSocketFolder } from './socketFolder.ts';
 export type { PostgresConnection } from './endpoint.ts';
 export type { EmbeddedPostgresRefusal } from './refusals.ts';
 
-/** A PostgreSQL that lives and dies with this process. */
+/** A PostgreSQL server that runs as long as this process. */
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection;
   /** The path of the server's log. */
@@ -26,12 +26,15 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedPostgresOptions extends WantedFolder {
-  /** Where the package.json lies whose dependencies bring PostgreSQL. */
+  /** The folder of the package.json whose dependencies contain PostgreSQL. */
   readonly projectFolder: string;
   readonly say: (line: string) => void;
 }
 
-/** Starts the server of this data folder (or takes it over after a crash) and owns it until stop(). */
+/**
+ * Starts the server of a data folder, or takes over one that a crashed process left running. This process owns it until
+ * `stop()`.
+ */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<Result<EmbeddedPostgres, EmbeddedPostgresRefusal>> {
@@ -108,14 +111,17 @@ function alreadyRunning({ folder, home }: DataPlace): string {
 const startTakesAtMost = 60_000;
 const lookEvery = 100;
 
-/** The connection of the server that another live process of ours runs on this folder; undefined where none does. */
+/**
+ * Finds the server that another live Lectern process runs on this folder, and waits while it starts. Undefined if there
+ * is none.
+ */
 export async function findRunningPostgres(wanted: WantedFolder): Promise<PostgresConnection | undefined> {
   const deadline = Date.now() + startTakesAtMost;
   const homes = possibleFolders(wanted, systemFolder).map(homeIn);
   while (Date.now() < deadline) {
     const home = homes.find(isFolderLocked);
     if (home === undefined) return undefined;
-    // A record without a connection, or of an owner before this one: the server is still starting.
+    // The record has no connection yet, or is of an earlier owner: the server is still starting.
     const record = readOwnerRecord(home);
     if (record?.connection !== undefined && isOwnerAlive(record)) return record.connection;
     await pause(lookEvery);

@@ -9,14 +9,14 @@ import { openLog } from './serverLog.ts';
 import { serverEnvironment } from './settings.ts';
 import { spawnAs } from './serverUser.ts';
 
-/** The main process of a server. */
+/** The main process of a PostgreSQL server. */
 export interface Postmaster {
   readonly pid: number;
-  /** Fulfilled with how it ended. */
+  /** Resolves with a description of how the process ended. */
   readonly ended: Promise<string>;
 }
 
-/** What PostgreSQL writes about a running server into its cluster. */
+/** What PostgreSQL writes about a running server into its data folder (`postmaster.pid`). */
 export interface PostmasterFile {
   readonly pid: number;
   readonly isReady: boolean;
@@ -24,7 +24,7 @@ export interface PostmasterFile {
 
 const fileName = 'postmaster.pid';
 const pollEvery = 100;
-// Above every process number that a system hands out.
+// Larger than any process id that a system assigns.
 const nobody = 2 ** 31 - 1;
 
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
@@ -33,11 +33,14 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined;
 }
 
-/** Whether that process is the live server of this cluster, and not one that got its number after a crash, a reboot or in a new container. */
+/**
+ * Whether the process is the live server of this cluster. The id may belong to another process after a crash, a reboot
+ * or in a new container.
+ */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (process.platform === 'linux') {
     try {
-      // Open to all, unlike the rest of /proc in a container; and empty for a dead process that nobody has collected yet.
+      // Readable by everybody, unlike the rest of /proc in a container. Empty for a zombie process.
       const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
       return basename(words[0] ?? '') === 'postgres' && words[words.indexOf('-D') + 1] === cluster;
     } catch {
@@ -60,16 +63,22 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The file says which process serves the cluster, and PostgreSQL believes it as long as any process has that number. */
+/**
+ * Disarms `postmaster.pid` after a crash. PostgreSQL refuses to start while any process has the id in that file, even a
+ * foreign one.
+ */
 export function disarmStaleFile(cluster: string): void {
   const found = readPostmasterFile(cluster);
   if (found === undefined || !isAlive(found.pid) || isServerOf(cluster, found.pid)) return;
   const path = join(cluster, fileName);
-  // Not removed: its other lines let PostgreSQL find processes that still hold the old server's memory.
+  // Keep the file: by its other lines PostgreSQL finds processes that still use the shared memory of the old server.
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(nobody)));
 }
 
-/** Starts a server in a process session of its own: the Ctrl-C that ends Node shall not end it before the last requests. */
+/**
+ * Starts a server in a session of its own, so that Ctrl-C in the terminal does not stop it before the last requests are
+ * done.
+ */
 export function spawnPostmaster(
   binaries: Binaries,
   place: DataPlace,
@@ -94,7 +103,7 @@ export function spawnPostmaster(
   });
 }
 
-/** A server that some earlier Node started: not our child, so the system does not tell us when it ends. */
+/** A server that an earlier Node process started. It is not a child of this process, so its end is found by polling. */
 export function existingPostmaster(cluster: string, pid: number): Postmaster {
   const ended = new Promise<string>((end) => {
     const timer = setInterval(() => {

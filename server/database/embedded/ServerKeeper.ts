@@ -8,7 +8,7 @@ import { stopPostmaster } from './stopPostmaster.ts';
 const trimEvery = 60 * 60_000;
 const tryAgainAfter = 5_000;
 
-/** Keeps one server running until it is told to stop: a server that ends by itself is started again at the same address. */
+/** Keeps a server running until `stop()`: it restarts a crashed server at the same address. */
 export class ServerKeeper {
   #isStopping = false;
   #postmaster: Postmaster | undefined;

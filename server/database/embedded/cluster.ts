@@ -26,12 +26,16 @@ import { spawnAs, type ServerUser } from './serverUser.ts';
 
 const unfinished = 'cluster.new-';
 
-// Order and case of letters come from PostgreSQL itself, alike on every machine and for ever (C.UTF-8 is built in since
-// version 17). Only what trigrams take for a letter still comes from the system: with plain C that is ASCII alone.
+// Collation comes from PostgreSQL itself, so that it is the same on every machine and never changes (C.UTF-8 is built
+// in since version 17). Only which characters count as letters in trigrams comes from the system; with plain C that
+// would be ASCII only.
 const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** Makes sure that a whole cluster of the right version exists. One that was being made when Lectern was killed is made again. */
+/**
+ * Makes sure that a complete cluster of the right version exists. It removes and recreates one that a killed process
+ * left incomplete.
+ */
 export async function ensureCluster(
   place: DataPlace,
   binaries: Binaries,
@@ -67,7 +71,7 @@ export async function ensureCluster(
   return refuseCreation(failure);
 }
 
-/** Until this rename there is no cluster, after it a whole one: a kill at any moment leaves one or the other. */
+/** The rename is atomic: before it there is no cluster, after it a complete one. */
 function putInPlace(temporary: string, place: DataPlace): void {
   renameSync(temporary, place.cluster);
   if (process.platform === 'win32') return;
@@ -89,7 +93,7 @@ function refuseCreation(said: string): Result<void, EmbeddedPostgresRefusal> {
   return refuseStart('broken', `The database could not be created. initdb said:\n${words}`);
 }
 
-/** A folder that root copied belongs to root, and the server refuses it. */
+/** PostgreSQL refuses a data folder of another owner, for example after root has copied it. */
 function giveToServer({ cluster, user }: DataPlace): void {
   if (user === undefined || statSync(cluster).uid === user.uid) return;
   for (const name of ['', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })])
@@ -116,7 +120,7 @@ function removeUnfinished(home: string): void {
     try {
       rmSync(join(home, name), { recursive: true, force: true, maxRetries: 5 });
     } catch {
-      // An initdb that outlived its Node for a moment still writes there: the next start removes it.
+      // An initdb that outlives its Node process may still write there; the next start removes it.
     }
   }
 }

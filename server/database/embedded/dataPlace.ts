@@ -4,19 +4,22 @@ import { ok, type Result } from '../../../src/domain/result.ts';
 import { causeOf, refuseStart, type EmbeddedPostgresRefusal } from './refusals.ts';
 import { CannotBecomeUser, chooseServerUser, firstClosed, isRoot, type ServerUser } from './serverUser.ts';
 
-/** Which folder the database shall live in. */
+/** The folder that the configuration asks for. */
 export interface WantedFolder {
   readonly folder: string;
-  /** The default folder may give way to the system's own when the server's user cannot reach it; a named one may not. */
+  /**
+   * If the server's user cannot reach the default folder, a folder of the system is used instead. A configured folder
+   * is never replaced.
+   */
   readonly folderIsDefault: boolean;
   readonly fallbackName: string;
 }
 
-/** Where everything of one database lies. */
+/** The folders of one database. */
 export interface DataPlace {
-  /** The folder as its owner knows it. */
+  /** The folder as the configuration names it. */
   readonly folder: string;
-  /** Ours alone: it belongs to whoever starts Lectern; only the cluster in it belongs to the server's user. */
+  /** Owned by the user who starts Lectern. Only the cluster inside belongs to the server's user. */
   readonly home: string;
   readonly cluster: string;
   readonly user: ServerUser | undefined;
@@ -28,19 +31,19 @@ export function homeIn(folder: string): string {
   return join(resolve(folder), 'postgres');
 }
 
-/** The folders where this database may lie, the wanted one first. */
+/** The folders where this database may be, the wanted one first. */
 export function possibleFolders(wanted: WantedFolder, system: string): string[] {
   const mayFallBack = wanted.folderIsDefault && isRoot();
   return mayFallBack ? [resolve(wanted.folder), join(system, wanted.fallbackName)] : [resolve(wanted.folder)];
 }
 
-/** Prepares the folder of the database, readable and writable for the user that the server will run as. */
+/** Prepares the folder of the database and checks that the server's user can use it. */
 export function preparePlace(
   wanted: WantedFolder,
   system: string = systemFolder,
 ): Result<DataPlace, EmbeddedPostgresRefusal> {
   const folders = possibleFolders(wanted, system);
-  // Where a database exists already, an empty one elsewhere must not take its place unnoticed.
+  // An existing database wins. Otherwise an empty one in another folder could silently replace it.
   const filled = folders.find(holdsCluster);
   let refusal: Result<DataPlace, EmbeddedPostgresRefusal> | undefined;
   for (const folder of filled === undefined ? folders : [filled]) {
@@ -78,7 +81,8 @@ function prepareFolder(folder: string): Result<DataPlace, EmbeddedPostgresRefusa
     if (closed !== undefined) return refuseStart('unreachable-folder', closedMessage(folder, closed, user));
     makeFolders(folder);
     if (!existsSync(home)) mkdirSync(home);
-    // Others may pass through to the cluster when it belongs to another user; nobody else may list or change anything.
+    // If another user runs the server, that user must be able to pass through to the cluster. Nobody else may list or
+    // change anything.
     if (statSync(home).uid === process.getuid?.()) chmodSync(home, user === undefined ? 0o700 : 0o711);
     accessSync(home, constants.W_OK);
     const stillClosed = firstClosed(user, [home]);
@@ -112,8 +116,8 @@ function foldersAbove(path: string): string[] {
 }
 
 /**
- * Like mkdir -p, but a strict umask of root's must not shut the server's user out of what was made just now. One by
- * one: Node's own `recursive` never comes back from a file system that takes no folders at all (/proc).
+ * Like `mkdir -p`, but a strict umask of root must not lock the server's user out. It creates one folder at a time,
+ * because Node's `recursive` option never returns on a file system without folders (/proc).
  */
 function makeFolders(path: string): void {
   if (existsSync(path)) return;

@@ -6,7 +6,7 @@ import type { DataPlace } from './dataPlace.ts';
 import { replaceFile, textOf } from './ownFiles.ts';
 import { openSocketFolder, socketPort } from './socketFolder.ts';
 
-/** How a client reaches the database; on POSIX systems the host is the folder of the Unix socket. */
+/** How a client reaches the database. On POSIX systems `host` is the folder of the Unix socket. */
 export interface PostgresConnection {
   readonly host: string;
   readonly port: number;
@@ -15,10 +15,10 @@ export interface PostgresConnection {
   readonly database: string;
 }
 
-/** Where the server listens and whom it lets in. */
+/** Where the server listens and which users it accepts. */
 export interface Endpoint {
   readonly socketFolder?: string;
-  /** For the site: owns its database, may do nothing else. */
+  /** For the site: owns its database and has no other rights. */
   readonly connection: PostgresConnection;
   /** For this supervisor only. */
   readonly administration: PostgresConnection;
@@ -28,15 +28,15 @@ export interface Endpoint {
 export const administrator = 'postgres';
 export const owner = 'lectern';
 
-/** Prepares a way in for the user who starts Lectern (and for root, whom nothing keeps out), and for nobody else. */
+/** Prepares access for the user who starts Lectern and for root, and for nobody else. */
 export async function openEndpoint(place: DataPlace, previousSocketFolder: string | undefined): Promise<Endpoint> {
   return process.platform === 'win32' ? openLoopback(place) : openSocket(place, previousSocketFolder);
 }
 
 function openSocket(place: DataPlace, previousSocketFolder: string | undefined): Endpoint {
   const socketFolder = openSocketFolder(previousSocketFolder, place.user);
-  // The kernel says who is at the other end of a Unix socket: no password to keep, and the server's own user,
-  // which other programs of the machine may share, is not let in.
+  // The kernel tells who is at the other end of a Unix socket, so no password is needed. The server's own user is
+  // refused, because other programs on the machine may run as it.
   const people = [...new Set(['root', ownName()])].map((name) => `"${name.replaceAll('"', '""')}"`);
   const identities = people.flatMap((name) => [owner, administrator].map((role) => `lectern ${name} ${role}\n`));
   const identityFile = replaceFile(place.home, 'pg_ident.conf', identities.join(''), 0o644);
@@ -55,7 +55,7 @@ function ownName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A number without a name: initdb will say that it needs one.
+    // The user id has no name; initdb will report that it needs one.
     return 'root';
   }
 }
@@ -82,7 +82,7 @@ function endpoint(
 
 const passwordName = 'password';
 
-/** The file with the password that protects a server on TCP; made once. */
+/** The file with the password of a server on TCP. Creates it if it is missing. */
 export function passwordFile(home: string): string {
   const path = join(home, passwordName);
   return textOf(path) === undefined ? replaceFile(home, passwordName, randomBytes(32).toString('hex'), 0o600) : path;

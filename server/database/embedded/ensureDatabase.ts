@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { owner, type Endpoint } from './endpoint.ts';
 
-/** Makes the site's role and database where they are missing; asked at every start, so a kill in between does no harm. */
+/** Creates the site's role and database if they are missing. Idempotent: it runs at every start. */
 export async function ensureDatabase({ administration, connection }: Endpoint): Promise<void> {
   const client = new Client({ ...administration });
   await client.connect();
@@ -11,7 +11,7 @@ export async function ensureDatabase({ administration, connection }: Endpoint): 
       [connection.user, connection.database],
     );
     const password = connection.password === undefined ? '' : ` PASSWORD ${client.escapeLiteral(connection.password)}`;
-    // May make databases, for tests and restores; the extensions the site needs are open to a database's owner.
+    // Tests and restores create databases. The owner of a database may install the extensions that the site needs.
     if (found.rows[0]?.role !== true) await client.query(`CREATE ROLE ${owner} LOGIN CREATEDB${password}`);
     if (found.rows[0]?.database !== true) await client.query(`CREATE DATABASE ${owner} OWNER ${owner}`);
   } finally {

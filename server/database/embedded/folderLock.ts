@@ -4,27 +4,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { giveToOwnerOf } from './ownFiles.ts';
 
-/** Held by the one live process that owns a data folder. */
+/** Held by the only process that may use a data folder. */
 export interface FolderLock {
   release(): void;
 }
 
-// A lock of the operating system, which SQLite takes the same way on every platform: it cannot be taken twice,
-// it dies with the process however that ends, and it leaves nothing stale behind.
+// SQLite takes a lock of the operating system in the same way on every platform. Only one process can hold it, and it
+// ends with the process, so it never becomes stale.
 const lockName = 'owner.lock';
 const busy = 5;
-// Asking whether the lock is held holds it for an instant; an owner-to-be outwaits that.
+// `isFolderLocked` holds the lock for an instant; `lockFolder` retries for longer than that.
 const attempts = 6;
 const pauseBetween = 50;
 
-/** Without this a lock whose holder forgets it would be collected as garbage, and so released. */
+/** A reference to each held lock. Garbage collection would close the database and release the lock. */
 const held = new Set<DatabaseSync>();
 
 function isBusy(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === busy;
 }
 
-/** Takes the folder for this process; undefined when another owner lives. */
+/** Takes the lock for this process. Undefined if another live process holds it. */
 export async function lockFolder(home: string): Promise<FolderLock | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const lock = takeNow(home);
@@ -38,7 +38,7 @@ function takeNow(home: string): FolderLock | undefined {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-    // Others may pass through this folder, but whoever can open the file can lock it.
+    // Only the owner may open the file, because everybody who can open it can lock it.
     if (process.platform !== 'win32') chmodSync(path, 0o600);
     giveToOwnerOf(home, path);
   } catch (error) {
@@ -54,7 +54,7 @@ function takeNow(home: string): FolderLock | undefined {
   };
 }
 
-/** Whether a live process owns the folder. */
+/** Whether a live process holds the lock. */
 export function isFolderLocked(home: string): boolean {
   const path = join(home, lockName);
   if (!existsSync(path)) return false;

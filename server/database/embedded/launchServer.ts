@@ -20,7 +20,7 @@ import { settingArguments } from './settings.ts';
 import { resetSocketFolder } from './socketFolder.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
 
-/** All that it takes to start the server of one place, again if need be. */
+/** What it takes to start the server of a data folder, also repeatedly. */
 export interface Launch {
   readonly place: DataPlace;
   readonly binaries: Binaries;
@@ -34,7 +34,10 @@ const retryEvery = 200;
 const pollEvery = 20;
 const stillBusyEvery = 10_000;
 
-/** A server of ours that only lost its Node goes on as it is; otherwise a new one is started. Fulfilled when it answers. */
+/**
+ * Takes over a running server that has lost its Node process, or starts a new one. Resolves when the server accepts
+ * connections.
+ */
 export async function launchServer(launch: Launch): Promise<Result<Postmaster, EmbeddedPostgresRefusal>> {
   const adopted = await adoptOrEnd(launch);
   if (adopted !== undefined) return ok(adopted);
@@ -42,7 +45,7 @@ export async function launchServer(launch: Launch): Promise<Result<Postmaster, E
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await startOnce(launch);
     if (outcome.ok) return outcome;
-    // After a kill of everything the old server's processes take a moment to notice and end.
+    // After a crash the processes of the old server need a moment to end.
     const isStale = /lock file "[^"]+" already exists|pre-existing shared memory block|could not bind Unix/.test(
       outcome.refusal.message,
     );
@@ -71,7 +74,9 @@ async function adoptOrEnd(launch: Launch): Promise<Postmaster | undefined> {
   return undefined;
 }
 
-/** The server was started by the same programs with the same settings: it notes its command line in the cluster. */
+/**
+ * Whether the server runs with the same programs and settings: PostgreSQL writes its command line to `postmaster.opts`.
+ */
 function isAsWanted(launch: Launch): boolean {
   const quoted = argumentsOf(launch).map((argument) => ` "${argument}"`);
   return (

@@ -4,12 +4,15 @@ import type { PostgresConnection } from './endpoint.ts';
 import { replaceFile, textOf } from './ownFiles.ts';
 import { codeOf } from './refusals.ts';
 
-/** What the owner of a data folder leaves there for others: for whom it refuses, for who joins, for who comes after a crash. */
+/**
+ * What the owner of a data folder writes there for other processes: those that it locks out, those that join its
+ * server, and the next owner after a crash.
+ */
 export interface OwnerRecord {
   readonly pid: number;
-  /** Known before the server starts, so that the next owner can reuse it or clear it away. */
+  /** Written before the server starts, so that the next owner can reuse or remove the folder. */
   readonly socketFolder?: string;
-  /** Known once the server answers. */
+  /** Written once the server accepts connections. */
   readonly connection?: PostgresConnection;
 }
 
@@ -32,7 +35,7 @@ export function removeOwnerRecord(home: string): void {
   rmSync(join(home, recordName), { force: true });
 }
 
-/** Whether the process that wrote the record still lives; a record outlives an owner that was killed. */
+/** Whether the process that wrote the record still runs. The record of a killed owner stays. */
 export function isOwnerAlive(record: OwnerRecord): boolean {
   try {
     process.kill(record.pid, 0);

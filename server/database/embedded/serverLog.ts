@@ -9,16 +9,18 @@ export function logOf(home: string): string {
   return join(home, 'server.log');
 }
 
-/** Opens the log for a server to append to; whoever opens it closes it. */
+/** Opens the log for appending. The caller closes it. */
 export function openLog(home: string): number {
-  // A link in place of the log would let the owner of an ordinary folder write anywhere with root's hand.
+  // Do not follow symbolic links: root could otherwise be made to write to any file.
   const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
   const file = openSync(logOf(home), flags, 0o600);
   giveToOwnerOf(home, logOf(home));
   return file;
 }
 
-/** Keeps one older log beside a new one. The file is emptied, not moved: the running server has it open. */
+/**
+ * Moves the content of a large log to `.old`. It copies and truncates the file, because the running server has it open.
+ */
 export function trimLog(home: string): void {
   const file = openLog(home);
   try {
@@ -34,7 +36,7 @@ export function logSize(home: string): number {
   return statSync(logOf(home), { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** What the log has said since it had that size. */
+/** What the log has gained since it had that size, at most its last 16 KiB. */
 export function logSince(home: string, size: number): string {
   const file = openLog(home);
   try {

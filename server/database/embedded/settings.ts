@@ -1,10 +1,10 @@
-/** The settings of every start; on the command line they win over whatever the cluster's own files say. */
+/** The settings of each start. They are command-line arguments, which override the files of the cluster. */
 const settings: Readonly<Record<string, string | number>> = {
-  // An acknowledged row survives a power cut.
+  // A committed row survives a power cut.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Modest: the machine also runs the site and ffmpeg, and often a desktop.
+  // Small, because the site and ffmpeg run on the same machine, often beside a desktop.
   shared_buffers: '96MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -14,7 +14,7 @@ const settings: Readonly<Record<string, string | number>> = {
   autovacuum_max_workers: 2,
   io_method: 'sync',
   max_wal_size: '512MB',
-  // Compiling a query costs more than the short queries of a site can win back.
+  // JIT compilation costs more than the short queries of a site can gain.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -27,7 +27,7 @@ export const settingArguments: readonly string[] = Object.entries(settings).flat
   `${name}=${value}`,
 ]);
 
-/** The environment of the server's programs: nothing of PG* or LC_* of the person who starts Lectern leaks in. */
+/** The environment of the server's programs, without PG* and LC_* variables of the user who starts Lectern. */
 export function serverEnvironment(): Record<string, string | undefined> {
   if (process.platform === 'win32') return { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };

@@ -5,11 +5,14 @@ import { firstClosed, type ServerUser } from './serverUser.ts';
 
 export const socketPort = 5432;
 const socketName = `.s.PGSQL.${socketPort}`;
-// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, the closing zero included.
+// The address of a Unix socket holds 104 bytes on macOS and 108 on Linux, including the terminating zero.
 const longestFolder = 103 - `/${socketName}`.length;
 const namePattern = 'lectern-';
 
-/** A private folder, short enough for a socket's address: the previous owner's when it is still sound, else a new one. */
+/**
+ * A private folder whose path is short enough for a socket address: the folder of the previous owner if it is intact,
+ * or else a new one.
+ */
 export function openSocketFolder(previous: string | undefined, user: ServerUser | undefined): string {
   if (previous !== undefined && isPrivateFolder(previous, user)) return previous;
   const base = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => isSuitable(folder, user));
@@ -21,7 +24,10 @@ export function openSocketFolder(previous: string | undefined, user: ServerUser 
   return folder;
 }
 
-/** Makes the folder fit for a start: without what a killed server left, or there again after a cleaning of /tmp. Only for who knows that no server lives. */
+/**
+ * Removes the files of a killed server, and recreates the folder if /tmp was cleaned. Call it only while no server
+ * runs.
+ */
 export function resetSocketFolder(folder: string, user: ServerUser | undefined): void {
   removeOurFiles(folder);
   if (existsSync(folder)) return;
@@ -33,25 +39,28 @@ function removeOurFiles(folder: string): void {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });
 }
 
-/** Removes the folder and our files in it; anything else in it stays. */
+/** Removes the folder with the socket files. A folder with other files stays. */
 export function removeSocketFolder(folder: string | undefined): void {
   if (folder === undefined) return;
   try {
     removeOurFiles(folder);
     rmdirSync(folder);
   } catch {
-    // Gone already, or not ours to remove: it holds no data either way.
+    // Already removed, or not ours to remove. It holds no data.
   }
 }
 
 function isSuitable(base: string, user: ServerUser | undefined): boolean {
   const suffix = `/${namePattern}XXXXXX`;
-  // A comma or a quote would be read as a list of folders by the server.
+  // The server would read a comma or a quote as a list of folders.
   const isPlain = /^[\w/.+-]+$/.test(base);
   return isPlain && Buffer.byteLength(base + suffix) <= longestFolder && firstClosed(user, [base]) === undefined;
 }
 
-/** Temporary folders are open to all: a folder is trusted only when it is really the server's own. */
+/**
+ * Everybody can create folders in /tmp, so a folder is used only if the server's user owns it and it is closed to
+ * others.
+ */
 function isPrivateFolder(folder: string, user: ServerUser | undefined): boolean {
   try {
     const found = lstatSync(folder);

@@ -8,11 +8,11 @@ import { serverEnvironment } from './settings.ts';
 
 const patience = { fast: 30_000, immediate: 10_000 };
 
-/** Shuts a server down: open transactions are rolled back, everything acknowledged is on disk when it ends. */
+/** Shuts the server down. Open transactions are rolled back; all committed data is on disk. */
 export async function stopPostmaster(postmaster: Postmaster, binaries: Binaries, place: DataPlace): Promise<void> {
   signal(postmaster.pid, 'SIGINT', binaries, place);
   if (await endsWithin(postmaster, patience.fast)) return;
-  // Safe too: the next start replays what this one had no time to put in order.
+  // Safe too: the next start recovers from the write-ahead log.
   signal(postmaster.pid, 'SIGQUIT', binaries, place);
   if (await endsWithin(postmaster, patience.immediate)) return;
   throw new Error(`The database server (process ${postmaster.pid}) does not end.`);

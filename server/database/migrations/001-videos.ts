@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Videos with their paths (current and retired), captions and all that the search reads. */
+/** Videos with their current and retired paths, captions and search columns. */
 export const videos: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -37,10 +37,10 @@ const statements = [
     CHECK ((content_hash IS NULL) = (poster_width IS NULL) AND (poster_width IS NULL) = (poster_height IS NULL)),
     CHECK (state <> 'ready' OR content_hash IS NOT NULL)
   )`,
-  // The lists walk this one; the columns are those of the order, so that a cursor is a place in it.
+  // The lists read this index. Its columns are those of the order, so that a cursor is a position in it.
   `CREATE INDEX videos_published ON videos (published_at DESC, id) WHERE published`,
   `CREATE INDEX videos_categories ON videos USING gin (categories) WHERE published`,
-  // Without the pending list a search never pays for the writes before it.
+  // Without the pending list a search never pays for earlier writes.
   `CREATE INDEX videos_search ON videos USING gin (search) WITH (fastupdate = off)`,
   `CREATE TABLE video_slugs (
     slug text COLLATE "C" PRIMARY KEY CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(slug) <= 80),
@@ -56,12 +56,12 @@ const statements = [
     spoken text NOT NULL,
     PRIMARY KEY (video_id, language)
   )`,
-  // Every word of names and captions: where a mistyped word looks for what was meant.
+  // All words of names and captions, from which mistyped words are corrected.
   `CREATE TABLE search_words (
     word text COLLATE "C" PRIMARY KEY,
     letters integer NOT NULL,
     length smallint NOT NULL
   )`,
-  // Finds the words that have a typed one inside them without reading all.
+  // Finds words that contain a typed word without reading all.
   `CREATE INDEX search_words_trigrams ON search_words USING gin (word gin_trgm_ops)`,
 ];

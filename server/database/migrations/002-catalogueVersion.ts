@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A number that moves with every write that visitors can see, and a notification of it to every process. */
+/** The version of the catalogue: each write that visitors can see increments it and notifies every process. */
 export const catalogueVersion: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -26,7 +26,10 @@ const shownColumns = [
 ];
 const row = (name: 'NEW' | 'OLD') => `(${shownColumns.map((column) => `${name}.${column}`).join(', ')})`;
 
-/** Constraint triggers wait for the commit: the one row that all writers touch is then the last lock each one takes. */
+/**
+ * A deferred constraint trigger runs at the commit. So the one row that all writers update is the last lock that each
+ * of them takes, and they cannot deadlock.
+ */
 const trigger = (name: string, table: string, event: string, condition = 'true') => `
   CREATE CONSTRAINT TRIGGER ${name} AFTER ${event} ON ${table} DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION move_catalogue_version()`;
@@ -37,7 +40,7 @@ const statements = [
     version bigint NOT NULL
   )`,
   `INSERT INTO catalogue_version (version) VALUES (1)`,
-  // Once in a transaction is enough, however many rows it writes.
+  // One increment for each transaction is enough, however many rows it writes.
   `CREATE FUNCTION move_catalogue_version() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE moved bigint;
     BEGIN

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Files and what is made of them on their own: videos and recorded webinars have them in common. */
+/** Files and their renditions in a table of their own, because videos and recorded webinars share them. */
 export const assets: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -42,7 +42,7 @@ const statements = [
     PRIMARY KEY (asset_id, language)
   )`,
   `INSERT INTO asset_captions SELECT v.asset_id, c.language, c.content_hash, c.spoken FROM video_captions c JOIN videos v ON v.id = c.video_id`,
-  // Deferred triggers of the rows above must have run before their tables change.
+  // The deferred triggers of the rows above must run before their tables change.
   `SET CONSTRAINTS ALL IMMEDIATE`,
   `DROP TABLE video_captions`,
   `DROP TRIGGER videos_changed ON videos`,
@@ -50,7 +50,7 @@ const statements = [
   `CREATE CONSTRAINT TRIGGER videos_changed AFTER UPDATE ON videos DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN ((OLD.published OR NEW.published) AND ${changed(['name', 'categories', 'public', 'published', 'feature', 'start_time', 'asset_id', 'published_at', 'search'])})
     EXECUTE FUNCTION move_catalogue_version()`,
-  // The percent moves often and no page shows it.
+  // The percent changes often and no page shows it.
   `CREATE CONSTRAINT TRIGGER assets_changed AFTER UPDATE ON assets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
     WHEN (${changed(['state', 'duration', 'content_hash', 'poster_width', 'poster_height', 'picture_hash', 'picture_width', 'picture_height'])})
     EXECUTE FUNCTION move_catalogue_version()`,

@@ -11,12 +11,12 @@ export const webinars: Migration = {
 const categories = `text[] NOT NULL CHECK (categories <@ ARRAY['reach', 'rise', 'storyline', 'more'])`;
 const feature = `text CHECK (feature IN ('rise', 'review'))`;
 
-/** Each change of what visitors may see moves the catalogue's version, once in a transaction. */
+/** Each visible change increments the version of the catalogue, once in a transaction. */
 const trigger = (table: string) => `
   CREATE CONSTRAINT TRIGGER ${table}_shown AFTER INSERT OR UPDATE OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION move_catalogue_version()`;
 
-// Views are counted without a new version: "popular" is renewed by whatever else changes.
+// Counting a view does not increment the version. The order "popular" is refreshed by the next other change.
 const webinarTrigger = [
   `CREATE CONSTRAINT TRIGGER webinars_added AFTER INSERT ON webinars DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.published) EXECUTE FUNCTION move_catalogue_version()`,
   `CREATE CONSTRAINT TRIGGER webinars_removed AFTER DELETE ON webinars DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.published) EXECUTE FUNCTION move_catalogue_version()`,
@@ -26,7 +26,8 @@ const webinarTrigger = [
 ];
 
 const statements = [
-  // Titles as a reader of English sorts them, numbers by their value; those that are equal to it are settled by their ids.
+  // Sorts titles as English readers expect, with numbers by value. Ids order titles that this collation treats as
+  // equal.
   `CREATE COLLATION title_order (provider = icu, locale = 'en-u-kn-true', deterministic = false)`,
   `CREATE TABLE series (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -63,7 +64,7 @@ const statements = [
     search tsvector NOT NULL,
     CHECK (NOT published OR published_at IS NOT NULL)
   )`,
-  // One index for each order of the list; their columns are those of the cursor.
+  // One index for each order of the list, with the columns of the cursor.
   `CREATE INDEX webinars_recent ON webinars (published_at DESC, id) WHERE published`,
   `CREATE INDEX webinars_popular ON webinars (views DESC, published_at DESC, id) WHERE published`,
   `CREATE INDEX webinars_title ON webinars (title COLLATE title_order, id) WHERE published`,

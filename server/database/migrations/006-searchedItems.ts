@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What a search reads of each published item, apart from the item: a search visits every row that it finds, and rows of
- * a hundred bytes are read many times faster than whole webinars.
+ * The searched columns of each published item in a table of its own. A search visits every matching row, and reads rows
+ * of a hundred bytes many times faster than whole webinars.
  */
 export const searchedItems: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -13,7 +13,7 @@ export const searchedItems: Migration = {
 
 interface Searched {
   readonly table: 'videos' | 'webinars' | 'upcoming_webinars';
-  /** Those of a fixed width first: what stands behind a text is found by walking over it. */
+  /** Fixed-width columns come first: PostgreSQL finds a column behind a text only by reading over the text. */
   readonly columns: Readonly<Record<string, string>>;
 }
 
@@ -58,10 +58,10 @@ function statementsOf({ table, columns }: Searched): readonly string[] {
         .join(', ')},
       search tsvector NOT NULL
     )`,
-    // Only its index reads all the words: those of a long film stand outside the row.
+    // Only the index needs all words, so the long vectors are stored outside the row.
     `ALTER TABLE searched_${table} ALTER COLUMN search SET STORAGE EXTERNAL`,
     `INSERT INTO searched_${table} SELECT ${of('item')} FROM ${table} item WHERE published`,
-    // Without the pending list a search never pays for the writes before it.
+    // Without the pending list a search never pays for earlier writes.
     `CREATE INDEX searched_${table}_search ON searched_${table} USING gin (search) WITH (fastupdate = off)`,
     `CREATE FUNCTION keep_searched_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What belongs to drafts alone no longer moves the catalogue's version: what visitors see has not changed. */
+/** Parts of drafts no longer increment the version of the catalogue, because visitors do not see them. */
 export const shownParts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -9,8 +9,8 @@ export const shownParts: Migration = {
 };
 
 /**
- * Moves the version if one of the items is published. They are locked while it is asked: an item that is being
- * published meanwhile is waited for, or its pages would be made with the part as it was before.
+ * Increments the version if one of the items is published. It locks the items first, and so waits for one that is being
+ * published. Otherwise the page of that item could be cached with the old part.
  */
 const partFunction = (
   name: string,
@@ -37,7 +37,7 @@ const trigger = (name: string, table: string, event: string, condition: string, 
 ];
 const anyWrite = 'INSERT OR UPDATE OR DELETE';
 
-// The columns of 004 that pages show.
+// The columns of migration 004 that pages show.
 const shownColumns = [
   'state',
   'duration',

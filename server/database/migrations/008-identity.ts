@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who may sign in, and what the embedded identity provider must not lose when a process ends. */
+/** Accounts, and the state of the embedded identity provider that must survive a restart. */
 export const identity: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -21,12 +21,13 @@ const statements = [
     roles jsonb NOT NULL DEFAULT '[]',
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
-  // Keys are keyed hashes of email and address: of a minute's wrong passwords nobody reads whose they were.
+  // The keys are keyed hashes of email and address, so the table does not reveal whose wrong passwords it counts.
   'CREATE TABLE sign_in_failures (key bytea NOT NULL, at timestamptz NOT NULL)',
   'CREATE INDEX sign_in_failures_key ON sign_in_failures (key, at)',
   'CREATE INDEX sign_in_failures_at ON sign_in_failures (at)',
 
-  // Ids are hashes: who reads the table cannot use what stands in it. json, not jsonb: a parameter of a request may hold U+0000.
+  // The ids are hashes, so a reader of the table cannot use what it holds. The type is json and not jsonb, because a
+  // request parameter may contain U+0000.
   `CREATE TABLE oidc_records (
     model text NOT NULL,
     id bytea NOT NULL,
@@ -54,7 +55,8 @@ const statements = [
     retires_at timestamptz
   )`,
 
-  // By session, or for one token alone by its jti: a sign-out must reach every process, whose access tokens are refused from then on.
+  // Ids of sessions, or of single tokens (jti). Every process must hear of a sign-out and then refuse these access
+  // tokens.
   'CREATE TABLE revoked_sessions (sid text PRIMARY KEY, until timestamptz NOT NULL)',
   'CREATE INDEX revoked_sessions_until ON revoked_sessions (until)',
   `CREATE FUNCTION tell_of_revoked_session() RETURNS trigger LANGUAGE plpgsql AS $$

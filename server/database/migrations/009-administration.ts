@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What administrators change: who changed what, what was deleted and can come back, files that take another's place. */
+/** The tables of administration: the audit log, the bin, uploads and replaced files. */
 export const administration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -24,7 +24,7 @@ const statements = [
   )`,
   `CREATE INDEX changes_of_item ON changes (item_id, id)`,
 
-  // Rows of the item as they were: deleting really deletes, so that no query has to remember to leave them out.
+  // The rows of deleted items. The rows are really deleted from their tables, so that no query has to filter them out.
   `CREATE TABLE deleted_items (
     id uuid PRIMARY KEY,
     kind text NOT NULL CHECK (kind IN ${kinds}),
@@ -36,12 +36,12 @@ const statements = [
   )`,
   `CREATE INDEX deleted_items_at ON deleted_items (deleted_at)`,
 
-  // An import takes the same bytes in once; an administrator may upload them for as many items as they like.
+  // The same bytes can be imported once, but administrators may upload them for several items.
   `ALTER TABLE assets ADD COLUMN has_source boolean NOT NULL DEFAULT false, ADD COLUMN file_name text, ADD COLUMN uploaded_at timestamptz(3), ADD COLUMN added_at timestamptz(3) NOT NULL DEFAULT now()`,
   `UPDATE assets SET has_source = source_hash IS NOT NULL`,
   `ALTER TABLE assets ADD CONSTRAINT assets_source_of_hash CHECK (source_hash IS NULL OR has_source)`,
 
-  // While a new file is processed, the old one is watched on.
+  // The next film, which is being processed while people still watch the current one.
   `ALTER TABLE videos ADD COLUMN next_asset_id text UNIQUE REFERENCES assets`,
   `ALTER TABLE webinars ADD COLUMN next_asset_id text UNIQUE REFERENCES assets`,
   `CREATE TABLE replaced_assets (
@@ -55,7 +55,8 @@ const statements = [
     WHEN ((OLD.published OR NEW.published) AND (OLD.version, OLD.published, OLD.published_at, OLD.search, OLD.asset_id) IS DISTINCT FROM (NEW.version, NEW.published, NEW.published_at, NEW.search, NEW.asset_id))
     EXECUTE FUNCTION move_catalogue_version()`,
 
-  // Deletes refuse while linked: the database keeps what a check before it could miss.
+  // A delete is refused while items link to the row. The foreign key holds where a check before the delete could lose a
+  // race.
   `CREATE INDEX webinars_of_series ON webinars (series_id)`,
   `CREATE INDEX webinars_drafts ON webinars (created_at DESC, id) WHERE NOT published`,
   `CREATE INDEX videos_drafts ON videos (created_at DESC, id) WHERE NOT published`,
@@ -71,7 +72,7 @@ const statements = [
   )`,
   `CREATE INDEX uploads_created ON uploads (created_at)`,
 
-  // Files that rows named until then, or will name when they are whole: a job removes those that nothing names a day later.
+  // Files whose row was deleted or is not saved yet. A job removes them after a day if nothing refers to them.
   `CREATE TABLE loose_files (
     kind text NOT NULL CHECK (kind IN ('media', 'download')),
     id text NOT NULL,

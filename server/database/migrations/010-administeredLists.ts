@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The lists of administrators have drafts among what is published: an index of either alone is of no use to them. */
+/**
+ * Indexes for the lists of administrators, which mix drafts and published items. An index of only one of them does not
+ * help.
+ */
 export const administeredLists: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A column of a whole unique index is a key to PostgreSQL: to change it, whoever names the row has to be waited for, which
- * two webinars that recommend each other would do in a circle when both get a new film. One of a partial index is none.
+ * PostgreSQL treats the columns of a full unique index as key columns. Updating them conflicts with the row locks of
+ * foreign keys. Two webinars that recommend each other and both get a new film would therefore deadlock. A partial
+ * unique index avoids that.
  */
 export const filmsAreNoKeys: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

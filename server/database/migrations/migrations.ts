@@ -11,7 +11,7 @@ import { administration } from './009-administration.ts';
 import { administeredLists } from './010-administeredLists.ts';
 import { filmsAreNoKeys } from './011-filmsAreNoKeys.ts';
 
-/** Every change of the tables in order. One that has been released is never edited: add another. */
+/** All migrations in order. Never edit one that has been released: add another. */
 export const migrations: Record<string, Migration> = {
   '001-videos': videos,
   '002-catalogue-version': catalogueVersion,

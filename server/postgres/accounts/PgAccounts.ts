@@ -6,7 +6,7 @@ import type { Account, Accounts } from '../../application/ports/Accounts.ts';
 import type { AccountsTable, Database, Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
-/** Accounts in PostgreSQL; within a transaction of somebody else's where its tables are given. */
+/** Accounts in PostgreSQL. It joins a transaction if it is given the tables of one. */
 export class PgAccounts implements Accounts {
   private readonly tables: Kysely<Tables>;
 
@@ -24,7 +24,7 @@ export class PgAccounts implements Accounts {
 
   async list(): Promise<readonly Account[]> {
     const rows = await this.tables.selectFrom('accounts').selectAll().execute();
-    // Here, not in the database: its collation may not be everybody's.
+    // Sorted here, because the collation differs between databases.
     return rows.sort((one, other) => (one.email_key < other.email_key ? -1 : 1)).map(accountFrom);
   }
 
@@ -77,7 +77,7 @@ export class PgAccounts implements Accounts {
   }
 
   private async findWhere(column: 'id' | 'email_key', value: string): Promise<Account | undefined> {
-    // What PostgreSQL cannot keep is nobody's.
+    // No account can hold a text that PostgreSQL cannot store.
     if (storable(value) !== value) return undefined;
     const row = await this.tables.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
     return row && accountFrom(row);

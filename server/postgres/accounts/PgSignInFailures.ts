@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SignInFailures } from '../../application/ports/SignInFailures.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
-/** Wrong passwords in PostgreSQL: every process counts those of all. */
+/** Failed sign-ins in PostgreSQL, so that all processes share one count. */
 export class PgSignInFailures implements SignInFailures {
   private readonly tables: Kysely<Tables>;
 

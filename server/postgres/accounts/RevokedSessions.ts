@@ -3,18 +3,17 @@ import type { Database } from '../../database/Database.ts';
 import { Listening } from '../../database/Listening.ts';
 
 const usualCheckMilliseconds = 2000;
-// Longer than any access token lives: a sign-out is kept for this time after it was heard of.
+// Longer than the lifetime of any access token.
 const keptMilliseconds = 24 * 3_600_000;
 
 /**
- * Rule TOKEN-14: the sign-ins that have ended, whose access tokens are refused from then on, and the ids of access
- * tokens that were revoked alone, whichever process did it. PostgreSQL tells of each. While nobody tells, the table
- * itself is asked for every token.
+ * Rule TOKEN-14: ids of ended sessions and of single revoked access tokens. Their tokens are refused, whichever process
+ * revoked them. PostgreSQL notifies of each one. While the connection is lost, every check queries the table.
  */
 export class RevokedSessions {
   readonly #database: Database;
   readonly #listening: Listening;
-  /** By session or id of a token, when it was heard of. */
+  /** For each id of a session or token: when this process heard of the revocation, in milliseconds since 1970. */
   readonly #revoked = new Map<string, number>();
   #isFollowing = false;
 
@@ -36,7 +35,7 @@ export class RevokedSessions {
     this.#listening = new Listening(followed, connection, report);
   }
 
-  /** Begins to listen on a connection of its own. */
+  /** Starts to listen, on a connection of its own. */
   static async follow(
     database: Database,
     connection: ClientConfig,

@@ -4,28 +4,31 @@ import { Listening } from '../../database/Listening.ts';
 
 const usualCheckMilliseconds = 1000;
 
-/** What a store needs of the catalogue's version: to know it, and to tell that it moves. */
+/** The part of the catalogue's version that a store uses: it reads the version and reports its own writes. */
 export interface FollowedVersion {
   current(): number;
   wrote(): void;
 }
 
-/** Where nobody follows it, nothing is remembered from one call to the next. */
+/** For processes that do not follow the version. NaN equals nothing, so nothing is ever cached. */
 export const unfollowed: FollowedVersion = { current: () => Number.NaN, wrote: () => {} };
 
 /**
- * Rule CACHE-4: the version of the public catalogue as this process knows it. PostgreSQL tells of every change. While
- * nobody tells (the connection is lost, or a write of our own is not counted yet) every call answers a number of its
- * own, so that nothing made before is taken for current.
+ * Rule CACHE-4: the version of the public catalogue, kept current by PostgreSQL notifications. While the version is
+ * unknown (the connection is lost, or a write of this process is not counted yet) each call returns a different
+ * negative number, so that no cache entry counts as current.
  */
 export class CatalogueVersion implements FollowedVersion {
   readonly #database: Database;
   readonly #listening: Listening;
   #version: number | undefined;
-  /** The highest one that a notification named: a read that began before it may answer later with less. */
-  #heard = 0;
-  #unknown = 0;
-  #reads = 0;
+  /**
+   * The highest version that a notification named. A read that began earlier may return a lower one, which must not
+   * win.
+   */
+  #notifiedVersion = 0;
+  #lastUnknown = 0;
+  #lastRead = 0;
 
   private constructor(
     database: Database,
@@ -39,19 +42,19 @@ export class CatalogueVersion implements FollowedVersion {
       checkMilliseconds,
       answerMilliseconds: checkMilliseconds * 2,
       told: (version: string) => {
-        this.#heard = Math.max(this.#heard, Number(version));
-        if (this.#version !== undefined) this.#version = Math.max(this.#version, this.#heard);
+        this.#notifiedVersion = Math.max(this.#notifiedVersion, Number(version));
+        if (this.#version !== undefined) this.#version = Math.max(this.#version, this.#notifiedVersion);
       },
       read: (asked: Client | Pool, isCurrent: () => boolean) => this.#read(asked, isCurrent),
       lost: () => {
         this.#version = undefined;
-        this.#heard = 0;
+        this.#notifiedVersion = 0;
       },
     } as const;
     this.#listening = new Listening(followed, connection, report);
   }
 
-  /** Begins to listen on a connection of its own. */
+  /** Starts to listen, on a connection of its own. */
   static async follow(
     database: Database,
     connection: ClientConfig,
@@ -64,10 +67,10 @@ export class CatalogueVersion implements FollowedVersion {
   }
 
   current(): number {
-    return this.#version ?? (this.#unknown -= 1);
+    return this.#version ?? (this.#lastUnknown -= 1);
   }
 
-  /** After a write of this process: what was known may be old, until it has been read again. */
+  /** Called after each write of this process: the version is unknown until it has been read again. */
   wrote(): void {
     this.#version = undefined;
     this.#listening.readBy(this.#database.pool);
@@ -78,12 +81,12 @@ export class CatalogueVersion implements FollowedVersion {
   }
 
   async #read(asked: Client | Pool, isCurrent: () => boolean): Promise<void> {
-    const read = (this.#reads += 1);
+    const read = (this.#lastRead += 1);
     const { rows } = await asked.query<{ version: number }>({
       text: 'SELECT version FROM catalogue_version',
       types: this.#database.pool.options.types,
     });
     const version = rows[0]?.version ?? 0;
-    if (read === this.#reads && isCurrent()) this.#version = Math.max(version, this.#heard);
+    if (read === this.#lastRead && isCurrent()) this.#version = Math.max(version, this.#notifiedVersion);
   }
 }

@@ -8,14 +8,13 @@ import { storable } from '../search/searchText.ts';
 export interface Changed {
   readonly kind: ItemKind;
   readonly id: string;
-  /** The item as it was and as it is, by field; only what differs is kept. */
+  /** The fields before and after the change. Only fields that differ are recorded. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Rule DRAFT-10: keeps who changed what, in the transaction of the change itself. An edit without a difference is not
- * recorded.
+ * Rule DRAFT-10: writes an audit entry in the transaction of the change. An edit without a difference is not recorded.
  */
 export async function recordChange(
   transaction: Transaction<Tables>,
@@ -23,7 +22,7 @@ export async function recordChange(
   { person, at, action }: Doing,
 ): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = fields.filter((field) => !isDeepStrictEqual(asKept(before[field]), asKept(after[field])));
+  const changed = fields.filter((field) => !isDeepStrictEqual(asStoredJson(before[field]), asStoredJson(after[field])));
   if (changed.length === 0 && action === 'edited') return;
   const only = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])), (_key, value: unknown) =>
@@ -35,8 +34,11 @@ export async function recordChange(
     .execute();
 }
 
-/** As JSON tells it: a date is its text, and the order of keys, which PostgreSQL makes its own, is no difference. */
-function asKept(value: unknown): unknown {
+/**
+ * The value after a round trip through JSON, so that dates compare as texts. PostgreSQL reorders keys, so their order
+ * must not count.
+ */
+function asStoredJson(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 }

@@ -15,7 +15,7 @@ import type { Database, Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { storable } from '../search/searchText.ts';
 
-/** Assets in PostgreSQL. Every write tells `wrote`, so that this process reads its own writes at once. */
+/** Assets in PostgreSQL. Each write calls `wrote`, so that this process reads its own writes at once. */
 export class PgAssets implements Assets {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
@@ -86,7 +86,7 @@ export class PgAssets implements Assets {
         await transaction.updateTable('assets').set(values).where('id', '=', storable(id)).execute();
       return stored;
     });
-    // Visitors are shown the state alone: their pages stay as they are while percents go by.
+    // Public pages show the state but not the percent, so progress must not invalidate their cache.
     if (before?.state !== state) this.wrote();
     return before !== undefined;
   }
@@ -148,7 +148,7 @@ export class PgAssets implements Assets {
   }
 }
 
-/** What was replaced stays open for those who were watching it; its address is soon of no use to anyone else. */
+/** A replaced film stays open for a while, because somebody may still be watching it. */
 const isLatelyReplaced = `r.replaced_at > now() - interval '${watchedOnHours} hours'`;
 
 function storedFrom(row: AssetRow): StoredAsset {
@@ -156,14 +156,14 @@ function storedFrom(row: AssetRow): StoredAsset {
 }
 
 interface LockedItem extends FilmedItem {
-  /** The asset that is watched, which may be another one. */
+  /** The current film of the item: `assetId` of the call, or the one that it will replace. */
   readonly assetId: string;
   readonly isNext: boolean;
 }
 
 /**
- * The item that the asset is the film of or the next one of. Its row is locked before that of the asset, as everyone
- * who writes both does: otherwise two of them could wait for each other.
+ * Locks the item whose current or next film is the asset. Every writer locks the item before the asset; another order
+ * could deadlock.
  */
 async function lockItemOf(transaction: Transaction<Tables>, assetId: string): Promise<LockedItem | undefined> {
   for (const kind of ['video', 'webinar'] as const) {

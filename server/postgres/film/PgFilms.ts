@@ -46,7 +46,7 @@ export class PgFilms implements Films {
   async findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined> {
     if (!isUuid(id)) return undefined;
     const item = sql.table(filmedTables[kind]);
-    // One statement sees one state of things, also while one file takes another's place.
+    // One statement sees one snapshot, even while a film replaces another.
     const { rows } = await sql<FileRow>`
       SELECT a.id, a.file_name, a.uploaded_at, a.has_source, a.state, a.percent, a.error, a.picture_hash, f.role, f.replaced_at FROM (
         SELECT asset_id, 'current' AS role, NULL::timestamptz AS replaced_at FROM ${item} WHERE id = ${id}

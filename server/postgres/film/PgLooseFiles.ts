@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LooseFile, LooseFiles } from '../../application/ports/LooseFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
-// Of a row `f`: something that is shown or can be, and something in the bin, names the file.
+// Whether an existing item (`isUsed`) or an item in the bin (`isBinned`) uses the file of a row `f`.
 const isUsed = sql<boolean>`CASE f.kind
   WHEN 'media' THEN EXISTS (SELECT FROM assets a WHERE a.id = f.id) OR EXISTS (SELECT FROM upcoming_webinars u WHERE u.id::text = f.id)
   ELSE EXISTS (SELECT FROM webinar_downloads d WHERE d.id::text = f.id) END`;
@@ -10,7 +10,7 @@ const isBinned = sql<boolean>`EXISTS (SELECT FROM deleted_items b WHERE CASE f.k
   WHEN 'media' THEN b.kind = 'upcoming' AND b.id::text = f.id
   ELSE b.rows @> jsonb_build_object('webinar_downloads', jsonb_build_array(jsonb_build_object('id', f.id))) END)`;
 
-/** Files that nothing may name, in PostgreSQL: triggers note those of rows that go. */
+/** Loose files in PostgreSQL. Triggers record the files of deleted rows. */
 export class PgLooseFiles implements LooseFiles {
   private readonly tables: Kysely<Tables>;
 
@@ -28,7 +28,7 @@ export class PgLooseFiles implements LooseFiles {
   }
 
   async list(before: Date): Promise<readonly LooseFile[]> {
-    // What is used again is no longer loose; when that goes, it is noted anew.
+    // A file that is used again is no longer loose. A trigger records it again when its item is deleted.
     await sql`DELETE FROM loose_files f WHERE ${this.since(before)} AND ${isUsed}`.execute(this.tables);
     const { rows } =
       await sql<LooseFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(

@@ -6,36 +6,37 @@ import {
   type ProcessingQueue,
 } from '../../application/ports/ProcessingQueue.ts';
 
-/** Runs SQL, on a pool or within somebody's transaction. */
+/** Runs SQL on a pool or within a transaction. */
 export type JobDatabase = Pick<Db, 'executeSql'>;
 
 export interface ProcessingQueueOptions {
   readonly database: JobDatabase;
-  /** Told of faults of the queue itself and of jobs that will be tried again. */
+  /** Receives the faults of the queue, and of jobs that will be retried. */
   readonly report: (fault: unknown) => void;
   readonly schema?: string;
   readonly retryDelaySeconds?: number;
   readonly pollSeconds?: number;
-  /** What pauses are waited out by; the system's own without it. */
+  /** Replaces the system's timers in tests. */
   readonly clock?: Clock;
 }
 
 interface AssetJob {
-  /** Missing in jobs from before assets were. */
+  /** Missing in jobs of older versions. */
   readonly assetId?: string;
 }
 
 const queueName = 'process-video';
 const unfinished: ReadonlySet<string> = new Set(['created', 'retry', 'active', 'blocked']);
-// A worker that dies is missed after 15 s, looked for every 10 s and followed within 2 s: well below a minute.
+// A dead worker is noticed after 15 s; checks run every 10 s and workers poll every 2 s. Its job is therefore taken
+// over in less than a minute.
 const heartbeatSeconds = 15;
 const heartbeatRefreshSeconds = 4;
-const lookForDeadSeconds = 10;
+const deadWorkerCheckSeconds = 10;
 const longestJobSeconds = 23 * 3600;
-/** Beyond the tries that work on the asset: giving it up is a try as well, and goes on until it succeeds. */
+/** More than `processingTries`, because calling `giveUp` is a try too and is retried until it succeeds. */
 const retryLimit = processingTries + 1000;
 
-/** Jobs in PostgreSQL (pg-boss): one process works on one asset at a time, and no death of a process loses a job. */
+/** The processing queue on PostgreSQL (pg-boss). One process works on an asset at a time, and no crash loses a job. */
 export class PgProcessingQueue implements ProcessingQueue {
   readonly #boss: PgBoss;
   readonly #options: ProcessingQueueOptions;
@@ -45,9 +46,9 @@ export class PgProcessingQueue implements ProcessingQueue {
     this.#options = options;
   }
 
-  /** Makes the queue's tables where they are missing; for processes that only add jobs as well. */
+  /** Creates missing tables of the queue. Processes that only add jobs start it too. */
   static async start(options: ProcessingQueueOptions): Promise<PgProcessingQueue> {
-    const timing = { superviseIntervalSeconds: lookForDeadSeconds, monitorIntervalSeconds: lookForDeadSeconds };
+    const timing = { superviseIntervalSeconds: deadWorkerCheckSeconds, monitorIntervalSeconds: deadWorkerCheckSeconds };
     const { database: db, schema = 'jobs', clock } = options;
     const boss = new PgBoss({ db, schema, schedule: false, ...timing, ...(clock === undefined ? {} : { clock }) });
     boss.on('error', options.report);
@@ -67,7 +68,7 @@ export class PgProcessingQueue implements ProcessingQueue {
     await this.addWithin(assetId, this.#options.database);
   }
 
-  /** The same within the caller's transaction: there is a job if and only if that commits. */
+  /** Adds the job within the caller's transaction: the job exists if and only if that commits. */
   async addWithin(assetId: string, database: JobDatabase): Promise<void> {
     await this.#boss.send(queueName, { assetId } satisfies AssetJob, { singletonKey: assetId, db: database });
   }
@@ -95,10 +96,10 @@ export class PgProcessingQueue implements ProcessingQueue {
   }
 
   async check(): Promise<void> {
-    if ((await this.#boss.getQueue(queueName)) === null) throw new Error('The queue is gone');
+    if ((await this.#boss.getQueue(queueName)) === null) throw new Error('The processing queue does not exist');
   }
 
-  /** After the workers have stopped. */
+  /** Call it after the workers have stopped. */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: false });
   }
@@ -108,7 +109,7 @@ export class PgProcessingQueue implements ProcessingQueue {
     jobs: ProcessingJobs,
     stopping: AbortSignal,
   ): Promise<void> {
-    // Its asset has got a job of its own since.
+    // A job of an older version; its asset has a newer job.
     if (assetId === undefined) return;
     const control = new AbortController();
     const stop = () => control.abort('stopping' satisfies AbortReason);
@@ -124,7 +125,8 @@ export class PgProcessingQueue implements ProcessingQueue {
     } catch (fault) {
       if (!control.signal.aborted) this.#options.report(fault);
       if (!stopping.aborted) throw fault;
-      // A stop is no failed try: a new job takes this one's place. Should we die in between, there are both for a while.
+      // A stop must not count as a failed try, so a new job replaces this one. After a crash in between both jobs
+      // exist, which does no harm.
       await this.add(assetId);
     } finally {
       claim.removeEventListener('abort', lose);

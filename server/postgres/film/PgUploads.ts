@@ -4,7 +4,10 @@ import type { UploadFiles } from '../../application/ports/UploadFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
-/** Whose uploads they are, in PostgreSQL; their bytes are files. The file goes first and the row last: what is left by a death in between is found again. */
+/**
+ * Uploads in PostgreSQL; their bytes are files. `remove` deletes the file first and the row last, so that a later sweep
+ * finds what a crash has left.
+ */
 export class PgUploads implements Uploads {
   private readonly tables: Kysely<Tables>;
   private readonly files: UploadFiles;
@@ -16,7 +19,7 @@ export class PgUploads implements Uploads {
 
   async findFinished(id: string, person: string): Promise<FinishedUpload | undefined> {
     const upload = await this.find(id);
-    // Whoever is killed between the last byte and `finish` has sent all of it nevertheless.
+    // Count the bytes instead of asking for `completed_at`: the process may crash between the last byte and `finish`.
     if (upload?.person !== person || (await this.files.stored(id)) !== upload.bytes) return undefined;
     return { id, name: upload.name, bytes: upload.bytes };
   }

@@ -3,7 +3,7 @@ import type { NewVideo } from '../../application/ports/Videos.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
-/** A transaction as the queue of jobs takes it: the job is saved with the asset or not at all. */
+/** A transaction in the form that the queue needs. The job is saved if and only if the asset is. */
 export interface JobTransaction {
   executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -11,11 +11,14 @@ export type AddJob = (assetId: string, transaction: JobTransaction) => Promise<v
 
 export interface NewAsset extends Pick<NewVideo, 'assetId' | 'sourceHash' | 'captions'> {
   readonly picture?: NewVideo['picture'];
-  /** The file that an administrator has uploaded, whose bytes may be here already. */
+  /** The uploaded file. Unlike imported files, several uploads may have the same bytes. */
   readonly uploaded?: { readonly fileName: string; readonly at: Date } | undefined;
 }
 
-/** Saves a new asset with its captions, and its job where there is a file; false where that file is there already. */
+/**
+ * Saves a new asset with its captions, and a job if there is a file. Returns false if another asset has the same
+ * imported file.
+ */
 export async function addAsset(
   transaction: Transaction<Tables>,
   { assetId, sourceHash, picture = null, captions, uploaded }: NewAsset,
@@ -42,7 +45,7 @@ export async function addAsset(
   return true;
 }
 
-/** A chosen picture as the columns of any table that has one. */
+/** The columns of a chosen picture, the same in every table that has one. */
 export function pictureValues(picture: NonNullable<NewVideo['picture']> | null) {
   return {
     picture_hash: picture?.contentHash ?? null,
@@ -51,7 +54,7 @@ export function pictureValues(picture: NonNullable<NewVideo['picture']> | null) 
   };
 }
 
-/** A transaction of ours, as the queue speaks to one. */
+/** Adapts a Kysely transaction to the queue. */
 export function jobTransaction(transaction: Transaction<Tables>): JobTransaction {
   return {
     executeSql: async (text, values) => ({

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { Processing, ProcessingState } from '../../../src/domain/film/processing.ts';
 
-/** The columns of an asset `a` as the rows below name them, beside those of the item it belongs to. */
+/** The columns of an asset `a`, for `AssetRow`. */
 export const assetColumns = `
   a.id AS asset_id, a.state, a.percent, a.error, a.duration, a.content_hash, a.poster_width, a.poster_height,
   a.picture_hash, a.picture_width, a.picture_height,

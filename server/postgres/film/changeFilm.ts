@@ -8,16 +8,16 @@ import { storable } from '../search/searchText.ts';
 
 export const filmedTables = { video: 'videos', webinar: 'webinars' } as const satisfies Record<FilmKind, keyof Tables>;
 
-/** The item whose film changes; the transaction has its row locked. */
+/** The item whose film changes. The transaction holds a lock on its row. */
 export interface FilmedItem {
   readonly kind: FilmKind;
   readonly id: string;
 }
 
-/** Saves an upload as the film of the item that a transaction has locked. */
+/** Saves an upload as the film of the locked item. */
 export type AddFilm = (transaction: Transaction<Tables>, item: FilmedItem) => Promise<void>;
 
-/** Undefined where nothing was uploaded. */
+/** Undefined without an upload. */
 export function filmAdder(film: UploadedFilm | undefined, doing: Doing, addJob: AddJob): AddFilm | undefined {
   return film && ((transaction, item) => attachFilm(transaction, item, film, doing, addJob));
 }
@@ -27,7 +27,7 @@ interface Draft {
   readonly fileName?: string | undefined;
 }
 
-/** The file that a draft begins with, as its asset keeps it. */
+/** The uploaded file that a draft starts with. */
 export function uploadedFile(
   { fileName }: Draft,
   { at }: Doing,
@@ -35,7 +35,7 @@ export function uploadedFile(
   return fileName === undefined ? undefined : { fileName, at };
 }
 
-/** A row of its own for the file that a draft begins with, as for every later one. */
+/** Writes an audit entry for the first file of a draft, as for every later file. */
 export async function recordFirstFile(
   transaction: Transaction<Tables>,
   kind: FilmKind,
@@ -53,17 +53,20 @@ export async function recordFirstFile(
     );
 }
 
-/** What is watched of an item and what comes next. */
+/** The current film of an item, and the id of the next one. */
 interface CurrentFilm {
   readonly assetId: string;
   readonly fileName: string | null;
   readonly hasSource: boolean;
-  /** Whether it can be watched. */
+  /** Whether the film has renditions. */
   readonly isWatchable: boolean;
   readonly nextId: string | null;
 }
 
-/** Saves an upload as the film of the locked item: at once, or as the next one where something can be watched until it is ready. */
+/**
+ * Saves an upload as the film of the locked item. If the current film can be watched, the new one becomes the next film
+ * and replaces it once it is processed.
+ */
 async function attachFilm(
   transaction: Transaction<Tables>,
   item: FilmedItem,
@@ -79,11 +82,11 @@ async function attachFilm(
   );
   if (current.isWatchable) await setFilm(transaction, item, { next_asset_id: assetId });
   else {
-    await takeParts(transaction, current.assetId, assetId);
+    await copyParts(transaction, current.assetId, assetId);
     await setFilm(transaction, item, { asset_id: assetId, next_asset_id: null });
-    await giveUp(transaction, current.assetId);
+    await deleteAsset(transaction, current.assetId);
   }
-  if (current.nextId !== null) await giveUp(transaction, current.nextId);
+  if (current.nextId !== null) await deleteAsset(transaction, current.nextId);
   const before = current.hasSource ? { id: current.assetId, name: current.fileName } : null;
   await recordFile(
     transaction,
@@ -94,7 +97,7 @@ async function attachFilm(
   );
 }
 
-/** Brings back a file that the locked item once had; false where it is not kept any more. */
+/** Restores a replaced file of the locked item. Returns false if the file is no longer kept. */
 export async function restoreFilm(
   transaction: Transaction<Tables>,
   item: FilmedItem,
@@ -115,12 +118,15 @@ export async function restoreFilm(
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   await takePlace(transaction, item, fileId, doing.at);
-  if (current.nextId !== null) await giveUp(transaction, current.nextId);
+  if (current.nextId !== null) await deleteAsset(transaction, current.nextId);
   await recordFile(transaction, item, { id: current.assetId, name: current.fileName }, { id: fileId, name }, doing);
   return true;
 }
 
-/** The asset is the film of the locked item from now on, with the captions and picture of the one before, which is kept as replaced. */
+/**
+ * Makes the asset the film of the locked item. The old film becomes a replaced one; its captions and picture move to
+ * the new film.
+ */
 export async function takePlace(
   transaction: Transaction<Tables>,
   item: FilmedItem,
@@ -128,7 +134,7 @@ export async function takePlace(
   at: Date,
 ): Promise<void> {
   const { assetId: before } = await currentFilm(transaction, item);
-  await takeParts(transaction, before, assetId);
+  await copyParts(transaction, before, assetId);
   await setFilm(transaction, item, { asset_id: assetId, next_asset_id: null });
   await transaction
     .insertInto('replaced_assets')
@@ -153,8 +159,8 @@ async function setFilm(
   await transaction.updateTable(filmedTables[kind]).set(film).where('id', '=', id).execute();
 }
 
-/** Captions and the chosen picture belong to the item, whatever file it has. */
-async function takeParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
+/** Captions and the chosen picture belong to the item, so they follow it to the new film. */
+async function copyParts(transaction: Transaction<Tables>, from: string, to: string): Promise<void> {
   await transaction.deleteFrom('asset_captions').where('asset_id', '=', to).execute();
   await sql`INSERT INTO asset_captions (asset_id, language, content_hash, spoken) SELECT ${to}, language, content_hash, spoken FROM asset_captions WHERE asset_id = ${from}`.execute(
     transaction,
@@ -164,8 +170,8 @@ async function takeParts(transaction: Transaction<Tables>, from: string, to: str
   );
 }
 
-/** Nobody could ever watch it: its row goes at once, so that nobody works on it in vain; its files are swept. */
-async function giveUp(transaction: Transaction<Tables>, assetId: string): Promise<void> {
+/** Deletes an asset that nobody can watch any more. This ends its processing; the sweep removes its files. */
+async function deleteAsset(transaction: Transaction<Tables>, assetId: string): Promise<void> {
   await transaction.deleteFrom('assets').where('id', '=', assetId).execute();
 }
 

@@ -14,17 +14,17 @@ import { recordChange } from '../catalogue/recordChange.ts';
 import { refusable } from '../../database/refusable.ts';
 import { restoreItem } from './restoreItem.ts';
 
-/** What its cursors are bound to. */
+/** The name that the cursors of the bin are bound to. */
 const list = 'Bin';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-// Of an asset `a`: an item, something in the bin or the history of an item's files names it.
-const isNamed = sql<boolean>`(EXISTS (SELECT FROM videos WHERE asset_id = a.id OR next_asset_id = a.id)
+// Whether an item, an entry of the bin or the file history of an item refers to the asset `a`.
+const isUsed = sql<boolean>`(EXISTS (SELECT FROM videos WHERE asset_id = a.id OR next_asset_id = a.id)
   OR EXISTS (SELECT FROM webinars WHERE asset_id = a.id OR next_asset_id = a.id)
   OR EXISTS (SELECT FROM deleted_items b WHERE b.asset_id = a.id OR a.id IN (b.rows #>> '{videos,0,next_asset_id}', b.rows #>> '{webinars,0,next_asset_id}'))
   OR EXISTS (SELECT FROM replaced_assets WHERE asset_id = a.id))`;
 
-/** Deleted items as PostgreSQL keeps them: their rows, as they were. */
+/** The bin in PostgreSQL: it keeps the deleted rows of each item as JSON. */
 export class PgBin implements Bin {
   private readonly tables: Kysely<Tables>;
   private readonly addJob: AddJob;
@@ -44,15 +44,15 @@ export class PgBin implements Bin {
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     const at = new Date(after?.values[0] ?? 0);
-    const later =
+    const isAfter =
       after === undefined
         ? sql<boolean>`true`
         : sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after.id})`;
-    // One more than is shown tells whether there is a next page.
+    // One row more than the page shows that there is a next page.
     const rows = await this.tables
       .selectFrom('deleted_items')
       .select(['id', 'kind', 'title', 'deleted_at', 'person'])
-      .where(later)
+      .where(isAfter)
       .orderBy('deleted_at', 'desc')
       .orderBy('id')
       .limit(limit + 1)
@@ -77,27 +77,30 @@ export class PgBin implements Bin {
   async restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {
     if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable(this.tables, async (transaction) => {
-      const kept = await transaction
+      const deleted = await transaction
         .deleteFrom('deleted_items')
         .where('id', '=', id)
         .returning(['id', 'kind', 'rows', 'title'])
         .executeTakeFirst();
-      if (kept === undefined) return refuse('not-found' as const);
-      if (!(await restoreItem(transaction, kept))) return refuse('title-taken' as const);
-      await this.goOnProcessing(transaction, kept.rows);
+      if (deleted === undefined) return refuse('not-found' as const);
+      if (!(await restoreItem(transaction, deleted))) return refuse('title-taken' as const);
+      await this.addJobOfNextFilm(transaction, deleted.rows);
       await recordChange(
         transaction,
-        { kind: kept.kind, id: kept.id, before: {}, after: { title: kept.title } },
+        { kind: deleted.kind, id: deleted.id, before: {}, after: { title: deleted.title } },
         doing,
       );
-      return ok({ kind: kept.kind });
+      return ok({ kind: deleted.kind });
     });
     this.version.wrote();
     return restored;
   }
 
-  /** A file that was to take the place of another one may have become ready meanwhile, when there was nothing to take its place in. */
-  private async goOnProcessing(transaction: Transaction<Tables>, rows: Record<string, unknown>): Promise<void> {
+  /**
+   * The next film may have become ready while the item was in the bin and could not take its place. Its job runs again
+   * and does that.
+   */
+  private async addJobOfNextFilm(transaction: Transaction<Tables>, rows: Record<string, unknown>): Promise<void> {
     for (const item of [rows['videos'], rows['webinars']].flat() as readonly (
       { readonly next_asset_id?: string | null } | undefined
     )[]) {
@@ -108,32 +111,32 @@ export class PgBin implements Bin {
   async purge(now: Date): Promise<void> {
     const before = restorableSince(now);
     await this.tables.transaction().execute(async (transaction) => {
-      const ended = await transaction
+      const expired = await transaction
         .deleteFrom('deleted_items')
         .where('deleted_at', '<', before)
         .returning(['id', 'kind', 'title'])
         .execute();
-      for (const { id, kind, title } of ended)
+      for (const { id, kind, title } of expired)
         await recordChange(
           transaction,
           { kind, id, before: { title }, after: {} },
           { person: bySite, at: now, action: 'purged' },
         );
       await transaction.deleteFrom('replaced_assets').where('replaced_at', '<', before).execute();
-      // Locked first and asked again: whoever is naming one meanwhile keeps it.
+      // Lock the rows, then check again: a concurrent transaction may have begun to use one of them.
       const { rows } = await sql<{
         id: string;
-      }>`SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isNamed} ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(
+      }>`SELECT a.id FROM assets a WHERE a.added_at < ${new Date(now.getTime() - dayMilliseconds)} AND NOT ${isUsed} ORDER BY a.id FOR UPDATE OF a SKIP LOCKED`.execute(
         transaction,
       );
       if (rows.length === 0) return;
-      const gone = await sql<{
+      const removed = await sql<{
         id: string;
-      }>`DELETE FROM assets a WHERE a.id = ANY(${rows.map(({ id }) => id)}) AND NOT ${isNamed} RETURNING a.id`.execute(
+      }>`DELETE FROM assets a WHERE a.id = ANY(${rows.map(({ id }) => id)}) AND NOT ${isUsed} RETURNING a.id`.execute(
         transaction,
       );
-      // They have waited long enough already.
-      await sql`UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${gone.rows.map(({ id }) => id)})`.execute(
+      // These files need not wait: their retention has already passed.
+      await sql`UPDATE loose_files SET since = ${before} WHERE kind = 'media' AND id = ANY(${removed.rows.map(({ id }) => id)})`.execute(
         transaction,
       );
     });

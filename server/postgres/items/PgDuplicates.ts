@@ -23,7 +23,10 @@ interface Read {
   readonly webinars: Pick<Webinars, 'find'>;
 }
 
-/** Duplicates in PostgreSQL, each in one transaction. Every write is told to `version`, so that this process reads its own writes at once. */
+/**
+ * Saves duplicates in PostgreSQL, each in one transaction. Each write tells `version`, so that this process reads its
+ * own writes at once.
+ */
 export class PgDuplicates implements Duplicates {
   private readonly tables: Kysely<Tables>;
   private readonly read: Read;
@@ -75,7 +78,7 @@ export class PgDuplicates implements Duplicates {
       );
       return ok(id);
     });
-    return added.ok ? ok(await this.written(added.value, this.read.videos)) : added;
+    return added.ok ? ok(await this.readSaved(added.value, this.read.videos)) : added;
   }
 
   async addWebinar(
@@ -115,10 +118,13 @@ export class PgDuplicates implements Duplicates {
       );
       return ok(id);
     });
-    return added.ok ? ok(await this.written(added.value, this.read.webinars)) : added;
+    return added.ok ? ok(await this.readSaved(added.value, this.read.webinars)) : added;
   }
 
-  /** The asset as it was copied; false where it is another by now. What is not made yet is made of the copy's own original. */
+  /**
+   * Inserts the copied asset, with a job if the film is not processed yet. Returns false if the original has changed
+   * since its files were copied.
+   */
   private async copyAsset(transaction: Transaction<Tables>, of: Asset, assetId: string, at: Date): Promise<boolean> {
     const row = await transaction
       .selectFrom('assets')
@@ -134,7 +140,7 @@ export class PgDuplicates implements Duplicates {
       captions.length === Object.keys(of.captions).length &&
       captions.every(({ language, content_hash: hash }) => of.captions[language] === hash);
     if (!isSame) return false;
-    const isMade = row.content_hash !== null;
+    const isProcessed = row.content_hash !== null;
     await transaction
       .insertInto('assets')
       .values({
@@ -142,8 +148,8 @@ export class PgDuplicates implements Duplicates {
         id: assetId,
         added_at: at,
         source_hash: null,
-        state: isMade ? 'ready' : 'waiting',
-        percent: isMade ? 100 : 0,
+        state: isProcessed ? 'ready' : 'waiting',
+        percent: isProcessed ? 100 : 0,
         error: null,
       })
       .execute();
@@ -152,7 +158,7 @@ export class PgDuplicates implements Duplicates {
         .insertInto('asset_captions')
         .values(captions.map((each) => ({ ...each, asset_id: assetId })))
         .execute();
-    if (!isMade && row.has_source) await this.addJob(assetId, jobTransaction(transaction));
+    if (!isProcessed && row.has_source) await this.addJob(assetId, jobTransaction(transaction));
     return true;
   }
 
@@ -165,10 +171,13 @@ export class PgDuplicates implements Duplicates {
       .execute();
   }
 
-  private async written<Stored>(id: string, store: { find(id: string): Promise<Stored | undefined> }): Promise<Stored> {
+  private async readSaved<Stored>(
+    id: string,
+    store: { find(id: string): Promise<Stored | undefined> },
+  ): Promise<Stored> {
     this.version.wrote();
     const found = await store.find(id);
-    if (found === undefined) throw new Error(`The duplicate ${id} was written and cannot be found`);
+    if (found === undefined) throw new Error(`The duplicate ${id} was saved but cannot be found`);
     return found;
   }
 }

@@ -25,7 +25,9 @@ interface FilmRow {
 }
 type Saved = Promise<Result<void, ChangeRefusal>>;
 
-/** Thumbnails and captions in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+/**
+ * Thumbnails and captions in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once.
+ */
 export class PgKeptParts implements KeptParts {
   private readonly tables: Kysely<Tables>;
   private readonly version: FollowedVersion;
@@ -36,7 +38,7 @@ export class PgKeptParts implements KeptParts {
   }
 
   async find({ kind, id }: FilmName): Promise<PartedFilm | undefined> {
-    // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
+    // PostgreSQL throws on NUL and on malformed ids, so check the text first.
     if (!isUuid(id) && slugRefusal(id) !== undefined) return undefined;
     const { table, item } = slugTables[kind];
     const { rows } = await sql<FilmRow & { readonly id: string; readonly duration: number }>`
@@ -46,12 +48,12 @@ export class PgKeptParts implements KeptParts {
     );
     const row = rows[0];
     if (row === undefined) return undefined;
-    const { asset_id: watched, next_asset_id: next, version } = row;
+    const { asset_id: current, next_asset_id: next, version } = row;
     return {
       kind,
       id: row.id,
       version,
-      folders: next === null ? [watched] : [watched, next],
+      folders: next === null ? [current] : [current, next],
       duration: next === null ? row.duration : 0,
     };
   }
@@ -97,14 +99,15 @@ export class PgKeptParts implements KeptParts {
     captions: { readonly content_hash: string; readonly spoken: string } | null,
     doing: Doing,
   ): Saved {
-    const searched = await searchedOf(this.tables, film, language, captions?.spoken);
+    const searched = await searchedWordsOf(this.tables, film, language, captions?.spoken);
     await saveWords(this.tables, searched.words);
     return this.change(film, async (transaction, assetId) => {
-      // Whatever else a search reads moves the item's version; the title of its series does not.
+      // Other changes of the searched texts increment the item's version, but a renamed series does not. So its title
+      // is read again under a lock.
       const { words } =
-        (await keptSeriesOf(transaction, film)) === searched.series
+        (await lockSeriesTitle(transaction, film)) === searched.series
           ? searched
-          : await searchedOf(transaction, film, language, captions?.spoken);
+          : await searchedWordsOf(transaction, film, language, captions?.spoken);
       const removed = await transaction
         .deleteFrom('asset_captions')
         .where('asset_id', '=', assetId)
@@ -137,7 +140,7 @@ export class PgKeptParts implements KeptParts {
     });
   }
 
-  /** Changes the asset that is watched of an item that is still of that version, kept from every other writer until the transaction ends. */
+  /** Locks the item and changes its current asset, if the item still has that version. */
   private async change(
     { kind, id, version, folders }: PartedFilm,
     work: (transaction: Transaction<Tables>, assetId: string) => Promise<void>,
@@ -150,7 +153,7 @@ export class PgKeptParts implements KeptParts {
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return refuse('not-found' as const);
-      // Another film's folder holds no files of this part: nothing but an administrator's change brings one in.
+      // The caller has put the files into the folders of `film` only.
       if (row.version !== version || !folders.includes(row.asset_id)) return refuse('stale' as const);
       await work(transaction, row.asset_id);
       return ok(undefined);
@@ -160,8 +163,11 @@ export class PgKeptParts implements KeptParts {
   }
 }
 
-/** All that a search reads of the item, with these captions in the place of those it had, and what its series was called then. */
-async function searchedOf(
+/**
+ * The words that a search finds the item by, with these captions in place of the old ones, and the series title that
+ * they contain.
+ */
+async function searchedWordsOf(
   tables: Kysely<Tables>,
   { kind, id }: PartedFilm,
   language: CaptionLanguage,
@@ -189,8 +195,8 @@ async function searchedOf(
   };
 }
 
-/** What the series of the item is called, and stays called until the transaction ends. */
-async function keptSeriesOf(transaction: Transaction<Tables>, { kind, id }: PartedFilm): Promise<string> {
+/** The title of the item's series, locked until the transaction ends. */
+async function lockSeriesTitle(transaction: Transaction<Tables>, { kind, id }: PartedFilm): Promise<string> {
   if (kind === 'video') return '';
   const { rows } = await sql<{
     readonly title: string;

@@ -13,7 +13,7 @@ import { refusable } from '../../database/refusable.ts';
 import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 
-/** The series in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+/** Series in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgSeriesTitles implements SeriesTitles {
   private readonly tables: Kysely<Tables>;
   private readonly version: FollowedVersion;
@@ -51,7 +51,7 @@ export class PgSeriesTitles implements SeriesTitles {
       );
       return ok(row.id);
     });
-    return created.ok ? ok(await this.written(created.value)) : created;
+    return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
 
   async rename(
@@ -63,7 +63,7 @@ export class PgSeriesTitles implements SeriesTitles {
     const columns = titleColumns(title);
     await saveWords(this.tables, indexedWords(columns.title));
     const renamed = await refusable<void, ChangeRefusal | 'title-taken'>(this.tables, async (transaction) => {
-      // Its webinars before itself, as whoever saves one of them: neither waits for the other in a circle.
+      // Lock the webinars before the series, as everybody who saves a webinar does. Another order could deadlock.
       if (isUuid(id))
         await transaction
           .selectFrom('webinars')
@@ -94,18 +94,18 @@ export class PgSeriesTitles implements SeriesTitles {
       );
       return ok(undefined);
     }).catch((fault: unknown) => {
-      // Somebody else took the title between the question and the write.
+      // A concurrent transaction took the title after the check above.
       if ((fault as { constraint?: string }).constraint === 'series_title_key') return refuse('title-taken' as const);
       throw fault;
     });
-    return renamed.ok ? ok(await this.written(id)) : renamed;
+    return renamed.ok ? ok(await this.readSaved(id)) : renamed;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
     const removed = await refusable<void, ChangeRefusal | 'linked'>(this.tables, async (transaction) => {
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
-      // Locked against new ones: to join it, a webinar would have to wait for this transaction.
+      // The series is locked, so no webinar can join it before this transaction ends.
       const linked = await transaction
         .selectFrom('webinars')
         .select('id')
@@ -121,7 +121,7 @@ export class PgSeriesTitles implements SeriesTitles {
     return removed;
   }
 
-  /** The words of the title are among those of its webinars. */
+  /** Updates the search index of the webinars, which contains the title of their series. */
   private async searchByTitle(transaction: Transaction<Tables>, id: string, title: string): Promise<void> {
     const webinars = await transaction
       .selectFrom('webinars as w')
@@ -166,10 +166,10 @@ export class PgSeriesTitles implements SeriesTitles {
     ]);
   }
 
-  private async written(id: string): Promise<StoredSeries> {
+  private async readSaved(id: string): Promise<StoredSeries> {
     this.version.wrote();
     const found = await this.find(id);
-    if (found === undefined) throw new Error(`The series ${id} was written and cannot be found`);
+    if (found === undefined) throw new Error(`The series ${id} was saved but cannot be found`);
     return found;
   }
 }
@@ -179,7 +179,7 @@ function titleColumns(given: string) {
   return { title, title_key: titleKey(title) };
 }
 
-/** Its title, kept from every other writer until the transaction ends. */
+/** Locks the series and returns its title. */
 async function lockSeries(transaction: Transaction<Tables>, id: string, version: number) {
   if (!isUuid(id)) return refuse('not-found' as const);
   const row = ofVersion(

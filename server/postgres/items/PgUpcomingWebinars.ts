@@ -27,7 +27,7 @@ import { indexedWords, storable } from '../search/searchText.ts';
 import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { listedUpcoming, storedUpcomingFrom, upcomingColumns, upcomingFrom, type UpcomingRow } from './upcomingRows.ts';
 
-/** Upcoming webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+/** Upcoming webinars in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgUpcomingWebinars implements UpcomingWebinars {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
@@ -84,7 +84,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
       .insertInto('upcoming_webinars')
       .values({ ...upcomingValues(webinar, now), ...vectors })
       .execute();
-    return this.written(webinar.id);
+    return this.readSaved(webinar.id);
   }
 
   async listAll({
@@ -125,7 +125,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     pictureOf?: string,
   ): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
     const created = await createUpcoming(this.tables, webinar, doing, pictureOf);
-    return created.ok ? ok(await this.written(webinar.id)) : created;
+    return created.ok ? ok(await this.readSaved(webinar.id)) : created;
   }
 
   async save(
@@ -134,7 +134,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
     const saved = await saveUpcoming(this.tables, webinar, version, doing);
-    return saved.ok ? ok(await this.written(webinar.id)) : saved;
+    return saved.ok ? ok(await this.readSaved(webinar.id)) : saved;
   }
 
   async savePicture(
@@ -144,7 +144,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
     const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, doing);
-    return saved.ok ? ok(await this.written(id)) : saved;
+    return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
   async savePublication(
@@ -163,11 +163,11 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     return removed;
   }
 
-  /** What was just written, as every process now reads it. */
-  private async written(id: string): Promise<StoredUpcoming> {
+  /** Reads what was just written, so that the answer is what every process now reads. */
+  private async readSaved(id: string): Promise<StoredUpcoming> {
     this.version.wrote();
     const found = await this.find(id);
-    if (found === undefined) throw new Error(`The upcoming webinar ${id} was written and cannot be found`);
+    if (found === undefined) throw new Error(`The upcoming webinar ${id} was saved but cannot be found`);
     return found;
   }
 }

@@ -27,7 +27,7 @@ import { savePublication } from './savePublication.ts';
 import { storable } from '../search/searchText.ts';
 import { listedVideos, storedVideoFrom, videoColumns, videoFrom, type VideoRow } from './videoRows.ts';
 
-/** Videos in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+/** Videos in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgVideos implements Videos {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
@@ -59,7 +59,7 @@ export class PgVideos implements Videos {
   }
 
   async find(idOrSlug: string): Promise<StoredVideo | undefined> {
-    // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
+    // PostgreSQL throws on NUL and on malformed ids, so check the text first.
     const byId = isUuid(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
     if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
     return this.findWhere('slug', 'item.id = (SELECT video_id FROM video_slugs WHERE slug = $1 AND current)', idOrSlug);
@@ -94,7 +94,7 @@ export class PgVideos implements Videos {
   async add(video: NewVideo, now: Date): Promise<Result<StoredVideo, 'already-there'>> {
     const id = await addVideo(this.tables, video, now, this.addJob);
     if (id === undefined) return refuse('already-there');
-    return ok(await this.written(id));
+    return ok(await this.readSaved(id));
   }
 
   async listAll({ query, limit, cursor }: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>> {
@@ -115,7 +115,7 @@ export class PgVideos implements Videos {
 
   async create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
     const created = await createVideo(this.tables, video, doing, this.addJob);
-    return created.ok ? ok(await this.written(created.value)) : created;
+    return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
 
   async save(
@@ -125,7 +125,7 @@ export class PgVideos implements Videos {
     film?: UploadedFilm,
   ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
     const saved = await saveVideo(this.tables, video, version, doing, filmAdder(film, doing, this.addJob));
-    return saved.ok ? ok(await this.written(video.id)) : saved;
+    return saved.ok ? ok(await this.readSaved(video.id)) : saved;
   }
 
   async savePublication(
@@ -144,11 +144,11 @@ export class PgVideos implements Videos {
     return removed;
   }
 
-  /** What was just written, as every process now reads it. */
-  private async written(id: string): Promise<StoredVideo> {
+  /** Reads what was just written, so that the answer is what every process now reads. */
+  private async readSaved(id: string): Promise<StoredVideo> {
     this.version.wrote();
     const found = await this.find(id);
-    if (found === undefined) throw new Error(`The video ${id} was written and cannot be found`);
+    if (found === undefined) throw new Error(`The video ${id} was saved but cannot be found`);
     return found;
   }
 

@@ -41,7 +41,7 @@ import {
   type WebinarRow,
 } from './webinarRows.ts';
 
-/** Recorded webinars in PostgreSQL. Every write is told to `version`, so that this process reads its own writes at once. */
+/** Recorded webinars in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once. */
 export class PgWebinars implements Webinars {
   private readonly pool: Pool;
   private readonly tables: Kysely<Tables>;
@@ -77,7 +77,7 @@ export class PgWebinars implements Webinars {
   }
 
   async find(idOrSlug: string): Promise<StoredWebinar | undefined> {
-    // Text that can be neither never reaches the database: it may hold what PostgreSQL refuses.
+    // PostgreSQL throws on NUL and on malformed ids, so check the text first.
     const byId = isUuid(idOrSlug) ? await this.findWhere('id', 'item.id = $1::uuid', idOrSlug) : undefined;
     if (byId !== undefined || slugRefusal(idOrSlug) !== undefined) return byId;
     return this.findWhere(
@@ -112,7 +112,7 @@ export class PgWebinars implements Webinars {
   async add(webinar: NewWebinar, now: Date): Promise<Result<StoredWebinar, 'already-there'>> {
     const id = await addWebinar(this.tables, webinar, now, this.addJob);
     if (id === undefined) return refuse('already-there');
-    return ok(await this.written(id));
+    return ok(await this.readSaved(id));
   }
 
   async listAll({ query, limit, cursor }: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>> {
@@ -133,7 +133,7 @@ export class PgWebinars implements Webinars {
 
   async create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>> {
     const created = await createWebinar(this.tables, webinar, doing, this.addJob);
-    return created.ok ? ok(await this.written(created.value)) : created;
+    return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
 
   async save(
@@ -143,7 +143,7 @@ export class PgWebinars implements Webinars {
     film?: UploadedFilm,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
     const saved = await saveWebinar(this.tables, webinar, version, doing, filmAdder(film, doing, this.addJob));
-    return saved.ok ? ok(await this.written(webinar.id)) : saved;
+    return saved.ok ? ok(await this.readSaved(webinar.id)) : saved;
   }
 
   async saveDetail(
@@ -153,7 +153,7 @@ export class PgWebinars implements Webinars {
     doing: Doing,
   ): Promise<Result<StoredWebinar, ChangeRefusal>> {
     const saved = await saveDetail(this.tables, { id, detail, version }, doing);
-    return saved.ok ? ok(await this.written(id)) : saved;
+    return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
   async savePublication(
@@ -203,11 +203,11 @@ export class PgWebinars implements Webinars {
     return ok(added);
   }
 
-  /** What was just written, as every process now reads it. */
-  private async written(id: string): Promise<StoredWebinar> {
+  /** Reads what was just written, so that the answer is what every process now reads. */
+  private async readSaved(id: string): Promise<StoredWebinar> {
     this.version.wrote();
     const found = await this.find(id);
-    if (found === undefined) throw new Error(`The webinar ${id} was written and cannot be found`);
+    if (found === undefined) throw new Error(`The webinar ${id} was saved but cannot be found`);
     return found;
   }
 

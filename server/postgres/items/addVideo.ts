@@ -7,7 +7,7 @@ import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
 
-/** Saves a new video with its asset, path and job in one transaction; undefined where its file is there already. */
+/** Saves a new video with its asset, path and job in one transaction. Undefined if another asset has the same file. */
 export async function addVideo(
   tables: Kysely<Tables>,
   video: NewVideo,
@@ -43,7 +43,7 @@ export async function addVideo(
   });
 }
 
-/** The whole name as a search for it reads: a search that is the name finds it first. */
+/** The normalised name: a search for exactly this text scores more. */
 export function nameText(name: string): string {
   return wordsOf(name).join(' ');
 }

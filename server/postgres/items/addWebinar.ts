@@ -9,7 +9,9 @@ import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 import { slugTables, takeSlug } from './takeSlug.ts';
 
-/** Saves a new webinar with its asset, path and parts in one transaction; undefined where its file is there already. */
+/**
+ * Saves a new webinar with its asset, path and parts in one transaction. Undefined if another asset has the same file.
+ */
 export async function addWebinar(
   tables: Kysely<Tables>,
   webinar: NewWebinar,
@@ -33,7 +35,7 @@ export async function addWebinar(
   });
 }
 
-/** Rule SEARCH-4: all that a search reads of a recorded webinar, the title first. */
+/** Rule SEARCH-4: the texts of a recorded webinar that a search reads, the title first. */
 export function webinarTexts(
   webinar: Pick<NewWebinar, 'title' | 'description' | 'more' | 'objectives'> & {
     readonly captions: readonly Pick<NewWebinar['captions'][number], 'text'>[];
@@ -51,7 +53,7 @@ export function webinarTexts(
   ].map(storable);
 }
 
-/** The columns of a new one, but for what a search reads. */
+/** The columns of a new webinar, without the search columns. */
 export function webinarValues(webinar: NewWebinar, now: Date) {
   return {
     ...writtenValues(webinar),
@@ -88,7 +90,7 @@ export function writtenValues(webinar: WrittenWebinar) {
   };
 }
 
-/** In order; those that were there are gone already. */
+/** Inserts them in order. The caller has deleted the old ones. */
 export async function insertRecommendations(
   transaction: Transaction<Tables>,
   id: string,
@@ -103,7 +105,7 @@ export async function insertRecommendations(
   await transaction.insertInto('webinar_recommendations').values(rows).execute();
 }
 
-/** Empty where there is no series. */
+/** Empty without a series. */
 export async function seriesTitle(tables: Kysely<Tables>, id: string | null): Promise<string> {
   if (id === null) return '';
   return (await tables.selectFrom('series').select('title').where('id', '=', id).executeTakeFirst())?.title ?? '';

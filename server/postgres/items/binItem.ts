@@ -4,7 +4,10 @@ import type { Doing } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
-/** The rows that make an item, by the table and the column that names it: the item's own first, so that it is restored before its parts. */
+/**
+ * The tables whose rows make up an item, and the column that holds its id. The item's own table comes first, because
+ * restoring inserts in this order and the others refer to it.
+ */
 export const rowsOf: Readonly<Record<ItemKind, readonly (readonly [table: string, column: string])[]>> = {
   video: [
     ['videos', 'id'],
@@ -20,17 +23,17 @@ export const rowsOf: Readonly<Record<ItemKind, readonly (readonly [table: string
   series: [['series', 'id']],
 };
 
-/** Kept beside them: the places of a webinar in the recommendations of others. */
+/** The key of the rows in which other webinars recommend this one. */
 export const recommendedBy = 'recommended_by';
 
-/** What goes into the bin. */
+/** An item to delete. */
 export interface Deleted {
   readonly kind: ItemKind;
   readonly id: string;
   readonly title: string;
 }
 
-/** Deletes an item and keeps its rows, so that it can come back for as long as the bin keeps it. Its asset stays as it is. */
+/** Deletes the rows of an item and keeps them in the bin as JSON. Its asset stays. */
 export async function binItem(
   transaction: Transaction<Tables>,
   { kind, id, title }: Deleted,
@@ -59,7 +62,7 @@ export async function binItem(
   };
   await transaction.insertInto('deleted_items').values(values).execute();
   const [table] = rowsOf[kind][0] ?? [];
-  if (table === undefined) throw new Error(`Nothing is known of the rows of a ${kind}`);
+  if (table === undefined) throw new Error(`No table is known for the kind ${kind}`);
   await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(transaction);
 }
 

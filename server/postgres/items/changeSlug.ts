@@ -3,8 +3,8 @@ import type { Tables } from '../../database/Database.ts';
 import type { SlugTable } from './takeSlug.ts';
 
 /**
- * Gives an item another path; the one it had is retired and leads to it. False where another item has or had the path:
- * nothing is changed then. Two writers of one path wait for each other.
+ * Gives an item another path and retires the old one, which then redirects. Returns false and changes nothing if
+ * another item has or had the path. Concurrent writers of the same path wait for each other.
  */
 export async function changeSlug(
   transaction: Transaction<Tables>,

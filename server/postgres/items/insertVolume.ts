@@ -8,9 +8,9 @@ import { upcomingTexts, upcomingValues } from './upcomingValues.ts';
 import { saveWords } from '../search/searchIndex.ts';
 import { indexedWords } from '../search/searchText.ts';
 
-const inOneGo = 1000;
+const batchSize = 1000;
 
-/** Writes the first `items` volume items, many rows in one statement; those that are there already stay as they are. Answers how many were added. */
+/** Inserts the first `items` volume items in large batches and skips existing ones. Returns how many it inserted. */
 export async function insertVolume(
   { pool, tables }: Database,
   items: number,
@@ -26,11 +26,11 @@ export async function insertVolume(
     series.map(({ id, title }) => ({ id, title, title_key: fold(title), created_at: now, version: 1 })),
   );
   let added = 0;
-  for (let first = 1; first <= items; first += inOneGo) {
-    const all = Array.from({ length: Math.min(inOneGo, items - first + 1) }, (_, index) =>
+  for (let first = 1; first <= items; first += batchSize) {
+    const all = Array.from({ length: Math.min(batchSize, items - first + 1) }, (_, index) =>
       volumeItem(first + index, series, now),
     );
-    const known = await idsThatAreThere(tables, all);
+    const known = await existingIds(tables, all);
     const missing = all.filter(({ id }) => !known.has(id));
     await insertItems(missing);
     added += missing.length;
@@ -107,7 +107,7 @@ function assetOf(item: Of<'video'> | Of<'webinar'>): string {
   return item.kind === 'video' ? item.video.assetId : item.webinar.assetId;
 }
 
-/** What a search reads of an item, the title first; what is spoken has no captions file, so that no page offers one. */
+/** The texts that a search reads, the title first. The spoken text has no captions file, so no page offers captions. */
 function textsOf(item: VolumeItem, series: ReadonlyMap<string, string>): readonly string[] {
   if (item.kind === 'video') return [item.video.name, item.spoken];
   if (item.kind === 'upcoming') return upcomingTexts(item.upcoming);
@@ -136,7 +136,7 @@ function videoRow({ id, video }: Of<'video'>, now: Date, search: string, words: 
 
 function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, words: string) {
   const values = webinarValues(webinar, webinar.publishedAt ?? now);
-  // Within a row of JSON they are values, not the text of values.
+  // Parsed again, because these rows are sent as JSON and would otherwise hold JSON inside strings.
   const lists: Record<string, unknown> = {
     objectives: JSON.parse(values.objectives),
     resources: JSON.parse(values.resources),
@@ -144,7 +144,7 @@ function webinarRow({ id, webinar }: Of<'webinar'>, now: Date, search: string, w
   return { id, ...values, ...lists, version: 1, search, title_words: words };
 }
 
-async function idsThatAreThere(tables: Kysely<Tables>, items: readonly VolumeItem[]): Promise<ReadonlySet<string>> {
+async function existingIds(tables: Kysely<Tables>, items: readonly VolumeItem[]): Promise<ReadonlySet<string>> {
   const ids = items.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM videos WHERE id = ANY(${ids}::uuid[]) UNION ALL SELECT id FROM webinars WHERE id = ANY(${ids}::uuid[])
@@ -152,7 +152,10 @@ async function idsThatAreThere(tables: Kysely<Tables>, items: readonly VolumeIte
   return new Set(rows.map(({ id }) => id));
 }
 
-/** All rows of a table in one statement, as one parameter: PostgreSQL reads each column from the JSON by its type. */
+/**
+ * Inserts all rows in one statement. They are one JSON parameter, which PostgreSQL converts by the types of the
+ * columns.
+ */
 async function insertRows(
   tables: Kysely<Tables> | Transaction<Tables>,
   table: keyof Tables,

@@ -10,24 +10,27 @@ import { slugTables, takeSlug, type SlugTable } from './takeSlug.ts';
 export interface Restored {
   readonly id: string;
   readonly kind: ItemKind;
-  /** By their tables. */
+  /** The rows by table. */
   readonly rows: Readonly<Record<string, unknown>>;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
 const paths: Readonly<Partial<Record<ItemKind, SlugTable>>> = slugTables;
-/** What may have gone since: an item comes back without a link that it can do without, a part that is nothing but a link not at all. */
+/**
+ * Links whose target may be gone. An item is restored without such a link (`isAll: false`); a row that is only a link
+ * is dropped (`isAll: true`).
+ */
 const links: Readonly<Record<string, { readonly column: string; readonly to: string; readonly isAll: boolean }>> = {
   webinars: { column: 'series_id', to: 'series', isAll: false },
   upcoming_webinars: { column: 'recorded_webinar_id', to: 'webinars', isAll: false },
   webinar_recommendations: { column: 'recommended_id', to: 'webinars', isAll: true },
 };
 
-/** Rule DRAFT-6: puts the rows of an item back as its next version. False where a series has its title now. */
+/** Rule DRAFT-6: restores the rows of an item as its next version. Returns false if the title of a series is taken. */
 export async function restoreItem(transaction: Transaction<Tables>, { id, kind, rows }: Restored): Promise<boolean> {
   const path = paths[kind];
-  // Webinars, then series, then paths, as whoever saves or renames one of them: neither waits for the other in a circle.
+  // Lock webinars, then series, then paths, as everybody who saves or renames one does. Another order could deadlock.
   if (kind === 'webinar')
     await lockWebinars(
       transaction,
@@ -35,18 +38,18 @@ export async function restoreItem(transaction: Transaction<Tables>, { id, kind, 
     );
   for (const [table] of rowsOf[kind]) {
     if (table === path?.table) continue;
-    const kept = await withoutLostLinks(transaction, table, rowsIn(rows, table));
-    const isBack = await putBack(
+    const kept = await withoutBrokenLinks(transaction, table, rowsIn(rows, table));
+    const isInserted = await insertRows(
       transaction,
       table,
       kept.map(asNextVersion),
       kind === 'series' ? 'ON CONFLICT (title_key) DO NOTHING' : '',
     );
-    if (kind === 'series' && !isBack) return false;
+    if (kind === 'series' && !isInserted) return false;
   }
-  if (kind === 'webinar') await recommendAgain(transaction, rowsIn(rows, recommendedBy));
-  if (path !== undefined) await putBackPaths(transaction, path, id, rowsIn(rows, path.table));
-  if (kind === 'webinar') await index(transaction, id);
+  if (kind === 'webinar') await restoreRecommendations(transaction, rowsIn(rows, recommendedBy));
+  if (path !== undefined) await restorePaths(transaction, path, id, rowsIn(rows, path.table));
+  if (kind === 'webinar') await updateSearchIndex(transaction, id);
   return true;
 }
 
@@ -55,12 +58,12 @@ function rowsIn(rows: Readonly<Record<string, unknown>>, table: string): readonl
   return Array.isArray(kept) ? (kept as readonly Row[]) : [];
 }
 
-/** A change that was made of what the item was before it went is stale. */
+/** Increments the version, so that edits of the deleted version are stale. */
 function asNextVersion(row: Row): Row {
   return typeof row['version'] === 'number' ? { ...row, version: row['version'] + 1 } : row;
 }
 
-async function withoutLostLinks(
+async function withoutBrokenLinks(
   transaction: Transaction<Tables>,
   table: string,
   rows: readonly Row[],
@@ -70,21 +73,21 @@ async function withoutLostLinks(
   const kept: Row[] = [];
   for (const row of rows) {
     const target = row[link.column];
-    if (target === null || (await isThere(transaction, link.to, target))) kept.push(row);
+    if (target === null || (await lockIfExists(transaction, link.to, target))) kept.push(row);
     else if (!link.isAll) kept.push({ ...row, [link.column]: null });
   }
   return kept;
 }
 
-/** Until the transaction ends. */
-async function isThere(transaction: Transaction<Tables>, table: string, id: unknown): Promise<boolean> {
+/** Checks that the row exists and locks its key until the transaction ends. */
+async function lockIfExists(transaction: Transaction<Tables>, table: string, id: unknown): Promise<boolean> {
   return (
     (await sql`SELECT FROM ${sql.table(table)} WHERE id = ${id} FOR KEY SHARE`.execute(transaction)).rows.length > 0
   );
 }
 
-/** Whether any of the rows is there again. Columns that the table has got since have their defaults. */
-async function putBack(
+/** Inserts rows and returns whether any was inserted. Columns that were added since get their defaults. */
+async function insertRows(
   transaction: Transaction<Tables>,
   table: string,
   rows: readonly Row[],
@@ -105,14 +108,14 @@ async function putBack(
   return inserted.rows.length > 0;
 }
 
-/** Its paths as far as they are free; where its own is taken, it gets that one numbered. */
-async function putBackPaths(
+/** Restores the paths that are still free. If the current path is taken the item gets a numbered one. */
+async function restorePaths(
   transaction: Transaction<Tables>,
   path: SlugTable,
   id: string,
   slugs: readonly Row[],
 ): Promise<void> {
-  await putBack(
+  await insertRows(
     transaction,
     path.table,
     slugs.map((row) => ({ ...row, current: false })),
@@ -126,23 +129,23 @@ async function putBackPaths(
   if (own.rows.length === 0) await takeSlug(transaction, path, id, current);
 }
 
-/** As whoever edits them: their recommendations stay as they are until the transaction ends. */
+/** Locks webinars whose recommendations change, as everybody who edits them does. */
 async function lockWebinars(transaction: Transaction<Tables>, ids: readonly unknown[]): Promise<void> {
   await sql`SELECT FROM webinars WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
 }
 
-/** Where others recommended it: at its place if that is free, else after all others. */
-async function recommendAgain(transaction: Transaction<Tables>, places: readonly Row[]): Promise<void> {
+/** Restores the recommendations by other webinars: at the old position if it is free, otherwise at the end. */
+async function restoreRecommendations(transaction: Transaction<Tables>, places: readonly Row[]): Promise<void> {
   for (const { webinar_id: by, recommended_id: recommended, position } of places) {
-    if (!(await isThere(transaction, 'webinars', by))) continue;
+    if (!(await lockIfExists(transaction, 'webinars', by))) continue;
     await sql`INSERT INTO webinar_recommendations (webinar_id, position, recommended_id)
       SELECT ${by}, CASE WHEN bool_or(position = ${position}) THEN max(position) + 1 ELSE ${position} END, ${recommended} FROM webinar_recommendations WHERE webinar_id = ${by}
       HAVING NOT coalesce(bool_or(recommended_id = ${recommended}), false)`.execute(transaction);
   }
 }
 
-/** Its series may have another title by now, or be gone. */
-async function index(transaction: Transaction<Tables>, id: string): Promise<void> {
+/** Rebuilds the search index: the series may have been renamed or deleted. */
+async function updateSearchIndex(transaction: Transaction<Tables>, id: string): Promise<void> {
   const webinar = await transaction
     .selectFrom('webinars as w')
     .leftJoin('series as s', 's.id', 'w.series_id')

@@ -3,7 +3,7 @@ import type { SavedWebinar } from '../../application/ports/Webinars.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
-/** Keeps, names and orders the files of a webinar, and adds new ones; false where one that should stay is gone. */
+/** Replaces the list of files of a webinar. Returns false if an existing file that should stay is gone. */
 export async function saveDownloads(
   transaction: Transaction<Tables>,
   webinarId: string,

@@ -12,7 +12,7 @@ import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 import { upcomingTexts, writtenUpcomingValues } from './upcomingValues.ts';
 
-/** Saves a draft, with the picture of another one where that is named. */
+/** Saves a draft, with the picture of the webinar `pictureOf` if that is given. */
 export async function createUpcoming(
   tables: Kysely<Tables>,
   webinar: WrittenUpcoming,
@@ -21,7 +21,7 @@ export async function createUpcoming(
 ): Promise<Result<void, 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
   return refusable(tables, async (transaction) => {
-    if (!(await isThere(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
+    if (!(await lockRecordingIfExists(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
     const picture =
       pictureOf === undefined
         ? undefined
@@ -43,7 +43,7 @@ export async function createUpcoming(
   });
 }
 
-/** Saves an edited webinar where nobody has changed it since that version was read. */
+/** Saves an edited webinar; refuses if `version` is not the current one. */
 export async function saveUpcoming(
   tables: Kysely<Tables>,
   webinar: WrittenUpcoming,
@@ -54,7 +54,7 @@ export async function saveUpcoming(
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, webinar.id, version);
     if (!locked.ok) return locked;
-    if (!(await isThere(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
+    if (!(await lockRecordingIfExists(transaction, webinar.recordedWebinarId))) return refuse('recording-unknown');
     const values = { ...writtenUpcomingValues(webinar), ...vectors, version: sql<number>`version + 1` };
     await transaction.updateTable('upcoming_webinars').set(values).where('id', '=', webinar.id).execute();
     await recordChange(
@@ -66,7 +66,7 @@ export async function saveUpcoming(
   });
 }
 
-/** The picture's files are published already. */
+/** The caller has published the files of the picture. */
 export async function saveUpcomingPicture(
   tables: Kysely<Tables>,
   { id, picture, version }: { readonly id: string; readonly picture: Picture | null; readonly version: number },
@@ -94,7 +94,7 @@ export async function saveUpcomingPicture(
   });
 }
 
-/** Into the bin. */
+/** Moves it to the bin. */
 export async function removeUpcoming(
   tables: Kysely<Tables>,
   id: string,
@@ -110,12 +110,12 @@ export async function removeUpcoming(
   });
 }
 
-/** What is written, as a change tells it. */
+/** The written fields as the audit log records them. */
 function writtenBy({ id: _id, ...written }: WrittenUpcoming) {
   return { ...written, startsAt: new Date(written.startsAt).toISOString() };
 }
 
-/** The same of what is saved, kept from every other writer until the transaction ends. */
+/** Locks the webinar and returns its fields as the audit log records them. */
 async function lockUpcoming(transaction: Transaction<Tables>, id: string, version: number) {
   const row = await transaction
     .selectFrom('upcoming_webinars')
@@ -142,8 +142,11 @@ async function lockUpcoming(transaction: Transaction<Tables>, id: string, versio
   return current === version ? ok({ ...fields, startsAt: startsAt.toISOString() }) : refuse('stale' as const);
 }
 
-/** Whether the recording is there; it cannot go before the transaction ends. */
-async function isThere(transaction: Transaction<Tables>, recordedWebinarId: string | null): Promise<boolean> {
+/** Checks that the recording exists and locks its key until the transaction ends. */
+async function lockRecordingIfExists(
+  transaction: Transaction<Tables>,
+  recordedWebinarId: string | null,
+): Promise<boolean> {
   if (recordedWebinarId === null) return true;
   return (
     (await transaction

@@ -57,7 +57,7 @@ export async function createVideo(
   });
 }
 
-/** Saves an edited video where nobody has changed it since that version was read. */
+/** Saves an edited video; refuses if `version` is not the current one. */
 export async function saveVideo(
   tables: Kysely<Tables>,
   video: Video,
@@ -114,7 +114,7 @@ export async function saveVideo(
   });
 }
 
-/** Into the bin. */
+/** Moves it to the bin. */
 export async function removeVideo(
   tables: Kysely<Tables>,
   id: string,
@@ -130,7 +130,7 @@ export async function removeVideo(
   });
 }
 
-/** The editable fields as they are, kept from every other writer until the transaction ends. */
+/** Locks the video and returns its editable fields. */
 async function lockVideo(transaction: Transaction<Tables>, id: string, version: number) {
   const row = await transaction
     .selectFrom('videos as v')
@@ -154,7 +154,7 @@ async function lockVideo(transaction: Transaction<Tables>, id: string, version: 
   return current === version ? ok(fields) : refuse('stale' as const);
 }
 
-/** The name, and what a search reads of the video. */
+/** The name and the search columns of a video. */
 export function nameColumns(given: string, spoken: readonly string[]) {
   const name = storable(given);
   const words = indexedWords(name, ...spoken);

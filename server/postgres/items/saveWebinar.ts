@@ -56,7 +56,7 @@ export async function createWebinar(
   });
 }
 
-/** Saves an edited webinar where nobody has changed it since that version was read. */
+/** Saves an edited webinar; refuses if `version` is not the current one. */
 export async function saveWebinar(
   tables: Kysely<Tables>,
   webinar: SavedWebinar,
@@ -134,7 +134,7 @@ export async function saveDetail(
   });
 }
 
-/** Into the bin; refused while an upcoming webinar names it as its recording. */
+/** Moves it to the bin; refuses while an upcoming webinar links to it as its recording. */
 export async function removeWebinar(
   tables: Kysely<Tables>,
   id: string,
@@ -144,7 +144,7 @@ export async function removeWebinar(
   return refusable(tables, async (transaction) => {
     const locked = await lockWebinar(transaction, id, version, true);
     if (!locked.ok) return locked;
-    // Locked against new ones: to name it, an upcoming webinar would have to wait for this transaction.
+    // The webinar is locked, so no upcoming webinar can link to it before this transaction ends.
     const linked = await transaction
       .selectFrom('upcoming_webinars')
       .select('id')
@@ -154,7 +154,9 @@ export async function removeWebinar(
     if (linked !== undefined) return refuse('linked');
     await recordChange(transaction, { kind: 'webinar', id, before: locked.value, after: {} }, doing);
     await binItem(transaction, { kind: 'webinar', id, title: locked.value.title }, doing);
-    // Its places among the recommendations of others went with it; of a draft nobody was told. Settled here: the triggers of those places would lock the others at the end, and whoever saves one of them may be waiting for this one.
+    // Deleting it also deleted its rows in the recommendations of other webinars. Count the change of the catalogue
+    // here (a draft was not visible, so it counts none) and mark it as counted. Otherwise the triggers of those rows
+    // would lock the other webinars at the end of the transaction, which could deadlock.
     await sql`SELECT ${locked.value.published ? sql`count_catalogue_change()::text` : sql`set_config('catalogue.moved', 'yes', true)`}`.execute(
       transaction,
     );
@@ -162,7 +164,7 @@ export async function removeWebinar(
   });
 }
 
-/** What is written, as a change tells it. */
+/** The written fields as the audit log records them. */
 export function writtenBy({
   title,
   slug,
@@ -195,8 +197,8 @@ export function writtenBy({
   };
 }
 
-/** The same of what is saved, kept from every other writer until the transaction ends. */
-async function lockWebinar(transaction: Transaction<Tables>, id: string, version: number, isGoing = false) {
+/** Locks the webinar and returns its fields as the audit log records them. */
+async function lockWebinar(transaction: Transaction<Tables>, id: string, version: number, isDeleting = false) {
   const query = transaction
     .selectFrom('webinars as w')
     .innerJoin('webinar_slugs as s', (join) => join.onRef('s.webinar_id', '=', 'w.id').on('s.current', '=', true))
@@ -218,8 +220,9 @@ async function lockWebinar(transaction: Transaction<Tables>, id: string, version
       's.slug',
     ])
     .where('w.id', '=', id);
-  // Others may name it meanwhile, unless it is about to go: two that begin to name each other never wait in a circle.
-  const row = await (isGoing ? query.forUpdate('w') : query.forNoKeyUpdate('w')).executeTakeFirst();
+  // An edit takes the weaker lock, which lets others refer to the row. So two webinars that begin to recommend each
+  // other do not deadlock.
+  const row = await (isDeleting ? query.forUpdate('w') : query.forNoKeyUpdate('w')).executeTakeFirst();
   if (row === undefined) return refuse('not-found' as const);
   const { version: current, published_at: publishedAt, ...fields } = row;
   if (current !== version) return refuse('stale' as const);
@@ -243,7 +246,7 @@ async function lockWebinar(transaction: Transaction<Tables>, id: string, version
   });
 }
 
-/** What the webinar names that is not there; what is there cannot go before the transaction ends. */
+/** The first link whose target does not exist. Existing targets are locked until the transaction ends. */
 export async function unknownLink(
   transaction: Transaction<Tables>,
   { seriesId, recommendations }: WrittenWebinar,

@@ -4,7 +4,7 @@ import { numberedSlug } from '../../../src/domain/item/slug.ts';
 import type { FilmKind } from '../../application/ports/Films.ts';
 import type { Tables } from '../../database/Database.ts';
 
-/** Where the paths of one kind of item are kept, and the column that names the item. */
+/** The table of the paths of one kind of item, and its foreign key. */
 export interface SlugTable {
   readonly table: 'video_slugs' | 'webinar_slugs';
   readonly item: 'video_id' | 'webinar_id';
@@ -18,7 +18,9 @@ export const slugTables = {
 const tries = 50;
 const lists = { video_slugs: '/videos', webinar_slugs: '/webinars' } as const;
 
-/** Takes the first free path that no old address has: whoever loses a race for one goes on with the next number. */
+/**
+ * Takes the first numbered path that is free and no legacy path. After a lost race for one it tries the next number.
+ */
 export async function takeSlug(
   transaction: Transaction<Tables>,
   { table, item }: SlugTable,

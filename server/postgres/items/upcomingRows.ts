@@ -4,7 +4,7 @@ import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts
 import { pictureFrom, type AssetRow } from '../film/assetRows.ts';
 import type { ListedTable } from '../search/listStatement.ts';
 
-/** The columns of an upcoming webinar; a draft of a recorded one is not named. */
+/** The columns of `UpcomingRow`. `recorded` is null while the recording is a draft. */
 export const upcomingColumns = `
   item.id, item.title, item.description, item.presenter, item.starts_at, item.zone, item.duration_minutes, item.categories, item.feature,
   item.public, item.published, item.picture_hash, item.picture_width, item.picture_height, item.registration_link, item.recorded_webinar_id, item.version,
@@ -17,7 +17,7 @@ export const listedUpcoming: ListedTable = {
   joined: (chosen) => chosen,
   titleText: 'title_text',
   titleWords: 'title_words',
-  // The words of `searchDate`: PostgreSQL writes names of days and months in English unless told otherwise.
+  // The same words as `searchDate` in the browser. `to_char` writes English names of days and months.
   dateWords: (zone) =>
     `string_to_array(lower(to_char(starts_at AT TIME ZONE ${zone}, 'FMDay FMMonth FMDDth YYYY FMHH12 am')), ' ')`,
 };

@@ -4,7 +4,7 @@ import type { NewUpcoming, WrittenUpcoming } from '../../application/ports/Upcom
 import { pictureValues } from '../film/addAsset.ts';
 import { storable } from '../search/searchText.ts';
 
-/** Rule SEARCH-5: all that a search reads of an upcoming webinar beside its date. */
+/** Rule SEARCH-5: the texts of an upcoming webinar that a search reads, besides its date. */
 export function upcomingTexts({
   title,
   description,

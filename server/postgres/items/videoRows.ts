@@ -4,7 +4,7 @@ import type { StoredVideo } from '../../application/ports/Videos.ts';
 import { assetColumns, assetFrom, processingFrom, type AssetRow } from '../film/assetRows.ts';
 import type { ListedTable } from '../search/listStatement.ts';
 
-/** The columns of a video and its asset `a` as the rows below name them; the columns that only the search reads stay behind. */
+/** The columns of `VideoRow`, without those that only the search reads. */
 export const videoColumns = `
   item.id, item.name, item.categories, item.public, item.published, item.feature, item.start_time, item.created_at, item.published_at, item.version,
   (SELECT s.slug FROM video_slugs s WHERE s.video_id = item.id AND s.current) AS slug, ${assetColumns}`;

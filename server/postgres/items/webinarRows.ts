@@ -19,7 +19,7 @@ export const listedWebinars: ListedTable = {
 
 const recommendationColumns = `w.id, w.title, w.categories, w.skill, ws.slug, r.position, ${assetColumns}`;
 
-/** All that a webinar's page shows. Drafts among the recommendations are not told. */
+/** The columns of a webinar's page. Recommended drafts are left out of `recommendations`. */
 export const webinarColumns = `${summaryColumns}, item.more, item.detail, item.objectives, item.resources, item.version,
   ARRAY(SELECT recommended_id::text FROM webinar_recommendations WHERE webinar_id = item.id ORDER BY position) AS recommended_ids,
   ARRAY(SELECT json_build_object('id', d.id, 'name', d.name, 'bytes', d.bytes, 'type', d.type)
@@ -100,7 +100,7 @@ function recommendationFrom(row: RecommendationRow): Recommendation {
   return { id, slug, title, categories, skill, ...fileFrom(row) };
 }
 
-/** What is shown of the file. */
+/** The parts of a summary that come from the film. */
 function fileFrom(row: AssetRow): Pick<WebinarSummary, 'duration' | 'processing' | 'thumbnail' | 'captions'> {
   const asset = assetFrom(row);
   return {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/Database.ts';
 import { saveWords, searchVector } from '../search/searchIndex.ts';
 import { indexedWords, storable } from '../search/searchText.ts';
 
-/** What is spoken in a webinar, by language. */
+/** The spoken texts of a webinar, sorted by language. */
 export async function spokenIn(tables: Kysely<Tables>, id: string): Promise<readonly { readonly text: string }[]> {
   return tables
     .selectFrom('asset_captions as c')
@@ -16,7 +16,10 @@ export async function spokenIn(tables: Kysely<Tables>, id: string): Promise<read
     .execute();
 }
 
-/** What a search reads, for the transaction that keeps the series as it is: it may have got another title since. */
+/**
+ * Prepares the search columns before the transaction. The returned function reads the series title again inside it,
+ * because the series may have been renamed in between.
+ */
 export async function searchColumns(
   tables: Kysely<Tables>,
   webinar: WrittenWebinar,

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 
-const kept = 20_000;
+const maximumCachedWords = 20_000;
 
-/** The English stems of words as PostgreSQL's dictionary has them: `branching` is `branch`; a stop word has none. */
+/** The English stems of words by PostgreSQL's dictionary: `branching` gives `branch`. A stop word has no stem. */
 export class EnglishStems {
-  private readonly known = new LRUCache<string, { readonly stem: string | undefined }>({ max: kept });
+  private readonly cache = new LRUCache<string, { readonly stem: string | undefined }>({ max: maximumCachedWords });
   private readonly pool: Pool;
 
   constructor(pool: Pool) {
@@ -13,7 +13,7 @@ export class EnglishStems {
   }
 
   async of(words: readonly string[]): Promise<readonly (string | undefined)[]> {
-    const unknown = words.filter((word) => !this.known.has(word));
+    const unknown = words.filter((word) => !this.cache.has(word));
     if (unknown.length > 0) {
       const { rows } = await this.pool.query<{ word: string; stem: string | null }>({
         name: 'english-stems',
@@ -21,9 +21,9 @@ export class EnglishStems {
         values: [unknown],
       });
       const stems = new Map(rows.map(({ word, stem }) => [word, stem ?? undefined]));
-      for (const word of unknown) this.known.set(word, { stem: stems.get(word) });
-      return words.map((word) => this.known.get(word)?.stem ?? stems.get(word));
+      for (const word of unknown) this.cache.set(word, { stem: stems.get(word) });
+      return words.map((word) => this.cache.get(word)?.stem ?? stems.get(word));
     }
-    return words.map((word) => this.known.get(word)?.stem);
+    return words.map((word) => this.cache.get(word)?.stem);
   }
 }

@@ -7,9 +7,9 @@ import { listStatement, type Condition, type Found, type ListedTable, type Listi
 import { PgSearch } from './PgSearch.ts';
 
 export interface SliceRequest extends Omit<Listing, 'after'> {
-  /** What the list is called: its cursors are for it alone. */
+  /** The name of the list that its cursors are bound to. */
   readonly list: string;
-  /** What a row must fulfil to be seen at all. */
+  /** Conditions on visibility. They also apply when a search looks for known words. */
   readonly visible?: readonly Condition[];
   readonly cursor: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface FoundSlice<Row> {
   readonly meant?: string;
 }
 
-/** The lists of one table, slice by slice: in an order, or best match first where there is a search. */
+/** The lists of one table, page by page; a search sorts by best match. */
 export class PgListing<Row extends { readonly id: string }> {
   private readonly pool: Pool;
   private readonly table: ListedTable;
@@ -36,7 +36,7 @@ export class PgListing<Row extends { readonly id: string }> {
   async slice({ list, visible = [], cursor, ...wanted }: SliceRequest): Promise<Result<FoundSlice<Row>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, wanted.order);
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-    // One more than is shown tells whether there is a next page.
+    // One row more than the page shows that there is a next page.
     const listing = { ...wanted, conditions: [...visible, ...wanted.conditions], after, limit: wanted.limit + 1 };
     const { found, ...told } =
       wanted.search === ''
@@ -53,7 +53,7 @@ export class PgListing<Row extends { readonly id: string }> {
   }
 }
 
-/** Those whose title has every word of the search somewhere inside: what an administrator looks for among drafts. */
+/** Titles that contain every word of the search: how administrators search drafts. */
 export function titled(search: string, column: 'name_text' | 'title_text'): readonly Condition[] {
   return wordsOf(search).map((word, index) => ({
     name: `word${index}`,
@@ -61,7 +61,7 @@ export function titled(search: string, column: 'name_text' | 'title_text'): read
   }));
 }
 
-/** Those in a product's category; none where no product was chosen. */
+/** Items of a category; all items if it is undefined. */
 export function inCategory(category: string | undefined): readonly Condition[] {
   return category === undefined
     ? []

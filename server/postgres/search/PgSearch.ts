@@ -9,12 +9,11 @@ import { SearchVocabulary } from './SearchVocabulary.ts';
 import { shortened, type AskedWord } from './searchText.ts';
 import { heldStatement, knownStatement, searchStatement, type Match } from './searchStatements.ts';
 
-const mostMeant = 50;
+const maximumSimilarWords = 50;
 
 /**
- * Rules SEARCH-6 to SEARCH-9: searches the texts of a table. Every word must be found, as a whole, as a beginning or by
- * its stem; titles weigh more. Where the words as typed find nothing, typos are forgiven and words are found inside
- * longer ones.
+ * Rules SEARCH-6 to SEARCH-9: searches the texts of a table. Every word must match as a whole, as a prefix or by its
+ * stem; matches in titles score more. If nothing matches, the search allows typos and matches inside longer words.
  */
 export class PgSearch<Row extends { readonly id: string }> {
   private readonly pool: Pool;
@@ -23,7 +22,7 @@ export class PgSearch<Row extends { readonly id: string }> {
   private readonly vocabulary: SearchVocabulary;
   private readonly rows: ListedRows<Row>;
 
-  /** `version` moves with the catalogue: what is remembered of its words and rows holds for one. */
+  /** `version` is the version of the catalogue: cached words and rows are valid for one version only. */
   constructor(pool: Pool, table: ListedTable, version: () => number) {
     this.pool = pool;
     this.table = table;
@@ -32,26 +31,27 @@ export class PgSearch<Row extends { readonly id: string }> {
     this.rows = new ListedRows(pool, table, version);
   }
 
-  /** `visible`: what a row must fulfil to be seen at all; words of any other row are unknown. */
+  /** `visible` limits the rows that count. A word that only hidden rows contain is unknown. */
   async find(
     listing: Listing,
     visible: readonly Condition[],
   ): Promise<{ readonly found: readonly Found<Row>[]; readonly meant?: string }> {
     const typed = searchWords(listing.search).map(shortened);
     if (typed.length === 0) return { found: [] };
-    const words = await this.asked(typed);
+    const words = await this.withStems(typed);
     const found = await this.findWords(listing, typed, words);
     if ((found[0]?.total ?? 0) > 0) return { found };
-    const guessed = await this.meant(words, visible);
+    const guessed = await this.withSimilarWords(words, visible);
     if (guessed === undefined) return { found };
     const near = await this.findWords(listing, typed, guessed);
     const [best] = near;
-    const meant = best === undefined || listing.after !== undefined ? undefined : await this.told(guessed, best.id);
+    const meant =
+      best === undefined || listing.after !== undefined ? undefined : await this.correctedSearch(guessed, best.id);
     return meant === undefined ? { found: near } : { found: near, meant };
   }
 
-  /** Stop words (`how to add a trigger`) are left out, unless there is nothing else. */
-  private async asked(typed: readonly string[]): Promise<readonly AskedWord[]> {
+  /** Leaves stop words out (`how to add a trigger`), unless the search consists of stop words only. */
+  private async withStems(typed: readonly string[]): Promise<readonly AskedWord[]> {
     const stems = await this.stems.of(typed);
     const words = typed.map((word, place) => ({
       word,
@@ -59,8 +59,8 @@ export class PgSearch<Row extends { readonly id: string }> {
       meant: synonymsOf(word),
       dates: this.table.dateWords === undefined ? [] : datesOf(word),
     }));
-    const telling = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
-    return telling.length > 0 ? telling : words;
+    const meaningful = words.filter(({ stem, dates }) => stem !== undefined || dates.length > 0);
+    return meaningful.length > 0 ? meaningful : words;
   }
 
   private async findWords(
@@ -72,14 +72,17 @@ export class PgSearch<Row extends { readonly id: string }> {
       searchStatement(this.table, listing, typed.join(' '), words),
     );
     const rows = await this.rows.of(matches.flatMap(({ id }) => id ?? []));
-    // Without a row: no match is later than the cursor, or the item went while it was looked up.
+    // A match without a row is the total alone (no match after the cursor), or its item was deleted in between.
     return matches
       .map((match) => ({ ...rows.get(match.id ?? ''), ...match }) as Found<Row>)
       .filter(({ id }) => id === null || rows.has(id));
   }
 
-  /** The words with what else they may have been meant to be: those that no row has, or all when each one is known. */
-  private async meant(
+  /**
+   * Adds similar words to those that no row contains, or to all words if each one is known. Undefined if there are none
+   * to add.
+   */
+  private async withSimilarWords(
     words: readonly AskedWord[],
     visible: readonly Condition[],
   ): Promise<readonly AskedWord[] | undefined> {
@@ -92,7 +95,7 @@ export class PgSearch<Row extends { readonly id: string }> {
     const meant = words.map((asked, place) => {
       if (isKnown[place] === true && !allKnown) return asked;
       const dates = this.table.dateWords === undefined ? [] : [...new Set([...asked.dates, ...datesMeant(asked.word)])];
-      return { ...asked, meant: [...asked.meant, ...(near[place] ?? []).slice(0, mostMeant)], dates };
+      return { ...asked, meant: [...asked.meant, ...(near[place] ?? []).slice(0, maximumSimilarWords)], dates };
     });
     return meant.some(
       (asked, place) =>
@@ -103,8 +106,11 @@ export class PgSearch<Row extends { readonly id: string }> {
       : undefined;
   }
 
-  /** The search as it was understood: for each word what the best match has of it. */
-  private async told(words: readonly AskedWord[], bestId: string): Promise<string | undefined> {
+  /**
+   * The corrected search, for "Did you mean": the words that the best match contains. Undefined if nothing was
+   * corrected.
+   */
+  private async correctedSearch(words: readonly AskedWord[], bestId: string): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ word: string }>(
       heldStatement(this.table, bestId, [...new Set(words.flatMap(({ meant }) => meant))]),
     );

@@ -8,21 +8,21 @@ interface Words {
 }
 
 /**
- * Every word that any item has, kept by this process for as long as the catalogue stays as it is: what somebody may have
- * meant is looked for among all of them, which costs the database more than the search itself.
+ * A cache of all words of the search index, valid for one version of the catalogue. Similar words are searched in
+ * memory, because that would cost the database more than the search itself.
  */
 export class SearchVocabulary {
   private readonly pool: Pool;
   private readonly version: () => number;
-  private keptAt = Number.NaN;
-  private kept: Promise<Words> | undefined;
+  private cachedVersion = Number.NaN;
+  private cached: Promise<Words> | undefined;
 
   constructor(pool: Pool, version: () => number) {
     this.pool = pool;
     this.version = version;
   }
 
-  /** For each typed word those that are forgiven as it, or have it inside them; the nearest in length first. */
+  /** For each typed word the known words that differ by a forgiven typo or contain it, closest length first. */
   async near(typed: readonly string[]): Promise<readonly (readonly string[])[]> {
     const vocabulary = await this.current();
     return typed.map((word) => nearest(word, vocabulary));
@@ -30,13 +30,13 @@ export class SearchVocabulary {
 
   private current(): Promise<Words> {
     const version = this.version();
-    if (this.kept !== undefined && version === this.keptAt) return this.kept;
+    if (this.cached !== undefined && version === this.cachedVersion) return this.cached;
     const reading = this.read();
-    this.kept = reading;
-    this.keptAt = version;
-    // One that failed is read again by the next search.
+    this.cached = reading;
+    this.cachedVersion = version;
+    // Forget a failed read, so that the next search retries it.
     reading.catch(() => {
-      if (this.kept === reading) this.kept = undefined;
+      if (this.cached === reading) this.cached = undefined;
     });
     return reading;
   }
@@ -62,7 +62,7 @@ function nearest(typed: string, { words, letters }: Words): readonly string[] {
   return near.sort((one, other) => distance(one) - distance(other) || (one < other ? -1 : 1));
 }
 
-/** Whether no more than so many bits are set: 0, 1 or 2. */
+/** Whether at most `most` bits are set. */
 function isWithin(bits: number, most: 0 | 1 | 2): boolean {
   let left = bits;
   for (let taken = 0; taken < most && left !== 0; taken += 1) left &= left - 1;

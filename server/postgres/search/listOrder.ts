@@ -1,13 +1,13 @@
 import type { ListOrder, ListPlace, PlaceValue } from '../../application/catalogue/listCursor.ts';
 
-/** Writes a value as a parameter of a statement and answers how the statement names it. */
+/** Adds a parameter to a statement and returns its placeholder. */
 export type Parameter = (value: unknown, type: string) => string;
 
 interface OrderKey {
   readonly column: 'published_at' | 'views' | 'title' | 'starts_at';
-  /** What stands in where that is empty. */
+  /** The column that is used where `column` is null. */
   readonly otherwise?: 'created_at';
-  /** The column as it is compared; the indexes of the migrations have the same. */
+  /** Must be the same as in the indexes of the migrations. */
   readonly collation: string;
   readonly type: 'timestamptz' | 'bigint' | 'text';
   readonly descending: boolean;
@@ -25,7 +25,7 @@ const keysOf: Readonly<Record<ListOrder, readonly OrderKey[]>> = {
   viewed: [viewed, dated],
 };
 
-/** What must be known of a row to put it in order, beside its id. */
+/** The columns that sorting needs, besides the id. */
 export function orderColumns(order: ListOrder): string {
   return keysOf[order]
     .flatMap(({ column, otherwise }) => [column, ...(otherwise === undefined ? [] : [otherwise])])
@@ -33,22 +33,22 @@ export function orderColumns(order: ListOrder): string {
 }
 
 export function orderBy(order: ListOrder, from = ''): string {
-  const keys = keysOf[order].map((key) => `${compared(key, from)}${key.descending ? ' DESC' : ''}`);
+  const keys = keysOf[order].map((key) => `${sortExpression(key, from)}${key.descending ? ' DESC' : ''}`);
   return [...keys, `${from}id`].join(', ');
 }
 
-/** Whether a row comes after a place. The first comparison of each step is a bound that an index understands. */
+/** The SQL condition for rows after a place in a list. Each comparison has a simple bound that an index can use. */
 export function isLater(order: ListOrder, { values, id }: ListPlace, parameter: Parameter): string {
   const last = `id > ${parameter(id, 'uuid')}`;
   return keysOf[order].reduceRight((rest, key, index) => {
-    const column = compared(key);
-    const place = parameter(written(key, values[index] ?? 0), key.type);
+    const column = sortExpression(key);
+    const place = parameter(parameterValue(key, values[index] ?? 0), key.type);
     const [bound, beyond] = key.descending ? ['<=', '<'] : ['>=', '>'];
     return `${column} ${bound} ${place} AND (${column} ${beyond} ${place} OR (${rest}))`;
   }, last);
 }
 
-/** The values of a row by which it has its place. */
+/** The values of a row that its cursor holds. */
 export function placeValues(order: ListOrder, row: object): readonly PlaceValue[] {
   return keysOf[order].map(({ column, otherwise }) => {
     const own: unknown = Reflect.get(row, column);
@@ -59,11 +59,11 @@ export function placeValues(order: ListOrder, row: object): readonly PlaceValue[
   });
 }
 
-/** As the indexes of the migrations have it. */
-function compared({ column, otherwise, collation }: OrderKey, from = ''): string {
+/** The sort expression; must be the same as in the indexes of the migrations. */
+function sortExpression({ column, otherwise, collation }: OrderKey, from = ''): string {
   return `${otherwise === undefined ? from + column : `coalesce(${from}${column}, ${from}${otherwise})`}${collation}`;
 }
 
-function written({ type }: OrderKey, value: PlaceValue): unknown {
+function parameterValue({ type }: OrderKey, value: PlaceValue): unknown {
   return type === 'timestamptz' ? new Date(value) : value;
 }

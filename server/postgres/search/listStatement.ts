@@ -3,43 +3,43 @@ import type { QueryConfig } from 'pg';
 import type { ListOrder, ListPlace } from '../../application/catalogue/listCursor.ts';
 import { isLater, orderBy, type Parameter } from './listOrder.ts';
 
-/** A table of which lists are shown. */
+/** A table that lists are made of. */
 export interface ListedTable {
   readonly name: 'videos' | 'webinars' | 'upcoming_webinars';
-  /** The columns of a row as it is shown. */
+  /** The columns of a listed row. */
   readonly columns: string;
-  /** Where they come from, once the rows that are shown are chosen. */
+  /** Joins the tables of these columns, after the rows of the page are chosen. */
   readonly joined: (chosen: string) => string;
-  /** The columns that make the score of a search. */
+  /** The columns that the score of a search is computed from. */
   readonly titleText: string;
   readonly titleWords: string;
-  /** The words of a row's date, where a search reads one too. */
+  /** An SQL array of the words of the row's date; only for tables whose search reads dates. */
   readonly dateWords?: (zone: string) => string;
 }
 
-/** What a row must fulfil beside being published; `name` tells its shape, the value travels as a parameter. */
+/** A condition besides being published. `name` is part of the prepared statement's name; values are parameters. */
 export interface Condition {
   readonly name: string;
   readonly sql: (parameter: Parameter) => string;
 }
 
-/** What a list shows: the first `limit` rows of a query, or those after a place in it. */
+/** A page of a list: the first `limit` rows, or those after a place. */
 export interface Listing {
   readonly conditions: readonly Condition[];
   readonly order: ListOrder;
   readonly limit: number;
   readonly after: ListPlace | undefined;
   readonly search: string;
-  /** Drafts too, as administrators see a list; nothing else is searched than the titles then. */
+  /** Includes drafts, for administrators. Such a list searches titles only. */
   readonly drafts?: boolean;
-  /** The visitor's zone, for lists that have dates. */
+  /** The visitor's time zone, for lists with dates. */
   readonly zone?: string;
 }
 
-/** A row that was found; where nothing is left after the cursor a row without an item tells the total. */
+/** A found row. If no row is left after the cursor there is one row that holds only the total. */
 export type Found<Row> = Row & { readonly id: string; readonly total: number; readonly score: number };
 
-/** The published rows after a place, with the total, in one statement. */
+/** Selects a page and the total in one statement. */
 export function listStatement(
   table: ListedTable,
   { conditions, order, limit, after, drafts = false }: Listing,
@@ -56,10 +56,10 @@ export function listStatement(
   return { name: shapeName(drafts ? 'all' : 'list', table, { conditions, order, after }), text, values };
 }
 
-// PostgreSQL keeps no more of a name than this: two long ones could become one.
+// PostgreSQL truncates longer names, and two different statements could then share one name.
 const longestName = 63;
 
-/** Statements of one shape are prepared once; no value is ever part of the name. */
+/** The name of a prepared statement. It depends on the shape of the statement, never on values. */
 export function shapeName(
   kind: string,
   { name }: ListedTable,

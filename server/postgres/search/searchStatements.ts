@@ -4,10 +4,10 @@ import { isLater, orderBy, orderColumns, type Parameter } from './listOrder.ts';
 import { shapeName, type Condition, type ListedTable, type Listing } from './listStatement.ts';
 import { looseTerm, wholeTerm, type AskedWord } from './searchText.ts';
 
-// What a search reads of the published items: narrow rows, kept by triggers (migration 006).
+// Narrow rows with the searched columns of published items, maintained by triggers (migration 006).
 const searched = ({ name }: ListedTable) => `searched_${name}`;
 
-/** What matches: those of the page, best first. */
+/** A match of the page, best first. */
 export interface Match {
   readonly id: string | null;
   readonly score: number;
@@ -15,10 +15,10 @@ export interface Match {
 }
 
 /**
- * One statement for the total and the page: each match is visited once; what is shown of those of the page is looked up apart
- * (`ListedRows`). After a cursor all matches still count; where none of them is later, rows without an id tell the total.
- * OFFSET 0 keeps the words of titles out of what is counted and sorted. The text depends on the number of words and on what
- * is asked, never on the words: each shape is prepared once.
+ * Finds a page and the total in one statement, so that each match is visited once. `ListedRows` loads the shown columns
+ * afterwards. The total counts all matches; if none is after the cursor, rows without an id carry it. OFFSET 0 stops
+ * the planner from carrying the title columns through sort and count. The text depends on the shape of the search and
+ * never on its words, so each shape is prepared once.
  */
 export function searchStatement(
   table: ListedTable,
@@ -43,7 +43,7 @@ export function searchStatement(
   return { name: shapeName(`search-${shape}`, table, listing), text, values };
 }
 
-/** Every word must be found somewhere: in the texts, which an index knows, or in the date, which depends on the zone. */
+/** Every word must match in the texts, which are indexed, or in the date, which depends on the time zone. */
 function matching(
   table: ListedTable,
   { zone = '' }: Listing,
@@ -62,9 +62,8 @@ function matching(
 }
 
 /**
- * Rule SEARCH-10: for each word 2 where the title has it whole, 1 where one begins with it; 1 more where the title is
- * what was typed. Most of what a common word finds has it elsewhere than in the title: one look tells, where all would
- * cost the most here.
+ * Rule SEARCH-10: 2 for each word that the title has whole, 1 for a prefix, and 1 more if the title equals the search.
+ * Most matches of a common word are not in the title, so one cheap check for any word comes first.
  */
 function scoreOf(
   { titleWords, titleText }: ListedTable,
@@ -85,7 +84,7 @@ function isLaterMatch(order: ListOrder, after: ListPlace, parameter: Parameter):
   return `(score < ${score} OR (score = ${score} AND ${isLater(order, after, parameter)}))`;
 }
 
-/** For each word whether any row that visitors see has it. */
+/** For each word whether any visible row contains it. */
 export function knownStatement(
   table: ListedTable,
   lasting: readonly Condition[],
@@ -102,7 +101,10 @@ export function knownStatement(
   };
 }
 
-/** Which of the words a published item has. Words are letters and digits alone (`wordsOf`). */
+/**
+ * Which of the words a published item contains. `quote_literal` suffices, because words are letters and digits
+ * (`wordsOf`).
+ */
 export function heldStatement(table: ListedTable, id: string, words: readonly string[]): QueryConfig {
   return {
     name: `search-held-${table.name}`,

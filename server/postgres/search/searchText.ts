@@ -1,17 +1,17 @@
 import { forgivenTypos, wordsOf } from '../../../src/domain/search/search.ts';
 
-/** The words of titles, descriptions and captions as PostgreSQL keeps and asks for them. All folding is done here: one rule for both. */
+/** Words longer than this are cut, in the index and in searches. */
 const longestWord = 64;
 
-// A tsvector holds at most 1 MB of words; stems come on top and are never longer than their words.
+// A tsvector holds at most 1 MB. Stems come on top and are never longer than their words.
 const mostBytes = 400_000;
 
-/** A text without what PostgreSQL cannot keep. */
+/** Removes what PostgreSQL cannot store: NUL and lone surrogates. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }
 
-/** The distinct words of the texts for the index, in a fixed order, as many as fit. */
+/** The distinct words of the texts, sorted, as many as fit into the index. */
 export function indexedWords(...texts: readonly string[]): readonly string[] {
   const words = new Set<string>();
   let bytes = 0;
@@ -23,7 +23,7 @@ export function indexedWords(...texts: readonly string[]): readonly string[] {
       words.add(word);
     }
   }
-  // Two writers that add the same words in one order cannot wait for each other in a circle.
+  // Sorted, so that two writers that insert the same words do not deadlock.
   return [...words].sort();
 }
 
@@ -31,7 +31,7 @@ export function shortened(word: string): string {
   return word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
 }
 
-/** One word of a search: itself, its English stem, what else it may have been meant to be, and the words of dates that it stands for. */
+/** A word of a search with its English stem, similar words (`meant`) and the words of dates that it stands for. */
 export interface AskedWord {
   readonly word: string;
   readonly stem: string | undefined;
@@ -39,18 +39,18 @@ export interface AskedWord {
   readonly dates: readonly string[];
 }
 
-/** Finds the word, words that begin with it, words of its stem, and what was meant. */
+/** Matches the word, its prefixes, its stem and similar words. */
 export function looseTerm({ word, stem, meant }: AskedWord): string {
-  // A stem that begins with the word is found with its beginnings already, and would be looked up twice.
+  // A stem that begins with the word is already matched as a prefix.
   return anyOf([`'${word}':*`, ...quoted(stem === undefined || stem.startsWith(word) ? meant : [stem, ...meant])]);
 }
 
-/** Finds the word as a whole, or its stem: worth more than a beginning. */
+/** Matches the whole word or its stem, which scores more than a prefix. */
 export function wholeTerm({ word, stem }: AskedWord): string {
   return anyOf(quoted(stem === undefined ? [word] : [word, stem]));
 }
 
-// Words are letters and digits alone (wordsOf), so quotes are all that they need.
+// Words are letters and digits (`wordsOf`), so they need no escaping.
 function quoted(words: readonly string[]): readonly string[] {
   return words.map((word) => `'${word}'`);
 }
@@ -60,8 +60,8 @@ function anyOf(terms: readonly string[]): string {
 }
 
 /**
- * Which letters a word has, one bit for each code point modulo 32. A typo adds at most one letter to a word, so what
- * was meant lacks at most as many of the typed letters as there may be typos: a quick sieve that loses nothing.
+ * The letters of a word as a bit set: one bit for each code point modulo 32. A typo adds at most one letter. So a
+ * candidate lacks at most as many letters as typos are allowed, and this filter never drops a valid one.
  */
 export function lettersOf(word: string): number {
   let letters = 0;
@@ -69,7 +69,7 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** What the sieve of `search_words` needs to know of a typed word. */
+/** The filter for candidates of a typed word: its letters and the number of typos allowed. */
 export function sieveOf(word: string): { readonly letters: number; readonly typos: 0 | 1 | 2 } {
   return { letters: lettersOf(word), typos: forgivenTypos(word) };
 }
