@@ -10,11 +10,11 @@ interface ProviderRoutesParts {
   readonly callProvider: CallProvider;
   readonly crossOrigin: CrossOrigin;
   readonly signOut: SignOut;
-  /** Of token requests. */
+  /** Counts refused token requests. */
   readonly refusals: RefusalLimit;
 }
 
-/** The provider's endpoints below the issuer; the provider reads their bodies itself. */
+/** Registers the endpoints of the provider below the issuer. The provider parses the bodies itself. */
 export function registerProviderRoutes(
   app: FastifyInstance,
   { mountPath, callProvider, crossOrigin, signOut, refusals }: ProviderRoutesParts,
@@ -45,7 +45,7 @@ export function registerProviderRoutes(
       reply.raw.once('finish', () => {
         if (reply.raw.statusCode >= 400 && reply.raw.statusCode < 500) refusals.refused(request.ip);
       });
-      // Whatever kind of answer the caller would rather have: programs read this one.
+      // Force JSON whatever the caller accepts, because programs parse this answer.
       request.raw.headers.accept = 'application/json';
       return callProvider(request, reply);
     });

@@ -22,7 +22,7 @@ import { sweepIdentity } from './sweepIdentity.ts';
 import { makeFindAccount } from './provider/tokenClaims.ts';
 
 const upkeepMilliseconds = 10 * 60 * 1000;
-/** Of token requests from one address in a minute; a browser in trouble makes three. */
+/** Refused token requests per address and minute. A browser with a problem makes three. */
 const mostRefusals = 300;
 export const mountPath = '/oauth2/default';
 
@@ -31,7 +31,7 @@ export interface IdentityParts {
   readonly accounts: Pick<Accounts, 'find'>;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** The site itself, as the provider knows it. */
+  /** The client of this site. */
   readonly client: { readonly clientId: string; readonly name: string };
   /** Sister sites that share the sign-in. */
   readonly clients: readonly IdentityClient[];
@@ -40,9 +40,9 @@ export interface IdentityParts {
 
 export interface EmbeddedIdentity {
   readonly issuer: string;
-  /** The public keys of this moment, as the provider publishes them; the first one signs. */
+  /** The public keys that the provider currently publishes; the first one signs. */
   publicKeys(): readonly Readonly<Record<string, string>>[];
-  /** Takes over new keys, retires old ones and removes what has expired; also done by itself now and then. */
+  /** Loads new keys, retires old ones and removes expired records. It also runs every ten minutes. */
   keepUp(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function registerIdentity(
   const publicKeys = () => known.tokens.map(publicPart);
   const keepUp = async () => {
     const now = await keys.current();
-    // The provider takes its keys once and for all; what it keeps lies in the database, so another goes on where it stood.
+    // A provider cannot replace its keys, so a new one is created. Its state is in the database, so nothing is lost.
     if (JSON.stringify(now) !== JSON.stringify(known)) [known, current] = [now, make(now)];
     await sweepIdentity(database, clock);
   };

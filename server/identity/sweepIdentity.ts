@@ -1,7 +1,7 @@
 import type { Clock } from '../application/ports/Clock.ts';
 import type { Database } from '../database/Database.ts';
 
-/** Removes what has expired and is never found again. */
+/** Removes expired records. */
 export async function sweepIdentity({ tables }: Pick<Database, 'tables'>, clock: Clock): Promise<void> {
   const now = clock.now();
   await tables.deleteFrom('oidc_records').where('expires_at', '<=', now).execute();

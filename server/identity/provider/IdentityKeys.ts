@@ -5,11 +5,14 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database, SigningKeysTable } from '../../database/Database.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A key is replaced after this time. Its successor is known everywhere before it signs, and it is known as long as anything that it signed is of use. */
+/**
+ * A key is replaced after `afterMilliseconds`. The new key is published `leadMilliseconds` before it signs, so that
+ * every verifier has loaded it. The old key stays for `overlapMilliseconds`, longer than anything it signed is valid.
+ */
 export const rotation = { afterMilliseconds: 90 * day, leadMilliseconds: day, overlapMilliseconds: 32 * day };
 
 export interface KeySet {
-  /** Private JSON Web Keys; the first one signs, all verify. */
+  /** Private JSON Web Keys. The first one signs, all verify. */
   readonly tokens: readonly Readonly<Record<string, string>>[];
   /** The first one signs cookies, all verify. */
   readonly cookies: readonly string[];
@@ -20,8 +23,8 @@ type Purpose = KeyRow['purpose'];
 const purposes: readonly Purpose[] = ['tokens', 'cookies'];
 
 /**
- * Rule IDENTITY-18: what the provider signs with, kept in the database. Every process has the same keys, and a restart
- * changes nothing.
+ * Rule IDENTITY-18: the signing keys of the provider, kept in the database. All processes share them, and they survive
+ * a restart.
  */
 export class IdentityKeys {
   readonly #database: Pick<Database, 'tables'>;
@@ -32,7 +35,7 @@ export class IdentityKeys {
     this.#clock = clock;
   }
 
-  /** The keys of this moment; makes, replaces and retires them when it is time. */
+  /** The current keys. Creates, replaces and retires keys when it is time. */
   async current(): Promise<KeySet> {
     let rows = await readKeys(this.#database.tables);
     if (this.#dueOf(rows).length > 0) rows = await this.#rotate();
@@ -41,7 +44,7 @@ export class IdentityKeys {
     return { tokens: known('tokens'), cookies: known('cookies').map(({ secret = '' }) => secret) };
   }
 
-  /** One process at a time; whoever waited finds the work done. */
+  /** Only one process rotates at a time. A process that waited for the lock finds fresh keys and does nothing. */
   async #rotate(): Promise<readonly KeyRow[]> {
     return this.#database.tables.transaction().execute(async (transaction) => {
       await sql`SELECT pg_advisory_xact_lock(742008)`.execute(transaction);
@@ -79,7 +82,7 @@ export class IdentityKeys {
     return retires_at !== null && retires_at <= this.#clock.now();
   }
 
-  /** Signs: the newest that everybody has had the time to hear of; where none is that old, the oldest. */
+  /** The newest key that was published long enough ago signs; if none is old enough, the oldest one. */
   #signingFirst(oldestFirst: readonly KeyRow[]): readonly KeyRow[] {
     const heardOf = later(this.#clock.now(), -rotation.leadMilliseconds);
     const signing = oldestFirst.findLast((row) => row.created_at <= heardOf) ?? oldestFirst[0];

@@ -3,19 +3,26 @@ import { Provider, errors, type Adapter, type AdapterPayload } from 'oidc-provid
 import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 
-/** For this long the predecessor of a refresh token answers again: its answer may have been lost, or another tab may have been quicker. */
+/**
+ * For this long a used refresh token still works, because the answer may have been lost or another tab may have been
+ * faster.
+ */
 export const graceSeconds = 30;
-/** How long refresh tokens live: unused, and from the sign-in on. */
+/** The lifetime of refresh tokens: since the last use, and since the sign-in. */
 export const refreshSeconds = { idle: 14 * 24 * 60 * 60, absolute: 30 * 24 * 60 * 60 };
 
 /**
- * Whether a refresh token `r` may still be used: nobody used one of a later generation of its family, nor one of its own
- * generation longer ago than the grace. Two who hold the same token are thus found out, whoever of them comes second.
+ * Whether a refresh token `r` may still be used. It may not once a token of a later generation of its family was used,
+ * or a token of its own generation longer ago than the grace period. So if two parties hold the same token, the second
+ * use reveals the theft.
  */
 const usable = `NOT EXISTS (SELECT FROM oidc_records u WHERE u.family = r.family AND u.consumed_at IS NOT NULL
   AND (u.generation > r.generation OR (u.generation = r.generation AND u.consumed_at <= $3)))`;
 
-/** What the OpenID provider keeps, in PostgreSQL; one adapter for each of its models. What every token asks is prepared once for each connection. */
+/**
+ * Stores the records of the OpenID provider in PostgreSQL; the provider creates one adapter for each of its models.
+ * Frequent statements are prepared once for each connection.
+ */
 export class PgOidcAdapter implements Adapter {
   readonly #model: string;
   readonly #database: Pick<Database, 'tables' | 'pool'>;
@@ -28,7 +35,7 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    // Neither its own id nor that of the session beside it is kept: only hashes are.
+    // Store neither the record's id nor the session cookie in clear: the table holds only hashes.
     const kept = { ...payload, jti: undefined, session: payload.session && { ...payload.session, cookie: undefined } };
     const row = {
       model: this.#model,
@@ -60,7 +67,7 @@ export class PgOidcAdapter implements Adapter {
     );
     if (row === undefined) return undefined;
     if (row.consumed_at === null) return { ...row.payload, jti: id };
-    // The provider looks at the end of a code before it looks for a replay.
+    // The provider checks the expiry of a code before it checks for a replay, so report the original expiry.
     return {
       ...row.payload,
       jti: id,
@@ -69,7 +76,7 @@ export class PgOidcAdapter implements Adapter {
     };
   }
 
-  /** Sessions only. What it answers cannot be saved: the id that the browser holds is not kept. */
+  /** For sessions only. The result cannot be saved, because the id in the cookie is not stored. */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
     const {
       rows: [row],
@@ -82,12 +89,13 @@ export class PgOidcAdapter implements Adapter {
   }
 
   async findByUserCode(): Promise<undefined> {
-    // Of the device flow, which is off.
+    // Only the device flow needs this, and it is switched off.
   }
 
   /**
-   * One conditional statement: of any number of parallel redemptions one finds a row, the others are replays. What was
-   * consumed is kept for as long as its refresh tokens may live: a later replay revokes them too.
+   * Redeems a code once. Of any number of parallel redemptions only one updates the row; the others are replays and
+   * revoke the grant. The consumed record is kept as long as its refresh tokens can live, so that a late replay revokes
+   * them too.
    */
   async consume(id: string): Promise<void> {
     if (this.#model === 'RefreshToken') return this.#consumeRefreshToken(id);
@@ -162,7 +170,7 @@ export class PgOidcAdapter implements Adapter {
       });
       return;
     }
-    // Only beside its predecessor: a family that has been revoked meanwhile gets no new member.
+    // Insert only while the predecessor exists: a family that was revoked in the meantime must not get a new token.
     const { rowCount } = await pool.query({
       name: 'refresh-token-next',
       text: `${insertRefreshToken} SELECT 'RefreshToken', $1, $2::json, $3, $4, $5, $6, family, generation + 1 FROM oidc_records WHERE model = 'RefreshToken' AND id = $7`,
@@ -201,7 +209,10 @@ export class PgOidcAdapter implements Adapter {
 const insertRefreshToken =
   'INSERT INTO oidc_records (model, id, payload, grant_id, session_uid, account_id, expires_at, family, generation)';
 
-/** Whose a record is; that of a sign-in whose password was right, but which has not gone on yet, names them in its result. */
+/**
+ * The account of a record. After a correct password, but before the session exists, only the result of the interaction
+ * names it.
+ */
 function accountOf({ accountId, result }: AdapterPayload): string | null {
   return accountId ?? result?.login?.accountId ?? null;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Ends the patience with an address whose requests are refused again and again: somebody guesses, or a program runs in a circle. */
+/** Limits refused requests per address and minute, against guessing and against clients in an endless loop. */
 export class RefusalLimit {
   readonly #clock: Clock;
   readonly #most: number;
@@ -19,7 +19,7 @@ export class RefusalLimit {
     this.#refusals.set(address, (this.#refusals.get(address) ?? 0) + 1);
   }
 
-  /** How many seconds the address has to wait; 0 where it need not. */
+  /** The seconds that the address has to wait; 0 if it may go on. */
   wait(address: string): number {
     const now = this.#turn();
     return (this.#refusals.get(address) ?? 0) < this.#most ? 0 : Math.ceil((this.#windowEnds - now) / 1000);

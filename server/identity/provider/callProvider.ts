@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
 /**
- * Lets the provider answer a request. It is told the site's own address, whatever the request claims: the addresses
- * that it answers with, and whether its cookies are secure, follow from that.
+ * Passes a request to the provider with the configured public address as its host. The provider derives its own
+ * addresses and the `Secure` flag of its cookies from the host, so the request must not choose it.
  */
 export function makeCallProvider(publicUrl: string, mountPath: string, provider: () => Provider) {
   const { host, protocol } = new URL(publicUrl);

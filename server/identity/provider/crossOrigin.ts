@@ -3,7 +3,7 @@ import type { IdentityClient } from './identityClients.ts';
 
 const allowedHeaders = 'content-type, accept, authorization, x-okta-user-agent-extended';
 
-/** Whose scripts may call: the sites that sign people in here, and nobody else. */
+/** CORS for the registered sites only. */
 export class CrossOrigin {
   readonly #origins: ReadonlySet<string>;
 
@@ -15,7 +15,7 @@ export class CrossOrigin {
     return origin !== undefined && this.#origins.has(origin);
   }
 
-  /** Lets the script that asks read the answer, if it may. */
+  /** Adds the CORS headers if the origin is registered. */
   open({ headers }: FastifyRequest, reply: FastifyReply, withCredentials: boolean): void {
     reply.header('vary', 'Origin');
     if (!this.isRegistered(headers.origin)) return;

@@ -2,12 +2,12 @@ import { interactionPolicy, type Grant, type KoaContextWithOIDC } from 'oidc-pro
 import { scopes, tokenAudience } from './tokenClaims.ts';
 
 const day = 24 * 60 * 60;
-/** Longer than any refresh token lives (30 days), because it is renewed only when half of it has gone by. */
+/** Longer than any refresh token lives (30 days): a grant is renewed only after half of this time. */
 export const grantSeconds = 60 * day;
 
 /**
- * What a person granted the client in this session. All clients are the host's own, so nobody is asked; the session's
- * one grant is used again and again, because refresh tokens die with the grant that they came from.
+ * The grant of the client in this session, without a consent page, because all clients belong to the operator. A
+ * session reuses its one grant: refresh tokens end with the grant that they were issued under.
  */
 export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { client, session, account, provider } = ctx.oidc;
@@ -21,14 +21,14 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   if (isComplete && grant.exp !== undefined && grant.exp - Date.now() / 1000 > grantSeconds / 2) return grant;
   grant.addOIDCScope(scopes.join(' '));
   grant.addResourceScope(tokenAudience, scopes.join(' '));
-  // Without these it is saved with what is left of its time.
+  // With these claims the provider would save the grant with its remaining lifetime instead of a full one.
   Reflect.deleteProperty(grant, 'exp');
   Reflect.deleteProperty(grant, 'iat');
   await grant.save();
   return grant;
 }
 
-/** Sign-in alone, no consent; somebody whose account is gone signs in again. */
+/** The policy of the provider: no consent, and a person whose account was deleted must sign in again. */
 export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');

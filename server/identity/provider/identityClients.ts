@@ -1,18 +1,18 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { callbackPath, silentCallbackPath } from '../../../src/domain/session/session.ts';
 
-/** A site that signs people in here: this one, or a sister site of `IDENTITY_CLIENTS`. */
+/** A site that signs people in here: this site, or a sister site from `IDENTITY_CLIENTS`. */
 export interface IdentityClient {
   readonly clientId: string;
-  /** What people call it; its id where nobody said. */
+  /** The name that people know; without one the id is shown. */
   readonly name?: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
-  /** Whose scripts may call the provider. */
+  /** The origins whose scripts may call the provider. */
   readonly origins: readonly string[];
 }
 
-/** The site itself. */
+/** The client of this site. */
 export function ownClient(publicUrl: string, clientId: string, name: string): IdentityClient {
   const { origin } = new URL(publicUrl);
   return {
@@ -24,7 +24,7 @@ export function ownClient(publicUrl: string, clientId: string, name: string): Id
   };
 }
 
-/** As the provider knows it: public, with PKCE and nothing else. */
+/** The metadata that the provider needs: a public client with PKCE only. */
 export function metadataOf({ clientId, name, redirectUris, postLogoutRedirectUris }: IdentityClient): ClientMetadata {
   return {
     client_id: clientId,

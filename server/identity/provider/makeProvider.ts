@@ -36,16 +36,16 @@ export interface ProviderParts {
   readonly report: (fault: unknown) => void;
 }
 
-/** Rules IDENTITY-5 to IDENTITY-9: the certified provider, as this site shapes it. */
+/** Rules IDENTITY-5 to IDENTITY-9: configures the OpenID provider. */
 export function makeProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.issuer, configurationOf(parts));
-  // The request is given the address of the site before it comes here (`callProvider`).
+  // Safe, because `callProvider` overwrites the forwarded headers of every request.
   provider.proxy = true;
   for (const [mode, answer] of Object.entries(messageModes)) provider.registerResponseMode(mode, answer);
   rememberAccessTokens(provider.AccessToken.prototype);
   provider.use(shapeAnswers(parts.clients, parts.endSession));
   provider.on('server_error', (_ctx, fault) => parts.report(fault));
-  // Of the server below the provider; unheard, it would be written to the console.
+  // Without a listener Koa writes these errors to the console.
   (provider as EventEmitter).on('error', parts.report);
   return provider;
 }

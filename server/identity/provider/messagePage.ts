@@ -5,13 +5,16 @@ import { jsonForMarkup } from '../../../src/contract/jsonForMarkup.ts';
 type Answer = Readonly<Record<string, unknown>>;
 type ResponseMode = (ctx: KoaContextWithOIDC, redirectUri: string, answer: Answer) => void;
 
-/** How each mode words the message of its page. */
+/** How each response mode shapes its message. */
 export const messageModes: Readonly<Record<string, ResponseMode>> = {
   okta_post_message: answerByMessage((answer) => answer),
   web_message: answerByMessage((response) => ({ type: 'authorization_response', response })),
 };
 
-/** Answers with a page that hands the answer to the window that opened or framed it, if that is the client's. */
+/**
+ * Answers with a page that posts the answer to its opener or parent. The browser delivers the message only to the
+ * origin of the redirect URI.
+ */
 function answerByMessage(word: (answer: Answer) => Answer): ResponseMode {
   return (ctx, redirectUri, answer) => {
     const { origin } = new URL(redirectUri);
@@ -39,3 +42,4 @@ function messagePage(nonce: string, message: Answer, origin: string): string {
 </html>
 `;
 }
+

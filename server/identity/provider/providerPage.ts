@@ -3,10 +3,10 @@ import { cspHash } from '../../application/page/cspHash.ts';
 
 const style = `:root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto 0;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}button{font:inherit;min-height:2.75rem;padding:0 1rem}`;
 
-/** Allows the style of these pages in a content security policy. */
+/** The hash of the style of these pages, for a content security policy. */
 export const providerStyleHash = cspHash(style);
 
-/** A page that stands on its own: few people ever see it, so it asks for nothing of the site. */
+/** A page without assets of the site. Few people ever see it. */
 export function providerPage(title: string, html: string): string {
   return `<!doctype html>
 <html lang="en">

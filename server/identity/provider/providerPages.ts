@@ -2,10 +2,10 @@ import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../../../src/contract/escapeHtml.ts';
 import { providerPage, providerStyleHash } from './providerPage.ts';
 
-/** Instead of the provider's own. */
+/** Replaces the provider's own text. */
 export const serverErrorWords = 'Something went wrong. Try again in a moment.';
 
-/** Answers with what went wrong where nobody can be sent back: the client or its address is not known. */
+/** The page for errors that must not redirect, because the client or the redirect URI is unknown. */
 export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut): void {
   const reason = error === 'server_error' ? serverErrorWords : (description ?? serverErrorWords);
   answer(
@@ -15,7 +15,10 @@ export function errorPage(ctx: KoaContextWithOIDC, { error, error_description: d
   );
 }
 
-/** Asks before it signs out: a link of another site must not do it. `form` holds the provider's hidden fields. */
+/**
+ * Asks before the sign-out, so that a link on another site cannot sign people out. `form` holds the provider's hidden
+ * fields.
+ */
 export function confirmPage(ctx: KoaContextWithOIDC, form: string): void {
   const target = ctx.oidc.params?.['post_logout_redirect_uri'];
   const returnsTo = typeof target === 'string' ? ` ${new URL(target).origin}` : '';

@@ -11,21 +11,24 @@ const basePolicy = (framedBy: string) =>
 const keysSeconds = 3600;
 export const refreshRefusal = 'The refresh token is invalid or expired.';
 
-/** What the provider's own answers still lack: who may read and frame them, and the words that clients know. */
+/**
+ * Adapts the answers of the provider: which origins may read and frame them, and the error texts that clients expect.
+ */
 export function shapeAnswers(
   clients: readonly IdentityClient[],
   endSession: (sid: string) => Promise<void>,
 ): Middleware {
   const origins = new Set(clients.flatMap((client) => client.origins));
   return async (ctx, next) => {
-    // The provider adds the hash of the one script that it may answer with.
+    // The provider adds the hash of the only script that its answer may contain.
     ctx.set('content-security-policy', basePolicy("'none'"));
     await next();
     if (!origins.has(ctx.get('origin'))) closeToScripts(ctx);
     const body = ctx.body as Record<string, unknown> | string | undefined;
-    // Called before a route was found, or for an address that is not the provider's.
+    // Undefined before routing and for addresses that the provider does not serve.
     const route = (ctx.oidc as KoaContextWithOIDC['oidc'] | undefined)?.route;
-    // A new key is known for a day before it signs, and who meets an unknown one asks past the cache.
+    // Caching is safe: a new key is published for a day before it signs, and verifiers refetch when they meet an
+    // unknown key.
     if (route === 'jwks' && ctx.status === 200) ctx.set('cache-control', `public, max-age=${keysSeconds}`);
     if (route === 'discovery' && typeof body === 'object') body['response_modes_supported'] = responseModes;
     if (
@@ -41,18 +44,18 @@ export function shapeAnswers(
   };
 }
 
-/** The provider says so on the session that it has just ended. */
+/** The provider marks the session that it has just ended. */
 function isDestroyed(session: Session | undefined): session is Session {
   return session !== undefined && 'destroyed' in session && session.destroyed === true;
 }
 
-/** The provider lets every origin read some of its answers. */
+/** The provider lets every origin read some of its answers. Only registered origins may. */
 function closeToScripts(ctx: KoaContextWithOIDC): void {
   ctx.remove('access-control-allow-origin');
   ctx.remove('access-control-expose-headers');
 }
 
-/** A silent sign-in happens in a frame of the client: what leads back to it may stand in one, unlike everything else here. */
+/** A silent sign-in runs in a frame of the client, so only the answers that lead back to the client may be framed. */
 function letClientFrame(ctx: KoaContextWithOIDC): void {
   if (ctx.status === 303) ctx.remove('x-frame-options');
   const { params, redirectUriCheckPerformed } = ctx.oidc;

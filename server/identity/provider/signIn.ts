@@ -1,27 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where the sign-in page of one sign-in lives; GET shows it, POST sends it. Its cookie is bound to this path. */
+/**
+ * The address of the sign-in page of one interaction. GET shows the form, POST sends it. The cookie of the interaction
+ * is bound to this path.
+ */
 export const signInPath = '/sign-in';
 export const signInAddress = (uid: string) => `${signInPath}/${uid}`;
 
-/** A sign-in in progress, as the sign-in page needs to know it. */
+/** The state of an interaction that the sign-in page needs. */
 export interface SignInProgress {
-  /** Names this sign-in; the page's CSRF token is tied to it. */
+  /** The id of this interaction. The CSRF token of the page is bound to it. */
   readonly uid: string;
   readonly prompt: string;
   readonly loginHint: string | undefined;
   readonly clientName: string;
-  /** The site that asked, for a way back without signing in. */
+  /** The origin of the site that asked, for the link back without signing in. */
   readonly returnTo: string;
 }
 
-/** What the provider does for the sign-in page. */
+/** The provider, as the sign-in page needs it. */
 export interface SignInHost {
-  /** The one in progress in this browser; undefined when it has expired, is over, or belongs to another browser or address. */
+  /** Undefined if the interaction has expired, is finished, or belongs to another browser or address. */
   interactionDetails(request: FastifyRequest, reply: FastifyReply): Promise<SignInProgress | undefined>;
-  /** Whether somebody is signed in with this browser already. */
+  /** Whether somebody is already signed in with this browser. */
   isSignedIn(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  /** Ends the sign-in as this person: answers 303 towards the site. The page must not answer after it. */
+  /**
+   * Completes the sign-in for this account with a 303 redirect to the site. The caller must not send another answer.
+   */
   finish(request: FastifyRequest, reply: FastifyReply, accountId: string): Promise<void>;
 }
 

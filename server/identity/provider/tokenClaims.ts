@@ -11,10 +11,10 @@ import type {
 } from 'oidc-provider';
 import type { Account } from '../../application/ports/Accounts.ts';
 
-/** Whom access tokens are for: the training API. */
+/** The audience of access tokens: the training API. */
 export const tokenAudience = 'api://default';
 
-/** Which claims of the id token a scope brings. */
+/** The claims of the id token that each scope adds. */
 export const claimsByScope = {
   openid: ['sub', 'sid', 'auth_time', 'at_hash'],
   profile_name: ['first_name', 'last_name'],
@@ -26,11 +26,11 @@ export const scopes = Object.keys(claimsByScope);
 
 interface Sources {
   readonly find: (accountId: string) => Promise<Account | undefined>;
-  /** Signs the id that the flags service knows a person by. */
+  /** Signs the id by which the flags service knows a person. */
   readonly flagsSecret: Buffer;
 }
 
-/** Tells the provider who somebody is. The access token that an id token goes with must have been remembered by `rememberAccessTokens`. */
+/** Maps an account to claims for the provider. `at_hash` needs `rememberAccessTokens`. */
 export function makeFindAccount({ find, flagsSecret }: Sources): FindAccount {
   return async (ctx, accountId, source): Promise<ProviderAccount | undefined> => {
     const account = await find(accountId);
@@ -48,7 +48,7 @@ export function makeFindAccount({ find, flagsSecret }: Sources): FindAccount {
   };
 }
 
-/** Gives the access token the claims that the site and its server read. */
+/** Adds the claims that the site and its server read. */
 export function shapeAccessToken(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
@@ -67,7 +67,7 @@ export function shapeAccessToken(
 
 const issued = new WeakMap<AccessToken, string>();
 
-/** The provider hashes the access token into the id token only when it is told the token. */
+/** Remembers the value of each access token. The provider cannot compute `at_hash` of the id token without it. */
 export function rememberAccessTokens(prototype: AccessToken): void {
   const { save } = prototype;
   prototype.save = async function (this: AccessToken) {

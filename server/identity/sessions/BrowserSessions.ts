@@ -4,14 +4,14 @@ import type { EndSession } from './endSession.ts';
 import { sessionSeconds } from '../provider/makeProvider.ts';
 
 export interface BrowserSession {
-  /** The `sid` of its tokens; says nothing of the cookie. */
+  /** The `sid` claim of its tokens. It does not reveal the cookie. */
   readonly sid: string;
   readonly accountId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** The sessions of the people who are signed in, by the cookie of their browser. */
+/** The provider's sessions, found by the cookie of the browser. */
 export class BrowserSessions {
   readonly #provider: () => Provider;
   readonly #endSession: EndSession;
@@ -28,12 +28,12 @@ export class BrowserSessions {
     return session && valueOf(session);
   }
 
-  /** Gives it its whole time again, from now on. */
+  /** Starts the lifetime of the session again from now. */
   async extend(request: FastifyRequest, reply: FastifyReply): Promise<BrowserSession | undefined> {
     const session = await this.#read(request, reply);
     if (session === undefined) return undefined;
     const now = Math.floor(Date.now() / 1000);
-    // Later by a second at least: who asks twice within one sees it move too.
+    // At least one second later, so that two calls within the same second both move the expiry.
     const expires = Math.max(now + sessionSeconds, (session.exp ?? 0) + 1);
     await session.save(expires - now);
     this.#setCookie(request, reply, session.jti, new Date(expires * 1000));

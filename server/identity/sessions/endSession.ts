@@ -2,14 +2,14 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { Database } from '../../database/Database.ts';
 import { accessTokenSeconds } from '../provider/makeProvider.ts';
 
-/** Clocks of those who verify may be a minute apart. */
+/** The tolerated clock difference between issuer and verifiers. */
 export const skewSeconds = 60;
 
 export type EndSession = (sid: string) => Promise<void>;
 export type EndSessionsOf = (accountId: string) => Promise<void>;
 type Tables = Pick<Database, 'tables'>;
 
-/** Ends a session everywhere: its codes and refresh tokens are gone, its access tokens are refused wherever the revoked session is heard of. */
+/** Ends a session everywhere: deletes its codes and refresh tokens, and revokes its access tokens. */
 export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
   return (sid) =>
     tables.transaction().execute(async (transaction) => {
@@ -18,7 +18,7 @@ export function makeEndSession({ tables }: Tables, clock: Clock): EndSession {
     });
 }
 
-/** The same for every session of an account, and for a sign-in of theirs that has not become a session yet. To be called in the transaction that changes the account. */
+/** Ends all sessions of an account and its unfinished sign-ins. Call it in the transaction that changes the account. */
 export function makeEndSessionsOf({ tables }: Tables, clock: Clock): EndSessionsOf {
   return async (accountId) => {
     const gone = await tables

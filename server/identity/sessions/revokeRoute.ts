@@ -9,7 +9,9 @@ import { skewSeconds } from './endSession.ts';
 import { hashOf } from '../provider/PgOidcAdapter.ts';
 import { tokenAudience } from '../provider/tokenClaims.ts';
 
-/** From one address: what is revoked alone is kept for an hour by every process, so nobody may fill that up. */
+/**
+ * Per address. Every process keeps each revoked token for an hour, so an attacker must not be able to fill that memory.
+ */
 const mostInAMinute = 300;
 
 interface RevokeParts {
@@ -21,9 +23,8 @@ interface RevokeParts {
 }
 
 /**
- * Rule IDENTITY-21: revokes a refresh token with all of its family, or an access token alone (RFC 7009). The session
- * that either comes from goes on, because it may serve other sites. The answer is always the same: it tells nobody
- * which tokens exist.
+ * Rule IDENTITY-21: revokes a refresh token with its family, or a single access token (RFC 7009). The session
+ * continues, because it may serve other sites. The answer is always the same, so it does not reveal which tokens exist.
  */
 export function registerRevokeRoute(app: FastifyInstance, path: string, { crossOrigin, ...parts }: RevokeParts): void {
   app.register(async (scope) => {
@@ -46,7 +47,7 @@ export function registerRevokeRoute(app: FastifyInstance, path: string, { crossO
   });
 }
 
-/** A public client may name itself as if it had a password: "id" or "id:", in base64. */
+/** A public client may send its id as basic authentication without a password: "id" or "id:" in base64. */
 function clientOf(authorization: string | undefined): string | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/=_-]+)$/i.exec(authorization ?? '')?.[1];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').replace(/:$/, '');
@@ -78,7 +79,7 @@ async function revokeAccessToken(
     .execute();
 }
 
-/** None where it is not one of ours: nobody fills the table with what they made up. */
+/** Empty for a token that this provider did not issue, so that nobody can fill the table with invented tokens. */
 async function claimsOf(
   { issuer, publicKeys, clock }: Omit<RevokeParts, 'crossOrigin' | 'database'>,
   token: string,

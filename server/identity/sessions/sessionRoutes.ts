@@ -17,7 +17,7 @@ interface SessionRoutesParts {
   readonly findAccount: (accountId: string) => Promise<Account | undefined>;
 }
 
-/** Rules IDENTITY-10 and IDENTITY-11: the sessions API, for the cookie that the browser holds. */
+/** Rules IDENTITY-10 and IDENTITY-11: the sessions API. The cookie of the browser selects the session. */
 export function registerSessionRoutes(
   app: FastifyInstance,
   { sessions, crossOrigin, publicUrl, findAccount }: SessionRoutesParts,
@@ -34,7 +34,7 @@ export function registerSessionRoutes(
       crossOrigin.open(request, reply, true);
       if (request.method !== 'OPTIONS' && isForged(request, crossOrigin)) return refuse(reply, 'E0000006');
     });
-    // Some clients send a content type, or an empty body, with these.
+    // Some clients send a content type or an empty body with these requests; ignore both.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
@@ -52,7 +52,7 @@ export function registerSessionRoutes(
   });
 }
 
-/** A page of somebody else's may send a request with the visitor's cookie; it must change nothing. */
+/** CSRF: a page of another site can send a request with the visitor's cookie, but that must change nothing. */
 function isForged({ method, headers }: FastifyRequest, crossOrigin: CrossOrigin): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   return (

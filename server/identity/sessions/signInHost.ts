@@ -3,7 +3,7 @@ import { errors, type Provider } from 'oidc-provider';
 import type { BrowserSessions } from './BrowserSessions.ts';
 import type { SignInHost } from '../provider/signIn.ts';
 
-/** The provider, as the sign-in page needs it. */
+/** Adapts the provider to the sign-in page. */
 export function makeSignInHost(provider: () => Provider, sessions: BrowserSessions): SignInHost {
   return {
     interactionDetails: async (request, reply) => {

@@ -4,8 +4,8 @@ import type { Provider } from 'oidc-provider';
 import type { BrowserSessions } from './BrowserSessions.ts';
 
 /**
- * Rule IDENTITY-22: signs out whoever shows an id token of theirs. Answers where to go, or undefined where the person
- * must be asked first.
+ * Rule IDENTITY-22: signs out a person who presents their own id token. Returns the address to redirect to, or
+ * undefined if the provider must ask first.
  */
 export type SignOut = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
@@ -19,14 +19,14 @@ export function makeSignOut(provider: () => Provider, sessions: BrowserSessions,
     const subject = typeof hint === 'string' ? await subjectOf(provider(), hint, target) : undefined;
     if (subject === undefined) return undefined;
     const session = await sessions.find(request, reply);
-    // The token of one person does not sign out another.
+    // An id token must not sign out another person.
     if (session !== undefined && session.accountId !== subject) return undefined;
     if (session !== undefined) await sessions.end(request, reply);
     return typeof target === 'string' ? withState(target, state) : publicUrl;
   };
 }
 
-/** Whose id token it is, if it is one of ours and its client may be returned to there. */
+/** The subject of an id token, if this provider issued it and its client has registered the target. */
 async function subjectOf(provider: Provider, hint: string, target: unknown): Promise<string | undefined> {
   try {
     const { aud } = decodeJwt(hint);
@@ -39,7 +39,7 @@ async function subjectOf(provider: Provider, hint: string, target: unknown): Pro
     const { payload } = await provider.IdToken.validate(hint, client);
     return typeof payload['sub'] === 'string' ? payload['sub'] : undefined;
   } catch {
-    // Not a token, or not ours: the provider says so on a page.
+    // The token is invalid; the provider shows an error page.
     return undefined;
   }
 }

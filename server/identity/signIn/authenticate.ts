@@ -4,7 +4,7 @@ import { makeFewAtOnce } from '../../../src/domain/calls/fewAtOnce.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInAttempt, Throttle } from './throttle.ts';
 
-/** Who is not known and who is but has another password get the same answer. */
+/** An unknown email and a wrong password get the same refusal. */
 export type SignInRefusal = { readonly kind: 'wrong' } | { readonly kind: 'too-many'; readonly seconds: number };
 export type Authenticate = (
   wish: SignInAttempt & { readonly password: string },
@@ -17,14 +17,14 @@ interface AuthenticateParts {
 }
 
 /**
- * Two at once keep the processor to other visitors (a hash takes 20 MB and some 40 ms of a core), and bring a whole
- * burst of guesses before the throttle one by one, while a burst of right passwords only waits its turn.
+ * At most two hashes at once: each needs 20 MB and about 40 ms of a core, and other visitors need the processor too. A
+ * burst of guesses then passes the throttle one by one, and correct sign-ins only queue.
  */
-const mostAtOnce = 2;
+const maximumConcurrent = 2;
 
-/** Whose email and password these are. */
+/** Checks email and password, throttles wrong ones, and rehashes a password whose hash has outdated costs. */
 export function makeAuthenticate({ accounts, passwords, throttle }: AuthenticateParts): Authenticate {
-  const fewAtOnce = makeFewAtOnce(mostAtOnce);
+  const fewAtOnce = makeFewAtOnce(maximumConcurrent);
   return ({ password, ...attempt }) =>
     fewAtOnce(async () => {
       const wait = await throttle.wait(attempt);

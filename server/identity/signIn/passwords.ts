@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { refuse, ok, type Result } from '../../../src/domain/result.ts';
 
-/** What one hash costs: KiB of memory, passes over it, lanes. */
+/** The cost of a hash: KiB of memory, passes, lanes. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
@@ -11,20 +11,20 @@ export interface PasswordCost {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** As long for an account that does not exist (`undefined`) or whose hash is broken as for any other. */
+  /** Takes equally long for an unknown account (`undefined`), for a broken hash and for any other. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether the hash was made at another cost than today's, so that it is made anew while the password is at hand. */
+  /** Whether the hash has other costs than the current ones and should be replaced at this sign-in. */
   isOutdated(hash: string): boolean;
 }
 
-/** The least that OWASP's Password Storage Cheat Sheet asks of Argon2id. */
+/** The minimum that OWASP's Password Storage Cheat Sheet recommends for Argon2id. */
 export const owaspCost: PasswordCost = { memory: 19_456, passes: 2, lanes: 1 };
 
 export const shortestPassword = 8;
-/** Far beyond what anybody types: nobody has the server work through a novel. */
+/** An upper bound on the work for one password; nobody types more. */
 export const longestPassword = 256;
 
-/** Rule IDENTITY-17: whether somebody may have this password. */
+/** Rule IDENTITY-17: the length of a password, in code points. */
 export function checkPassword(password: string): Result<void, 'too-short' | 'too-long'> {
   const letters = [...password].length;
   if (letters < shortestPassword) return refuse('too-short');
@@ -34,10 +34,10 @@ export function checkPassword(password: string): Result<void, 'too-short' | 'too
 const [saltBytes, tagBytes] = [16, 32];
 const derive = promisify(argon2);
 
-/** Rule IDENTITY-17: passwords by Argon2id, kept as PHC strings. */
+/** Rule IDENTITY-17: hashes passwords with Argon2id, as PHC strings. */
 export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
   const digest = (password: string, salt: Uint8Array, { memory, passes, lanes }: PasswordCost, tagLength: number) =>
-    // The same letters may be typed as different characters: NFKC makes them one password on every keyboard.
+    // NFKC: keyboards produce different code points for the same letters.
     derive('argon2id', {
       message: password.normalize('NFKC'),
       nonce: salt,
@@ -46,7 +46,7 @@ export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
       parallelism: lanes,
       tagLength,
     });
-  const nobodys: Hash = { cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
+  const dummyHash: Hash = { cost, salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
 
   return {
     hash: async (password) => {
@@ -56,9 +56,9 @@ export function makePasswords(cost: PasswordCost = owaspCost): Passwords {
     verify: async (password, encoded) => {
       const known = encoded === undefined ? undefined : decode(encoded);
       const isUsable = known !== undefined && password.length <= 4 * longestPassword;
-      const { cost: paid, salt, tag } = known ?? nobodys;
-      const made = await digest(isUsable ? password : '', salt, paid, tag.length);
-      return timingSafeEqual(made, tag) && isUsable;
+      const { cost: hashCost, salt, tag } = known ?? dummyHash;
+      const computed = await digest(isUsable ? password : '', salt, hashCost, tag.length);
+      return timingSafeEqual(computed, tag) && isUsable;
     },
     isOutdated: (encoded) => {
       const known = decode(encoded);
@@ -86,15 +86,15 @@ function encode({ cost: { memory, passes, lanes }, salt, tag }: Hash): string {
 
 const phc =
   /^\$argon2id\$v=19\$m=([1-9]\d{0,6}),t=([1-9]\d?),p=([1-9]\d?)\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{22,86})$/;
-/** A hash from elsewhere may not make the server spend more than 256 MiB on one password. */
-const mostMemory = 262_144;
+/** Limits what a foreign hash can make the server spend on one password: 256 MiB. */
+const maximumMemory = 262_144;
 
-/** Undefined where the string is no Argon2id hash that is to be trusted. */
+/** Undefined if the string is no acceptable Argon2id hash. */
 function decode(encoded: string): Hash | undefined {
   const [, memory, passes, lanes, salt = '', tag = ''] = phc.exec(encoded) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), lanes: Number(lanes) };
-  if (memory === undefined || cost.memory > mostMemory || cost.memory < 8 * cost.lanes) return undefined;
+  if (memory === undefined || cost.memory > maximumMemory || cost.memory < 8 * cost.lanes) return undefined;
   const hash = { cost, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
-  // Base64 has spellings that mean the same bytes: only the one that we write is taken.
+  // Several base64 texts can decode to the same bytes; accept only the canonical one.
   return encode(hash) === encoded ? hash : undefined;
 }

@@ -4,7 +4,7 @@ import { cspHash } from '../../application/page/cspHash.ts';
 import { signInStyle } from './signInStyle.ts';
 import { signInWords as words } from './signInWords.ts';
 
-/** How the site looks: the style sheets of its tokens and brand, and its flags. */
+/** The style sheets of the site (tokens and brand) and its flags, so that the page looks like the site. */
 export interface SignInLook {
   readonly brand: Pick<Brand, 'name' | 'logo' | 'supportUrl'>;
   readonly publicUrl: string;
@@ -23,7 +23,7 @@ export interface SignInView {
   readonly problems: readonly SignInProblem[];
 }
 
-/** What a page of sign-in may load and where its form may lead. */
+/** The content security policy of a sign-in page. */
 export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo: string): string {
   const hashes = [...styles, signInStyle].map((text) => `'${cspHash(text)}'`);
   const picture = brand.logo === null ? '' : new URL(brand.logo, publicUrl).origin;
@@ -32,14 +32,14 @@ export function signInPolicy({ brand, publicUrl, styles }: SignInLook, returnTo:
     `style-src ${hashes.join(' ')}`,
     `img-src 'self' ${picture}`.trim(),
     "font-src 'self'",
-    // Chromium holds redirects after the form against this too: they end at the site that asked.
+    // Chromium checks the redirects after a form against this directive too; they end at the site that asked.
     `form-action 'self' ${originOf(returnTo) ?? ''}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
 }
 
-/** The form. Without a script: the browser itself leads to the summary of what is wrong. */
+/** The sign-in form. It needs no script: `autofocus` moves the focus to the summary of errors. */
 export function signInPage(look: SignInLook, { csrf, username, clientName, returnTo, problems }: SignInView): string {
   const ofUsername = problems.find(({ kind }) => kind === 'username-missing');
   const ofPassword = problems.find(({ kind }) => kind === 'password-missing');
@@ -63,7 +63,7 @@ export function signInPage(look: SignInLook, { csrf, username, clientName, retur
   ]);
 }
 
-/** For a sign-in that is not, or no longer, in progress. */
+/** The page for an interaction that does not exist or is finished. */
 export function signInOverPage(look: SignInLook): string {
   const back = `<a class="button" href="${escapeHtml(look.publicUrl)}">${words.overBack}</a>`;
   return document(look, words.overTitle, [
@@ -122,7 +122,7 @@ const art = [
   '<circle class="reach" cx="486" cy="252" r="26"/><circle class="stage" cx="486" cy="252" r="10"/></svg>',
 ].join('');
 
-/** The origin of a web address; undefined where it is none. */
+/** The origin of an http or https address; undefined for any other text. */
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);

@@ -8,17 +8,17 @@ import { signInOverPage, signInPage, signInPolicy, type SignInLook, type SignInP
 export interface SignInParts {
   readonly authenticate: Authenticate;
   readonly look: SignInLook;
-  /** Of all processes together: one shows the form, another may get it back. */
+  /** Shared by all processes: one may show the form and another may receive it. */
   readonly secret: Uint8Array;
 }
 
-/** The page on which people sign in, at `signInPath/:uid`. */
+/** The sign-in page at `signInPath/:uid`. */
 export function makeRegisterSignInPage({ authenticate, look, secret }: SignInParts): RegisterSignInPage {
   const csrfOf = ({ uid }: SignInProgress) => createHmac('sha256', secret).update(`sign-in ${uid}`).digest('base64url');
 
   return async (app, host) => {
     await app.register(async (scope) => {
-      // A form is sent here, and nothing else.
+      // Accept only form bodies here.
       scope.removeAllContentTypeParsers();
       await scope.register(formbody, { bodyLimit: 16 * 1024 });
       scope.get(`${signInPath}/:uid`, async (request, reply) => {
@@ -58,7 +58,7 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     }
     const { refusal } = checked;
     if (refusal.kind === 'too-many') reply.header('retry-after', refusal.seconds);
-    // A browser offers to keep a password unless the status says that it was refused.
+    // Browsers offer to save the password unless the status is an error.
     return show(reply, progress, refusal.kind === 'too-many' ? 429 : 401, username, [refusal]);
   }
 
@@ -78,7 +78,7 @@ export function makeRegisterSignInPage({ authenticate, look, secret }: SignInPar
     );
   }
 
-  /** Whoever comes back here by Back after they have signed in is led on: there is nothing left to do. */
+  /** A person who is signed in already, for example after the Back button, is redirected to the site. */
   async function over(host: SignInHost, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (await host.isSignedIn(request, reply)) return reply.headers(never).redirect(look.publicUrl, 303);
     return send(reply, 404, signInOverPage(look), look.publicUrl);

@@ -1,4 +1,4 @@
-/** The sign-in page's own style; its colours and sizes are the tokens of the site. */
+/** The style of the sign-in page. Colours and sizes come from the design tokens of the site. */
 export const signInStyle = [
   '*,::before,::after{box-sizing:border-box;margin:0}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%}',

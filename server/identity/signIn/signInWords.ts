@@ -1,4 +1,4 @@
-/** All that the sign-in page says, but for names. */
+/** All texts of the sign-in page. */
 export const signInWords = {
   title: 'Sign in',
   lead: (client: string) => `to continue to ${client}`,

@@ -6,33 +6,33 @@ import type { SignInFailures } from '../../application/ports/SignInFailures.ts';
 
 export interface SignInAttempt {
   readonly email: string;
-  /** The visitor's network address. */
+  /** The visitor's IP address. */
   readonly address: string;
 }
 
-/** Slows down who guesses passwords. Each answer: how many seconds to wait; 0 where the next try may come at once. */
+/** Slows down password guessing. Both functions return the seconds to wait before the next try; 0 for none. */
 export interface Throttle {
   wait(attempt: SignInAttempt): Promise<number>;
-  /** After a wrong password. */
+  /** Call it after a wrong password. */
   wrong(attempt: SignInAttempt): Promise<number>;
-  /** After a right one: what was typed wrong before it is forgiven. */
+  /** Call it after a correct password: it forgets the wrong ones of this account. */
   right(attempt: SignInAttempt): Promise<void>;
 }
 
 export interface ThrottleParts {
   readonly failures: SignInFailures;
   readonly clock: Clock;
-  /** Of the server: without it nobody finds out from a key whose it is. */
+  /** Keys are hashed with this secret, so that the store does not reveal accounts and addresses. */
   readonly secret: Uint8Array;
 }
 
 const windowMilliseconds = 60_000;
-/** The tenth wrong password for one account from one address locks it there, and nowhere else: nobody locks out the owner. */
+/** An account is locked only for one network, so that an attacker cannot lock out its owner. */
 export const mostPerAccount = 10;
-/** And so that nobody tries one password on a thousand accounts. */
+/** Stops an attacker who tries one password on many accounts. */
 export const mostPerAddress = 100;
 
-/** Rule IDENTITY-16: counts wrong passwords of the last minute in a store that all processes share. */
+/** Rule IDENTITY-16: counts the wrong passwords of the last minute in a store that all processes share. */
 export function makeThrottle({ failures, clock, secret }: ThrottleParts): Throttle {
   let sweptAt = 0;
   const keyOf = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
@@ -69,7 +69,7 @@ export function makeThrottle({ failures, clock, secret }: ThrottleParts): Thrott
   };
 }
 
-/** One visitor of IPv6 has a whole /64 to come from. */
+/** The /64 of an IPv6 address, because one visitor can use a whole /64. */
 function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (plain.startsWith('::ffff:') && plain.includes('.')) return plain.slice('::ffff:'.length);

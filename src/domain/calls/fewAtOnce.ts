@@ -1,11 +1,11 @@
 export type FewAtOnce = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Runs work as it comes, at most `most` at a time; what is more waits its turn. */
+/** Runs at most `most` functions at a time; the others wait in order. */
 export function makeFewAtOnce(most: number): FewAtOnce {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    // Whoever ends hands its place to the first that waits: nobody can come in between.
+    // A function that ends passes its slot directly to the first in the queue, so that a new call cannot take it.
     if (running < most) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
