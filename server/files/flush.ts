@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Brings a file or a folder to the disk, so that what was acknowledged survives a power cut. Folders cannot be flushed on Windows. */
+/** Flushes a file or folder to the disk, so that it survives a power cut. Windows cannot flush folders. */
 export async function flush(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');

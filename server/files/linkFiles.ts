@@ -3,12 +3,12 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { flush } from './flush.ts';
 
-// Where the file system has no hard links, or no more of them for this file.
+// The file system has no hard links, or allows no more for this file.
 const unlinkable = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 /**
- * Makes `to` a folder of the same files: by hard links, for files here are never written again, or else by copies.
- * Answers how many there are; a folder that is not there has none.
+ * Fills the folder `to` with the same files: by hard links, because stored files are never written again, or else by
+ * copies. Returns their number; 0 if `from` does not exist.
  */
 export async function linkFiles(from: string, to: string, linked: typeof link = link): Promise<number> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(
@@ -25,7 +25,7 @@ export async function linkFiles(from: string, to: string, linked: typeof link = 
   return files.length;
 }
 
-/** The same file at another place, by a hard link or else by a copy. */
+/** Links a file to another path, or copies it where that is not possible. */
 export async function linkOrCopy(from: string, to: string, linked: typeof link = link): Promise<void> {
   try {
     await linked(from, to);

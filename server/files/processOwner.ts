@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
 /*
- * What a process leaves in a folder bears the name of its owner: machine, process number and that process's start, so
- * that a number used again is not taken for a living owner, and another container on the same volume is not taken for ours.
+ * Names the owner of temporary files: machine, process id and start time of the process. The start time detects a
+ * reused process id; the machine keeps containers on one volume apart.
  */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 12);
 const ownerShape = /^([0-9a-f]{12})-(\d+)-(\d+)$/;
 
-/** The name of a process of this machine: of this one, unless told otherwise. */
+/** The owner name of a process on this machine, by default this one. */
 export async function ownerName(pid = process.pid): Promise<string> {
   return `${machine}-${pid}-${(await startOf(pid)) ?? '0'}`;
 }
 
-/** Of an owner on another machine nobody here can tell. */
+/** `unknown` for an owner on another machine. */
 export async function fateOf(owner: string): Promise<'alive' | 'dead' | 'unknown'> {
   const [, where, number, start = '0'] = ownerShape.exec(owner) ?? [];
   if (where !== machine) return 'unknown';
@@ -33,7 +33,10 @@ async function isAlive(pid: number, start: string): Promise<boolean> {
   }
 }
 
-/** When a process began, in the kernel's ticks: field 22 of its `stat`, counted after the name, which may hold anything. */
+/**
+ * The start time of a process in clock ticks: field 22 of /proc/PID/stat. Fields are counted after the program name,
+ * which may contain spaces.
+ */
 async function startOf(pid: number): Promise<string | undefined> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19];

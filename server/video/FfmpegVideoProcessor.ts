@@ -29,14 +29,14 @@ import { runBounded, type RunEnd } from './runBounded.ts';
 import { makeProgressReader, quietly, sourceInput } from './ffmpegDialogue.ts';
 import { storyboardCommand, storyboardSheet, storyboardSheets, storyboardStep, storyboardVtt } from './storyboard.ts';
 
-/** Address space; measured at the largest picture: 1.5 GB, of which 0.7 GB are used. */
+/** The limit of the address space. The largest picture needs 1.5 GB of it and 0.7 GB of memory. */
 const memoryBytes = 4 * 1024 ** 3;
 const probeSeconds = 60;
 const pictureSeconds = 300;
-/** Twenty times the film's length at the worst, and never less than ten minutes. */
+/** Twenty times the film's length in the worst case, and at least ten minutes. */
 const ladderSeconds = (duration: number) => Math.max(600, duration * 20);
 const ladderShare = 90;
-/** From here on a shell says that it could not even start the program. */
+/** From this exit code on the shell could not start the program. */
 const notStarted = 126;
 
 interface Programs extends Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'> {
@@ -44,7 +44,7 @@ interface Programs extends Pick<FoundFfmpeg, 'ffmpeg' | 'ffprobe'> {
   readonly niceness?: number;
 }
 
-/** ffmpeg and ffprobe, old or new, each run bounded and ended with us. */
+/** Runs ffmpeg and ffprobe of any supported version, with limits. They end when this process ends. */
 export class FfmpegVideoProcessor implements VideoProcessor {
   readonly #programs: Programs;
 
@@ -85,14 +85,14 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     const made = await Promise.all(renditions.map((rendition) => readRendition(folder, rendition, probed.hasSound)));
     const best = made[0];
     const last = made.at(-1);
-    if (best === undefined || last === undefined) throw new Error('A film has at least one rendition.');
+    if (best === undefined || last === undefined) throw new Error('No rendition was made.');
     const duration = playlistSeconds(best.playlist);
     if (breaksOff(duration, probed.duration, end.complaints !== '')) {
       const detail = `The video ends after ${clockTime(duration)} of ${clockTime(probed.duration)}: the file is damaged or incomplete. Upload the whole file, or export it again.`;
       return refuse({ reason: 'damaged', detail });
     }
     if (made.some(({ playlist }) => playlist.segments.length !== best.playlist.segments.length))
-      throw new Error('The renditions differ in their segments.');
+      throw new Error('The renditions have different numbers of segments.');
     await writeFile(
       join(folder, assetFiles.master),
       masterPlaylist(
@@ -115,7 +115,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
     return ok({ duration, poster });
   }
 
-  /** Recordings from browsers carry no length: reading through the packets tells it. */
+  /** Recordings from browsers state no duration, so read all packets to find it. */
   async #measure(file: string, signal: AbortSignal): Promise<number> {
     let seconds = 0;
     const onOutput = makeProgressReader(1, (share) => (seconds = share), Infinity);
@@ -139,7 +139,7 @@ export class FfmpegVideoProcessor implements VideoProcessor {
   async #pictures(parameters: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
     const end = await this.#run(parameters, folder, pictureSeconds, signal);
     if (end.code !== 0)
-      throw new Error(`Pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
+      throw new Error(`The pictures could not be made: ${end.outOfTime ? 'out of time' : end.complaints}`);
   }
 
   #run(
@@ -164,7 +164,7 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** ffmpeg answers a bad film and a full disk alike: its own words tell them apart. */
+/** The exit code is the same for a broken film and for a full disk; only the message tells which. */
 function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
   const ours =
     end.code === null ||
@@ -175,8 +175,8 @@ function faultOrRefusal(end: RunEnd): Result<never, ProbeRefusal> {
 }
 
 /**
- * A film whose last picture stands still for minutes is shorter than its header says and sound; one that was cut off
- * is shorter and ffmpeg complains.
+ * A film whose last picture stands still for minutes is shorter than its header says, but intact. A truncated film is
+ * shorter and ffmpeg reports errors.
  */
 function breaksOff(made: number, promised: number, complained: boolean): boolean {
   const missing = promised - made;
@@ -196,7 +196,7 @@ async function readRendition(folder: string, rendition: Rendition, hasSound: boo
   return { playlist, variant: { rendition, codecs, ...bitsOf(playlist, sizes) } };
 }
 
-/** The sizes of files that must be there and hold something. */
+/** The sizes of the files. Throws if one is missing or empty. */
 async function requireFiles(folder: string, files: readonly string[]): Promise<readonly number[]> {
   return Promise.all(
     files.map(async (file) => {

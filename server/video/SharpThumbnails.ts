@@ -7,18 +7,18 @@ import type { ReadThumbnail, ThumbnailRefusal, Thumbnails } from '../application
 import { makeFewAtOnce } from '../../src/domain/calls/fewAtOnce.ts';
 import { thumbnailFormatOf } from './thumbnailFormat.ts';
 
-// A drawing of a few colours has about 300 pixels a byte; a bomb of one colour has thousands.
+// An intact drawing with few colours has about 300 pixels per byte; a decompression bomb has thousands.
 const largePixels = 16_000_000;
 const mostPixelsPerByte = 250;
 const secondsAtMost = 20;
 const widest = 1280;
 
-/** Cards and players are 16:9: what stands out is cut off as they would cut it, so that it looks the same wherever it is shown. */
+/** Cards and players are 16:9. The image is cropped to that shape, so that it looks the same everywhere. */
 const shape = { width: 16, height: 9 };
 
 /**
- * Rules PICTURE-2 to PICTURE-4: thumbnails made by sharp, one at a time, because a large image takes hundreds of
- * megabytes once it is decoded.
+ * Rules PICTURE-2 to PICTURE-4: makes thumbnails with sharp, one at a time, because a large decoded image needs
+ * hundreds of megabytes.
  */
 export class SharpThumbnails implements Thumbnails {
   readonly #oneAtATime = makeFewAtOnce(1);
@@ -31,9 +31,9 @@ export class SharpThumbnails implements Thumbnails {
 }
 
 async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailRefusal>> {
-  // Loaded with the first picture: visitors never need it.
+  // Import sharp on first use, because visitors never need it.
   const { default: sharp } = await import('sharp');
-  // Reads no more than the header.
+  // Reads only the header.
   const header = await sharp(image, { limitInputPixels: false, sequentialRead: true })
     .metadata()
     .catch(() => undefined);
@@ -75,7 +75,7 @@ async function read(image: Uint8Array): Promise<Result<ReadThumbnail, ThumbnailR
   });
 }
 
-/** The largest size of the shape that the image fills, never wider than the site shows it. */
+/** The largest 16:9 size that the image fills, at most as wide as the site shows it. */
 function sizeWithin(image: { readonly width: number; readonly height: number }): {
   readonly width: number;
   readonly height: number;

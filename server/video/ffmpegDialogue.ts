@@ -1,22 +1,25 @@
 /*
- * What a stranger's file may do to ffmpeg: open itself, and nothing else. Without the two lists a "film" that is really
- * a playlist opens other stored files; without the third one a film may change to a size far above the probed one.
+ * An uploaded file may make ffmpeg open only that file. Without the two whitelists a playlist that poses as a film
+ * could open other stored files. Without `max_pixels` a film could switch to a size far above the probed one.
  */
 export const maximumWidth = 4096;
 export const maximumHeight = 2304;
 
 export const sourceOptions = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm,avi'] as const;
 
-/** Options and name of an uploaded file as an input of ffmpeg. */
+/** The ffmpeg options for an uploaded file as input. */
 export function sourceInput(file: string): readonly string[] {
   return [...sourceOptions, '-max_pixels', String(maximumWidth * maximumHeight), '-i', `file:${file}`];
 }
 
 export const quietly = ['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-y'] as const;
-/** Our own playlists and segments, which name nothing but their neighbours. */
+/** For our own playlists and segments, which refer only to their neighbours. */
 export const ownPlaylist = ['-protocol_whitelist', 'file', '-allowed_extensions', 'ALL'] as const;
 
-/** Reads ffmpeg's `-progress` lines as they come, however they are cut, and tells the share of the whole, 0–1 (or `most`). */
+/**
+ * Reads ffmpeg's `-progress` lines in chunks of any size. Calls `tell` with the share that is done, 0–1 (or up to
+ * `most`).
+ */
 export function makeProgressReader(
   wholeSeconds: number,
   tell: (share: number) => void,
@@ -27,7 +30,7 @@ export function makeProgressReader(
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      // The name says milliseconds, the value has always been microseconds.
+      // The name says milliseconds, but the value has always been microseconds.
       const microseconds = /^out_time_ms=(\d+)/.exec(line)?.[1];
       if (microseconds !== undefined) tell(Math.min(most, Number(microseconds) / 1_000_000 / wholeSeconds));
     }

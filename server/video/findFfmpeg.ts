@@ -2,25 +2,28 @@ import { execFile } from 'node:child_process';
 import { access, chmod, constants, stat } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 
-/** The programs that films are made with. */
+/** The programs that process films. */
 export interface FoundFfmpeg {
   readonly ffmpeg: string;
   readonly ffprobe: string;
-  /** Named by `FFMPEG_PATH`, installed on the machine, or come with the packages: then it is one of 2018, unpatched since. */
+  /**
+   * `configured` by `FFMPEG_PATH`, installed on the `system`, or `packaged`: the npm package contains a version of 2018
+   * without security fixes.
+   */
   readonly origin: 'configured' | 'system' | 'packaged';
-  /** The first line of what it says of itself. */
+  /** The first line of `ffmpeg -version`. */
   readonly version: string;
 }
 
-/** No usable ffmpeg: the message says what to do. */
+/** No usable ffmpeg was found; the message says what to do. */
 export class FfmpegMissing extends Error {}
 
 const needed = ['libx264', 'libwebp', 'aac'] as const;
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /**
- * Rule FILM-13: `FFMPEG_PATH` (the program or its folder), then PATH, then the packaged one. One that lacks an encoder
- * is passed over, unless it was named: then it is a fault.
+ * Rule FILM-13: searches `FFMPEG_PATH` (a program or its folder), then PATH, then the npm package. A program without
+ * the needed encoders is skipped, except the configured one: that is a fault.
  */
 export async function findFfmpeg(environment: Readonly<Record<string, string | undefined>>): Promise<FoundFfmpeg> {
   const configured = environment['FFMPEG_PATH']?.trim();
@@ -74,7 +77,7 @@ async function usable(programs: Programs, origin: FoundFfmpeg['origin']): Promis
 
 async function packagedPrograms(): Promise<Programs> {
   try {
-    // Both throw while loading where nothing was installed for this machine.
+    // Both throw while loading if no binary was installed for this machine.
     const [{ default: ffmpeg }, { default: ffprobe }] = await Promise.all([
       import('@ffmpeg-installer/ffmpeg'),
       import('@ffprobe-installer/ffprobe'),
@@ -95,7 +98,7 @@ const isExecutable = (program: string) =>
       () => false,
     );
 
-/** The packages' files can be executable for their owner alone, or not at all. */
+/** npm may install the binaries executable for their owner only, or not at all. */
 async function makeExecutable(program: string): Promise<void> {
   if (!(await isExecutable(program))) await chmod(program, 0o755).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { ProbedVideo } from '../application/ports/VideoProcessor.ts';
 
-/** One size in which a film can be watched; the name is its folder. */
+/** One size of a film; the name is its folder. */
 export interface Rendition {
   readonly name: string;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Rendition {
   readonly kilobits: number;
 }
 
-/** As a fraction, so that 29.97 stays exact. */
+/** A fraction, so that 29.97 stays exact. */
 export interface FrameRate {
   readonly numerator: number;
   readonly denominator: number;
@@ -16,16 +16,19 @@ export interface FrameRate {
 
 export const segmentSeconds = 4;
 
-// Named by the shorter side, so that an upright film gets the same quality as one that lies.
+// Named by the shorter side, so that portrait and landscape films get the same quality.
 const rungs = [
   { side: 1080, kilobits: 5000 },
   { side: 720, kilobits: 2800 },
   { side: 360, kilobits: 900 },
 ] as const;
-// A film of 1920×1040 (bars cut off) belongs on the 1080 rung, in its own size.
+// A film of 1920×1040 (cropped bars) gets the 1080 rendition, in its own size.
 const nearEnough = 0.9;
 
-/** Rule FILM-4: the renditions of a film, widest first: 1080, 720, 360, none above the source, always at least one. */
+/**
+ * Rule FILM-4: the renditions of a film, widest first: 1080, 720, 360. None is larger than the source, and there is at
+ * least one.
+ */
 export function renditionsOf(probed: Pick<ProbedVideo, 'width' | 'height'>): readonly Rendition[] {
   const shorter = Math.min(probed.width, probed.height);
   const fitting = rungs.filter(({ side }) => shorter >= side * nearEnough);
@@ -43,7 +46,7 @@ function scaledTo(probed: Pick<ProbedVideo, 'width' | 'height'>, shorterSide: nu
   return { width: scaled(probed.width), height: scaled(probed.height) };
 }
 
-/** Pictures of this colour format have even sides: the nearest, but none beyond the source. */
+/** This pixel format needs even sides. Rounds to the nearest even number; `scaledTo` keeps it within the source. */
 function even(side: number): number {
   return Math.max(2, Math.round(side / 2) * 2);
 }
@@ -63,7 +66,10 @@ const usualRates: readonly FrameRate[] = [
   { numerator: 30, denominator: 1 },
 ];
 
-/** A steady rate of at most 30: the source's own where that is a usual one, half or a quarter of it above 30, else the next higher. */
+/**
+ * A constant rate of at most 30: a usual rate of the source is kept, rates above 30 are halved once or twice, and
+ * others are raised to the next usual one.
+ */
 export function frameRateOf(framesPerSecond: number): FrameRate {
   let wanted = framesPerSecond > 0 ? framesPerSecond : 30;
   while (wanted > 31) wanted /= 2;

@@ -7,19 +7,21 @@ export interface LadderWork {
   readonly probed: ProbedVideo;
   readonly renditions: readonly Rendition[];
   readonly rate: FrameRate;
-  /** How many processors there are. */
+  /** The number of processors. */
   readonly processors: number;
 }
 
-// Every thread of a decoder and of three encoders holds pictures of its own: on a large machine memory would grow with it.
+// Each thread of the decoder and of the encoders holds its own frames, so memory would grow with the number of
+// processors.
 const enoughProcessors = 4;
 
-// A header that promises less than the file holds does not buy more than this.
+// A file may be longer than its header says. At most so many more seconds are encoded.
 const toleratedSurplus = 30;
 
 /**
- * One run that decodes once and writes every rendition, each as its own HLS output: the muxer of 2018 cannot name
- * variants. Sound goes into each, because light players ignore separate sound. The folders must be there.
+ * One ffmpeg run that decodes once and writes each rendition as its own HLS output, because the muxer of 2018 cannot
+ * name variants. Each rendition contains the sound, because light players ignore separate audio. The folders must
+ * exist.
  */
 export function ladderCommand({ file, probed, renditions, rate, processors }: LadderWork): readonly string[] {
   const threads = (count: number) => (processors > enoughProcessors ? ['-threads', String(count)] : []);
@@ -40,7 +42,7 @@ export function ladderCommand({ file, probed, renditions, rate, processors }: La
   ];
 }
 
-/** `start_time` and `first_pts` fill a late beginning, so that picture and sound start together at 0. */
+/** `start_time` and `first_pts` fill a late start, so that picture and sound both start at 0. */
 function filters(probed: ProbedVideo, renditions: readonly Rendition[], rate: FrameRate): string {
   const count = renditions.length;
   const labels = (name: string) => renditions.map((_, index) => `[${name}${index}]`).join('');

@@ -1,9 +1,9 @@
 import { perSecond, type FrameRate, type Rendition } from './ladder.ts';
 
-/** A rendition's playlist as ffmpeg left it. */
+/** The playlist of a rendition that ffmpeg has written. */
 export interface MediaPlaylist {
   readonly segments: readonly { readonly file: string; readonly seconds: number }[];
-  /** Whether it was written to the end. */
+  /** Whether ffmpeg has written it to the end. */
   readonly complete: boolean;
 }
 
@@ -21,7 +21,7 @@ export function playlistSeconds(playlist: MediaPlaylist): number {
   return playlist.segments.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** What the master playlist says of a rendition. */
+/** What the master playlist states about a rendition. */
 export interface Variant {
   readonly rendition: Rendition;
   readonly codecs: string;
@@ -29,7 +29,7 @@ export interface Variant {
   readonly averageBits: number;
 }
 
-/** Bits per second of the heaviest segment and of all, from the files as they are. */
+/** Peak and average bits per second, from the sizes of the files. */
 export function bitsOf(
   playlist: MediaPlaylist,
   segmentBytes: readonly number[],
@@ -44,7 +44,7 @@ export function bitsOf(
   };
 }
 
-/** The master playlist: what a player chooses from. Written here, because the muxer of 2018 cannot. */
+/** The master playlist, from which a player chooses a rendition. Written here, because the muxer of 2018 cannot. */
 export function masterPlaylist(variants: readonly Variant[], rate: FrameRate): string {
   const entries = variants.flatMap(({ rendition, codecs, peakBits, averageBits }) => {
     const attributes = [
@@ -59,7 +59,7 @@ export function masterPlaylist(variants: readonly Variant[], rate: FrameRate): s
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...entries].join('\n')}\n`;
 }
 
-/** The codecs of a rendition in RFC 6381 form, read from the decoder settings in its init segment. */
+/** The codecs in RFC 6381 form, read from the init segment. */
 export function codecsOf(init: Uint8Array, hasSound: boolean): string {
   const bytes = Buffer.from(init.buffer, init.byteOffset, init.byteLength);
   const settings = bytes.indexOf('avcC', 0, 'latin1');

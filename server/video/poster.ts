@@ -3,11 +3,11 @@ import type { Rendition } from './ladder.ts';
 import type { MediaPlaylist } from './playlists.ts';
 import { quietly } from './ffmpegDialogue.ts';
 
-// Films open with a black frame or a title: the picture is looked for after a tenth of them.
+// Films begin with a black frame or a title, so the poster is taken after a tenth of the film.
 const lookAfter = 0.1;
 const framesCompared = 60;
 
-/** The size of a poster: never wider than the film. */
+/** The size of a poster, never wider than the film. */
 export function posterSize(
   rendition: Pick<Rendition, 'width' | 'height'>,
   width: PosterWidth,

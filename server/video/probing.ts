@@ -6,10 +6,10 @@ import { maximumHeight, maximumWidth, sourceOptions } from './ffmpegDialogue.ts'
 const maximumSeconds = 4 * 3600;
 const maximumFramesPerSecond = 120;
 const shortestSeconds = 0.1;
-/** Sound comes in blocks: that it ends a little later means nothing. */
+/** Sound ends in blocks, so a small difference means nothing. */
 const soundMayOutlast = 0.5;
 
-/** What ffprobe says of a file, as far as it is read here. */
+/** The part of ffprobe's answer that is used. */
 interface ProbedStream {
   readonly codec_type?: string;
   readonly codec_name?: string;
@@ -61,17 +61,17 @@ export const refusals = {
   tooLong: { reason: 'too-long', detail: 'The video is longer than 4 hours. Split it into parts.' },
 } as const satisfies Record<string, ProbeRefusal>;
 
-/** Why ffprobe could not open a file. What is called .mp4 gets the complaint of a broken one, so its first bytes decide. */
+/** Why ffprobe could not open a file. Its message depends on the file extension, so the first bytes decide instead. */
 export function unopened(complaints: string, head: Uint8Array): ProbeRefusal {
   const box = Buffer.from(head.subarray(4, 8)).toString('latin1');
   const isMp4 = ['ftyp', 'mdat', 'moov', 'free', 'skip', 'wide'].includes(box);
   return isMp4 && /moov atom not found/i.test(complaints) ? refusals.noIndex : refusals.notAVideo;
 }
 
-/** What is known of a film before its length is. */
+/** The properties of a film before its duration is known. */
 export type Picture = Omit<ProbedVideo, 'duration'> & { readonly duration: number | undefined };
 
-/** Rule FILM-2: judges ffprobe's answer. The length may still have to be measured. */
+/** Rule FILM-2: checks ffprobe's answer. `duration` is undefined if it must still be measured. */
 export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   const answer = JSON.parse(json) as ProbeAnswer;
   const streams = answer.streams ?? [];
@@ -99,7 +99,7 @@ export function readProbe(json: string): Result<Picture, ProbeRefusal> {
   );
 }
 
-/** The film with its length, if that is within bounds. */
+/** Adds the duration, if it is within the limits. */
 export function withDuration(picture: Picture, duration: number): Result<ProbedVideo, ProbeRefusal> {
   if (!(duration >= shortestSeconds))
     return refuse({
@@ -114,7 +114,7 @@ export function withDuration(picture: Picture, duration: number): Result<ProbedV
   return ok({ ...picture, duration });
 }
 
-/** Covers of music files and previews are pictures, not films. */
+/** Covers of music files and previews are still pictures, not films. */
 function isFilm(stream: ProbedStream): boolean {
   const { attached_pic: cover, timed_thumbnails: previews } = stream.disposition ?? {};
   return stream.codec_type === 'video' && cover !== 1 && previews !== 1;
@@ -140,7 +140,7 @@ function secondsOf(text: string | undefined): number | undefined {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** Matroska writes a stream's length as `00:01:02.500000000`. */
+/** Matroska writes the duration of a stream as `00:01:02.500000000`. */
 function spelledSeconds(text: string | undefined): number | undefined {
   const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(text ?? '') ?? [];
   return secondsOf(String(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)));

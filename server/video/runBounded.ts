@@ -1,37 +1,37 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-/** One run of a program that works on somebody else's bytes: bounded in time and memory, last in line for the processor. */
+/** One run of a program on untrusted input, with limits of time and memory and with low priority. */
 export interface BoundedRun {
   readonly program: string;
   readonly parameters: readonly string[];
   readonly folder: string;
   readonly seconds: number;
   readonly memoryBytes: number;
-  /** How far it stands back for other programs: 19, the last in line, unless told otherwise; 0 is their equal. */
+  /** The niceness of the process: 19 (lowest priority) by default; 0 is normal. */
   readonly niceness?: number | undefined;
   readonly onOutput?: (text: string) => void;
 }
 
 export interface RunEnd {
-  /** null when a signal ended it, also its own. */
+  /** Null if a signal ended it. */
   readonly code: number | null;
   readonly output: string;
-  /** The last of what it complained about. */
+  /** The last part of its standard error. */
   readonly complaints: string;
   readonly outOfTime: boolean;
 }
 
-/** The niceness of a program that leaves the processor to everybody else. */
+/** The lowest priority. */
 const lastInLine = 19;
 const keptComplaints = 16_384;
 const keptOutput = 1_048_576;
 
 /*
- * A program whose parent is killed runs on as an orphan: ffmpeg notices neither a closed standard input nor a broken
- * pipe. So a shell stands between: a reader waits on a pipe that only our process holds, and when that closes, however
- * we died, it ends the whole group. Where sessions are scheduled as groups, niceness counts within a session only:
- * the session gets its own.
+ * A program whose parent is killed runs on as an orphan; ffmpeg notices neither a closed standard input nor a broken
+ * pipe. So a shell runs in between. Its reader waits on a pipe that only this process holds, and kills the process
+ * group when the pipe closes, however this process ended. If the kernel schedules sessions as groups (autogroup),
+ * niceness works only within a session, so the session itself gets it.
  */
 const keeper = `
 ulimit -v "$1" 2>/dev/null
@@ -50,7 +50,7 @@ kill -9 $watcher 2>/dev/null
 exit $code
 `;
 
-/** Runs to the end and answers how it went; an abort kills every process of the run, then throws the signal's reason. */
+/** Runs the program and returns how it ended. An abort kills all its processes and then throws the signal's reason. */
 export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<RunEnd> {
   throwIfAborted(signal);
   const child = start(run);
@@ -73,7 +73,7 @@ export async function runBounded(run: BoundedRun, signal: AbortSignal): Promise<
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
-      // The shell may be killed alone: whatever it leaves behind goes too, and only then do the pipes close.
+      // If only the shell was killed, kill the rest of its group; only then do the pipes close.
       child.once('exit', () => killGroup(child));
       child.once('close', (status: number | null) => resolve(status));
     });
@@ -110,13 +110,13 @@ function killGroup(child: ChildProcess): void {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch (fault) {
-    // Gone already; macOS answers EPERM where only the dead are left of a group.
+    // Already ended. macOS reports EPERM for a group of zombies.
     const { code } = fault as NodeJS.ErrnoException;
     if (code !== 'ESRCH' && code !== 'EPERM') throw fault;
   }
 }
 
-/** Throws the reason as it is, be it an error or not. */
+/** Throws the reason unchanged, even if it is no Error. */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw signal.reason;
 }

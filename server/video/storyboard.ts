@@ -6,17 +6,17 @@ import { ownPlaylist, quietly } from './ffmpegDialogue.ts';
 const tile = { width: 160, height: 90 } as const;
 const side = 5;
 const perSheet = side * side;
-/** A four-hour film takes every sixth keyframe rather than 150 sheets. */
+/** For a four-hour film this means every sixth keyframe instead of 150 sheets. */
 const maximumTiles = 600;
 
 export const storyboardSheet = (number: number) => `storyboard-${number}.webp`;
 
-/** Every how many segments a picture is taken: each segment begins with the only keyframe it has. */
+/** A picture is taken from every n-th segment. Each segment begins with its only keyframe. */
 export function storyboardStep(playlist: MediaPlaylist): number {
   return Math.max(1, Math.ceil(playlist.segments.length / maximumTiles));
 }
 
-/** Decodes nothing but the keyframes of a rendition. */
+/** Decodes only the keyframes of a rendition. */
 export function storyboardCommand(rendition: string, step: number): readonly string[] {
   const filters = [
     `select='not(mod(n,${step}))'`,
@@ -24,7 +24,7 @@ export function storyboardCommand(rendition: string, step: number): readonly str
     `pad=${tile.width}:${tile.height}:(ow-iw)/2:(oh-ih)/2`,
     'setsar=1',
     `tile=${side}x${side}`,
-    // One sheet a second, or a constant frame rate would write sheets twice.
+    // One sheet per second; otherwise the constant frame rate would write sheets twice.
     'setpts=N/TB',
   ];
   return [
@@ -51,7 +51,7 @@ export function storyboardCommand(rendition: string, step: number): readonly str
   ];
 }
 
-/** The storyboard's WebVTT; images are named relative to it. */
+/** The WebVTT file of the storyboard; its pictures have relative names. */
 export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
   const cues: string[] = [];
   let time = 0;
@@ -75,3 +75,4 @@ export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
 export function storyboardSheets(playlist: MediaPlaylist, step: number): number {
   return Math.ceil(Math.ceil(playlist.segments.length / step) / perSheet);
 }
+

@@ -1,4 +1,7 @@
-/** What a thumbnail may be. Whatever else a decoder would take in (SVG, PDF, TIFF and their kind) never reaches it. */
+/**
+ * The allowed formats of thumbnails. Other formats that the decoder supports (SVG, PDF, TIFF) are refused before they
+ * reach it.
+ */
 export type ThumbnailFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
 
 const beginnings: readonly (readonly [ThumbnailFormat, RegExp])[] = [
@@ -6,11 +9,11 @@ const beginnings: readonly (readonly [ThumbnailFormat, RegExp])[] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['webp', /^RIFF[^]{4}WEBP/],
   ['gif', /^GIF8[79]a/],
-  // The brands of the first box, whichever of them comes first.
+  // `avif` may be any of the brands in the first box.
   ['avif', /^\0\0\0[\x10-\x80]ftyp(?:[^]{4}){0,12}?avi[fs]/],
 ];
 
-/** By its first bytes; undefined where it is nothing of these. */
+/** Detects the format by the first bytes; undefined for any other format. */
 export function thumbnailFormatOf(file: Uint8Array): ThumbnailFormat | undefined {
   const beginning = Buffer.from(file.subarray(0, 64)).toString('latin1');
   return beginnings.find(([, shape]) => shape.test(beginning))?.[0];

@@ -1,11 +1,12 @@
 import type { CaptionFault } from '../../../src/domain/film/caption.ts';
 
-// The parser's time grows with the square of a cue's nesting and with every unknown entity: bounds that no speech reaches.
+// Parsing time grows with the square of a cue's nesting and with each unknown entity. These limits are above anything
+// in real captions.
 const maximumCueLength = 4000;
 const maximumOddEntities = 500;
 const usualEntities = new Set(['&amp;', '&lt;', '&gt;', '&nbsp;', '&quot;', '&lrm;', '&rlm;']);
 
-/** Why a file is not worth parsing at all. */
+/** Refuses a file that would take too long to parse. */
 export function excessFault(lines: readonly string[]): CaptionFault | undefined {
   let length = 0;
   let odd = 0;
@@ -29,8 +30,8 @@ export function excessFault(lines: readonly string[]): CaptionFault | undefined 
 }
 
 /**
- * Recorders write `Kind: captions` below the signature and some files define regions: both are harmless, unknown to the
- * parser, and blanked so that line numbers stay.
+ * Some recorders write `Kind: captions` below the signature, and some files define regions. Both are harmless but
+ * unknown to the parser. They are blanked, so that line numbers stay the same.
  */
 export function withoutMetadata(text: string): string {
   const lines = text.split(/\r\n|\r|\n/);

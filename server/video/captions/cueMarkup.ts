@@ -2,23 +2,20 @@ import type { Node } from 'webvtt-parser';
 import { timestamp } from '../../../src/domain/date/duration.ts';
 
 /*
- * A player in use decodes a cue twice: what is text after the first decoding is read as HTML. So behind every `<`, and
- * before everything that might become an entity, stands an invisible word joiner: then neither begins markup, and
- * both look as they were meant. Voices and classes end up in attributes there, so quotes are kept out of them.
+ * One of the players decodes a cue twice, so text after the first decoding is parsed as HTML. An invisible word joiner
+ * behind each `<` and before each possible entity prevents that without a visible change. Voices and classes become
+ * attributes there, so quotes are removed from them.
  */
 const wordJoiner = '\u2060';
 
-/**
- * Rule CAPTION-6: cue markup with nothing in it but the tags of WebVTT, all of them closed, however often it is
- * decoded.
- */
+/** Rule CAPTION-6: only WebVTT tags, all of them closed. The result is safe however often it is decoded. */
 export function safeMarkup(nodes: readonly Node[]): string {
   return markup(nodes)
     .replace(/[ \t]*\n\s*/g, '\n')
     .trim();
 }
 
-/** What is spoken: no voices, no readings above the line, no times. */
+/** The spoken text: without voices, ruby text and timestamps. */
 export function plainText(nodes: readonly Node[]): string {
   return nodes
     .map((node) =>
@@ -32,10 +29,10 @@ export function plainText(nodes: readonly Node[]): string {
 }
 
 function markup(nodes: readonly Node[]): string {
-  return nodes.map(one).join('');
+  return nodes.map(markupOf).join('');
 }
 
-function one(node: Node): string {
+function markupOf(node: Node): string {
   if (node.type === 'text') return safeText(clean(node.value));
   if (node.type === 'timestamp') return `<${timestamp(node.value)}>`;
   const classes = (node.classes ?? []).filter((name) => /^[A-Za-z][\w-]*$/.test(name)).map((name) => `.${name}`);
@@ -55,7 +52,7 @@ function safeText(text: string): string {
     .replace(/>/g, '&gt;');
 }
 
-/** Control characters out, also those that came as character references: a line break among them could begin a new cue. */
+/** Removes control characters, also those from character references: a decoded line break could begin a new cue. */
 function clean(text: string): string {
   return text
     .replace(/\r\n|[\r\u2028\u2029]/g, '\n')

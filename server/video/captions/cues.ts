@@ -5,29 +5,29 @@ import { plainText, safeMarkup } from './cueMarkup.ts';
 export interface ReadCue {
   readonly start: number;
   readonly end: number;
-  /** That of its times. */
+  /** The line of its times. */
   readonly line: number;
-  /** As they stand behind the times, with a leading blank; empty for the usual place. */
+  /** As written behind the times, with a leading space; empty for the default place. */
   readonly settings: string;
-  /** What is served of its text: tags of WebVTT alone. */
+  /** The text that is served: WebVTT tags only. */
   readonly markup: string;
-  /** What is spoken. */
+  /** The spoken text. */
   readonly text: string;
 }
 
 export interface ReadCues {
   readonly cues: ReadCue[];
-  /** What is wrong in the text of cues, where it stands: the parser of whole files tells of it in the wrong line. */
+  /** Errors in the text of cues, with their true lines: the parser of whole files reports wrong ones. */
   readonly faults: readonly CaptionFault[];
-  /** The file without what the cues say: what is left for that parser to judge. */
+  /** The file without the texts of cues, for the parser of whole files. */
   readonly skeleton: string;
 }
 
 const keptFaults = 50;
-// `R&D` is meant as it stands, and every player shows it so.
+// `R&D` is written on purpose, and every player shows it as it is.
 const forgiven = 'Incorrect escape.';
 
-/** Every cue of a file, as far as it has times. */
+/** Parses every cue that has valid times. */
 export function readCues(lines: readonly string[], entities: Entities): ReadCues {
   const cues: ReadCue[] = [];
   const faults: CaptionFault[] = [];
@@ -50,7 +50,7 @@ export function readCues(lines: readonly string[], entities: Entities): ReadCues
         timings.startTime,
         timings.endTime,
       );
-      // At once: the trees of all cues together would take many times the memory of the file.
+      // Serialise each cue at once: the trees of all cues together would need many times the memory of the file.
       cues.push({
         start: timings.startTime,
         end: timings.endTime,
@@ -86,7 +86,7 @@ function timingsOf(line: string): CueTimings | undefined {
     : undefined;
 }
 
-/** Written anew from what was understood, so that nothing else passes. */
+/** Serialised again from the parsed values, so that nothing else passes. */
 function settingsOf(cue: CueTimings): string {
   const settings: string[] = [];
   if (cue.direction !== 'horizontal') settings.push(`vertical:${cue.direction}`);
@@ -101,7 +101,7 @@ function settingsOf(cue: CueTimings): string {
   return settings.map((setting) => ` ${setting}`).join('');
 }
 
-/** The parser counts characters from the beginning of a cue's text; people look for a line. */
+/** The parser counts characters from the start of the cue's text; people need line and column. */
 function placeIn(text: string, column: number, linesBefore: number): { line: number; column: number } {
   const before = text.slice(0, column - 1).split('\n');
   return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1 };

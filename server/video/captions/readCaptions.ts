@@ -12,10 +12,10 @@ import { readCues, type ReadCue } from './cues.ts';
 import { excessFault, withoutMetadata } from './beforeParsing.ts';
 import { addedHeadLines, isSubRip, webVttFromSubRip } from './subRip.ts';
 
-/** Captions as they are served and searched. */
+/** Captions in the form that is served and searched. */
 export interface Captions {
   readonly vtt: string;
-  /** What is spoken, without times and markup. */
+  /** The spoken text, without times and markup. */
   readonly text: string;
   readonly cues: readonly PlacedCue[];
 }
@@ -24,8 +24,8 @@ const entities: Entities = entityTable;
 const reportedFaults = 50;
 
 /**
- * Rule CAPTION-2: reads WebVTT or SubRip, told apart by content, and answers normalised WebVTT or where the file is
- * wrong.
+ * Rule CAPTION-2: parses WebVTT or SubRip, detected by content. Returns normalised WebVTT, or the errors with their
+ * places.
  */
 export function readCaptions(bytes: Uint8Array): Result<Captions, CaptionRefusal> {
   if (bytes.length > maximumCaptionBytes) return refuse({ reason: 'too-large' });
@@ -78,7 +78,7 @@ function captionsOf(cues: readonly ReadCue[]): Captions {
   return { vtt: `WEBVTT\n\n${blocks.join('\n')}`, text: texts.map(({ text }) => text).join('\n'), cues: texts };
 }
 
-/** UTF-8 or nothing; a byte order mark is dropped. */
+/** Decodes UTF-8, without a byte order mark. Undefined for any other encoding. */
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

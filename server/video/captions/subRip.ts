@@ -1,4 +1,7 @@
-/** SubRip as the same lines in WebVTT, so that a fault found in one is in the same line of the other but for the head. */
+/**
+ * The lines that the conversion from SubRip to WebVTT puts before the others. All others keep their order, so that an
+ * error can be reported with its line in the original.
+ */
 export const addedHeadLines = 2;
 
 const timing = /^\s*(\d{1,2}):(\d{2}):(\d{2})[,.](\d{1,3})\s*-->\s*(\d{1,2}):(\d{2}):(\d{2})[,.](\d{1,3})(?:\s.*)?$/;
@@ -35,14 +38,14 @@ function vttTiming(line: string): string {
   return `${stamp(parts.slice(0, 4))} --> ${stamp(parts.slice(4))}`;
 }
 
-/** Players of SubRip know bold, italic and underlined; colours and placement are dropped, all else is text. */
+/** SubRip knows bold, italic and underline. Colours and positions are dropped; everything else is text. */
 function cueLines(lines: readonly string[]): readonly string[] {
   const bare = lines.map((line) => line.replace(/<\/?font\b[^>]*>/gi, '').replace(/\{\\[^}]*\}/g, ''));
   const keepTags = isBalanced(bare.join('\n').match(keptTag) ?? []);
   return bare.map((line) => {
     const tags = keepTags ? (line.match(keptTag) ?? []).map((tag) => tag.toLowerCase()) : [];
     const texts = line.split(keptTag).map(escaped);
-    // A line that held nothing but dropped markup must not end the cue.
+    // An empty line would end the cue, so a line that contained only dropped markup becomes a space.
     return texts.map((text, place) => text + (tags[place] ?? '')).join('') || ' ';
   });
 }

@@ -1,4 +1,4 @@
-/** What is used of a package that comes without types. */
+/** The part of `webvtt-parser` that is used; the package has no types. */
 declare module 'webvtt-parser' {
   namespace webvtt {
     type Entities = Readonly<Record<string, string>>;

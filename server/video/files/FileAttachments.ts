@@ -9,7 +9,7 @@ import type { MediaFile } from '../../application/ports/MediaStore.ts';
 import { flush } from '../../files/flush.ts';
 import { linkOrCopy } from '../../files/linkFiles.ts';
 
-/** One file per download in one folder, named by its id; brought to the disk under another name and then renamed into place. */
+/** One file for each download, named by its id. It is written and flushed under a temporary name and then renamed. */
 export class FileAttachments implements Attachments {
   readonly #folder: string;
 
@@ -20,7 +20,7 @@ export class FileAttachments implements Attachments {
   async save(id: string, content: Uint8Array): Promise<void> {
     const target = join(this.#folder, requireAssetId(id));
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // A name that no id has: nobody is ever given half a file.
+    // No id has this form, so nobody can download an incomplete file.
     const draft = `${target}.${randomUUID()}.part`;
     try {
       await flushed(draft, 'wx', (handle) => handle.writeFile(content));
@@ -54,7 +54,7 @@ export class FileAttachments implements Attachments {
 
   async remove(id: string): Promise<void> {
     await rm(join(this.#folder, requireAssetId(id)), { force: true });
-    // Whoever was killed while the file was being brought in has left a part of it.
+    // Remove temporary files that a killed process left.
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names)
       if (name.startsWith(`${id}.`) && name.endsWith('.part')) await rm(join(this.#folder, name), { force: true });

@@ -18,8 +18,8 @@ import { linkFiles, linkOrCopy } from '../../files/linkFiles.ts';
 import { makeWorkFolder, sweepWorkFolders } from './workFolders.ts';
 
 /**
- * Files below one folder: `assets/{id}/original`, `assets/{id}/{hash}/…` and `work/…`. Everything is written in `work`,
- * brought to the disk and then renamed into place, so that a crash leaves a whole thing or none.
+ * Stores files as `assets/{id}/original` and `assets/{id}/{hash}/…`. It writes everything in `work/…`, flushes it and
+ * renames it, so that a crash leaves complete files or none.
  */
 export class FileMediaStore implements MediaStore {
   readonly #assets: string;
@@ -103,7 +103,7 @@ export class FileMediaStore implements MediaStore {
   async remove(assetId: string): Promise<void> {
     const folder = this.#assetFolder(assetId);
     await this.withWorkFolder(async (work) => {
-      // Gone at once for every reader, and gone from the disk when the work folder is.
+      // The rename hides the folder from readers at once; the files are deleted with the work folder.
       await rename(folder, join(work, 'removed')).catch(ignoreMissing);
       await flush(this.#assets).catch(ignoreMissing);
     });
@@ -113,7 +113,7 @@ export class FileMediaStore implements MediaStore {
     await this.withWorkFolder((folder) => writeFile(join(folder, 'check'), 'check'));
   }
 
-  /** At the start: frees what processes that died have left in the middle of their work. */
+  /** Removes the work folders of dead processes. Call it at the start. */
   async sweep(now: Date): Promise<number> {
     return sweepWorkFolders(this.#work, now);
   }
@@ -136,7 +136,7 @@ export class FileMediaStore implements MediaStore {
     });
   }
 
-  /** What stands there already under the same hash has the same bytes, and stays. */
+  /** An existing folder of the same hash has the same bytes and stays. */
   async #moveIntoPlace(from: string, to: string): Promise<void> {
     const parent = dirname(to);
     await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -156,7 +156,7 @@ export class FileMediaStore implements MediaStore {
   }
 }
 
-/** Every file of a folder and its subfolders, by name; anything that could not be served is a fault. */
+/** All files of a folder and its subfolders by name. Throws if one could not be served. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

@@ -3,19 +3,19 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fateOf, ownerName } from '../../files/processOwner.ts';
 
-/** A work folder bears the name of the process that works in it, and one of its own. */
+/** The name of a work folder: the name of its process and a UUID. */
 const folderShape = /^(.+)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Longer than any job may last; only then is another machine's folder swept. */
+/** Longer than any job can run. Work folders of other machines are removed only after this time. */
 const abandonedAfterMilliseconds = 48 * 3600 * 1000;
 
-/** Makes a new, empty folder of this process. */
+/** Creates an empty work folder of this process. */
 export async function makeWorkFolder(parent: string): Promise<string> {
   const folder = join(parent, `${await ownerName()}-${randomUUID()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Removes what dead processes left behind; answers how many folders that were. */
+/** Removes the work folders of dead processes and returns how many. */
 export async function sweepWorkFolders(parent: string, now: Date): Promise<number> {
   const names = await readdir(parent).catch(() => []);
   const stale: string[] = [];

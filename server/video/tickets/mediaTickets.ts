@@ -4,9 +4,9 @@ import type { MediaTicket, MediaTickets } from '../../application/ports/MediaTic
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const ticketSeconds = 90;
-/** Lists load pictures as they are scrolled; each answer to an administrator brings a new ticket. */
+/** Longer, because lists load pictures while they are scrolled. Each answer to an administrator renews the ticket. */
 const draftsTicketSeconds = 900;
-/** No asset is called so. */
+/** Stands for all assets; no id has this form. */
 const everyDraft = '*';
 const cookieName = 'media_ticket';
 const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]{43})$/;
@@ -14,13 +14,13 @@ const ticketShape = /^(\d{1,12})\.([01])\.([\w-]{0,500})\.([\w-]{1,500})\.([\w-]
 export interface MediaTicketOptions extends TicketOptions {
   /** Whether the site is served over https. */
   readonly secure: boolean;
-  /** Whether a sign-in has ended. */
+  /** Whether a sign-in session has ended. */
   readonly isRevoked: (session: string) => Promise<boolean>;
 }
 
 /**
- * Rules MEDIA-4, MEDIA-5 and SECURITY-8: tickets are signed, never stored. Any process that knows the secret, and hears
- * of sign-outs, can tell.
+ * Rules MEDIA-4, MEDIA-5 and SECURITY-8: tickets are signed and not stored. Any process with the secret and the list of
+ * revoked sessions can verify them.
  */
 export function makeMediaTickets({ secure, isRevoked, ...options }: MediaTicketOptions): MediaTickets {
   const { sign, isSigned, expiryAfter, hasExpired } = makeTicketSignatures('media-ticket', options);
