@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 export const checksumAlgorithms = ['sha1', 'sha256', 'crc32'] as const;
 type Algorithm = (typeof checksumAlgorithms)[number];
 
-/** What the bytes of one request must come to (tus, extension checksum). */
+/** The checksum of one request (tus extension `checksum`). */
 export interface Checksum {
   readonly algorithm: Algorithm;
   readonly expected: Buffer;
@@ -12,7 +12,7 @@ export interface Checksum {
 
 const lengths: Readonly<Record<Algorithm, number>> = { sha1: 20, sha256: 32, crc32: 4 };
 
-/** Undefined where the header names another algorithm, or no digest of that one. */
+/** Undefined if the header names an unknown algorithm or no valid digest. */
 export function readChecksum(header: string): Checksum | undefined {
   const [, name, digest = ''] = /^(\w+) ([\w+/]+={0,2})$/.exec(header) ?? [];
   const algorithm = checksumAlgorithms.find((each) => each === name);
@@ -22,7 +22,7 @@ export function readChecksum(header: string): Checksum | undefined {
     : undefined;
 }
 
-/** Takes the bytes in as they come, and says in the end whether they were the right ones. */
+/** Computes the checksum of streamed bytes and compares it at the end. */
 export function checking({ algorithm, expected }: Checksum): { add(bytes: Uint8Array): void; isMet(): boolean } {
   if (algorithm === 'crc32') {
     let sum = 0;

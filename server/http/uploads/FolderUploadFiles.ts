@@ -5,13 +5,13 @@ import { fateOf, ownerName } from '../../files/processOwner.ts';
 
 const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const uncheckedEnding = '.unchecked';
-/** Whoever writes on another machine gives up sooner than that where no byte comes. */
+/** A writer on another machine aborts earlier than this if no byte arrives. */
 const deadAfterMilliseconds = 60_000;
 
 /**
- * One file per upload in one folder, named by our own id. Beside it, while bytes are written whose checksum is not
- * confirmed yet, stands `{id}.unchecked` with the number of bytes before them: whoever dies then has stored no more. It
- * names the process too: what another one is writing is not taken back under its hands, or a gap of zeros would stay.
+ * One file for each upload, named by its id. While bytes with an unverified checksum are written, the marker
+ * `{id}.unchecked` holds the offset before them. After a crash only the bytes up to that offset count. The marker also
+ * names the writing process: truncating under a live writer would leave a gap of zeros.
  */
 export class FolderUploadFiles implements UploadFiles {
   readonly folder: string;
@@ -21,7 +21,7 @@ export class FolderUploadFiles implements UploadFiles {
   }
 
   path(id: string): string {
-    if (!isUploadId(id)) throw new Error('That is no id of an upload.');
+    if (!isUploadId(id)) throw new Error('This is not the id of an upload.');
     return join(this.folder, id);
   }
 
@@ -54,13 +54,13 @@ export class FolderUploadFiles implements UploadFiles {
     return touched.filter(({ at }) => at < since).map(({ id }) => id);
   }
 
-  /** An empty file. */
+  /** Creates an empty file. */
   async create(id: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await writeFile(this.path(id), '', { flag: 'wx', mode: 0o600 });
   }
 
-  /** From here on bytes are written that count only once `confirm` is called. */
+  /** Marks the bytes from `offset` on as unverified until `confirm` is called. */
   async begin(id: string, offset: number): Promise<void> {
     await writeFile(this.path(id) + uncheckedEnding, `${offset} ${await ownerName()}`, { mode: 0o600 });
   }
@@ -69,13 +69,16 @@ export class FolderUploadFiles implements UploadFiles {
     await rm(this.path(id) + uncheckedEnding, { force: true });
   }
 
-  /** Takes bytes back that were written from there on. */
+  /** Removes the bytes from `offset` on. */
   async takeBack(id: string, offset: number): Promise<void> {
     await truncate(this.path(id), offset);
     await this.confirm(id);
   }
 
-  /** After a death in the middle: takes back what was never confirmed. Nobody of this process may be writing. */
+  /**
+   * After a crash: removes the bytes that were never confirmed. Call it only while nothing in this process writes the
+   * file.
+   */
   async settle(id: string): Promise<void> {
     const unchecked = isUploadId(id) ? await this.#unchecked(id) : undefined;
     if (unchecked === undefined || (await this.isWrittenElsewhere(id))) return;
@@ -83,7 +86,7 @@ export class FolderUploadFiles implements UploadFiles {
     await this.confirm(id);
   }
 
-  /** Whether another process is writing bytes that it has still to check. */
+  /** Whether another process is writing bytes that it has not verified yet. */
   async isWrittenElsewhere(id: string): Promise<boolean> {
     const unchecked = await this.#unchecked(id);
     if (unchecked === undefined || unchecked.by === (await ownerName())) return false;
@@ -93,7 +96,7 @@ export class FolderUploadFiles implements UploadFiles {
     return written !== undefined && Date.now() - written.mtimeMs < deadAfterMilliseconds;
   }
 
-  /** How many bytes the disk still takes. */
+  /** Free bytes on the disk. */
   async free(): Promise<number> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const { bavail, bsize } = await statfs(this.folder);
@@ -102,7 +105,7 @@ export class FolderUploadFiles implements UploadFiles {
 
   async #unchecked(id: string): Promise<{ readonly from: number; readonly by: string } | undefined> {
     const text = await readFile(this.path(id) + uncheckedEnding, 'utf8').catch(ignoreMissing);
-    // Killed between making the file and filling it: then nothing was written after it.
+    // Empty if the process crashed between creating and filling the marker. It had written no bytes then.
     if (text === undefined || text === '') return undefined;
     const [from = '', by = ''] = text.split(' ');
     return { from: Number(from), by };

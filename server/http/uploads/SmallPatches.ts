@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Bounds how many requests that bring next to nothing a person may make within a minute; those that bring a good part of a file are free. */
+/** Limits how many small requests a person may make in a minute. Requests with many bytes do not count. */
 export class SmallPatches {
   readonly #clock: Clock;
   readonly #most: number;
@@ -14,7 +14,7 @@ export class SmallPatches {
     this.#most = most;
   }
 
-  /** Counts a request that begins; answers how many seconds the person has to wait, 0 where it may go on. */
+  /** Counts a new request. Returns the seconds to wait; 0 if it may go on. */
   begin(person: string): number {
     const now = this.#clock.now().getTime();
     if (now >= this.#windowEnds || now < this.#windowEnds - windowMilliseconds) {
@@ -27,7 +27,7 @@ export class SmallPatches {
     return 0;
   }
 
-  /** It was no small one after all. */
+  /** Uncounts a request that turned out to be large. */
   giveBack(person: string): void {
     const made = this.#made.get(person) ?? 0;
     if (made > 0) this.#made.set(person, made - 1);

@@ -8,27 +8,27 @@ import type { FolderUploadFiles } from './FolderUploadFiles.ts';
 import { beingWritten, diskFull, saysDiskFull, tooManyBytes, UploadRefusal } from './UploadRefusal.ts';
 import { writeBody } from './writeBody.ts';
 
-/** What a request is about, which @tus/server does not tell its store. */
+/** Facts about a request that @tus/server does not pass to its store. */
 export interface UploadRequest {
   readonly person: string;
-  /** For people to read. */
+  /** For display only. */
   readonly name: string;
   readonly metadata: string;
-  /** How many bytes the whole file will have. */
+  /** The size of the whole file. */
   readonly bytes: number;
   readonly checksum: Checksum | undefined;
-  /** The bytes as they come from the connection. */
+  /** The body as it comes from the connection. */
   readonly body: Readable | undefined;
-  /** Aborted once another request may go on in this one's place. */
+  /** Aborted once another request may continue the upload. */
   released(): AbortSignal;
-  /** So many bytes have come. */
+  /** Called with the number of bytes received so far. */
   heard(bytes: number): void;
 }
 
-/** Kept free for the database, which may live on the same disk. */
+/** Kept free for the database, which may be on the same disk. */
 export const reservedBytes = 64 * 1024 ** 2;
-const lookEvery = 16 * 1024 ** 2;
-/** The least that a request brings, unless it brings the end. */
+const diskCheckBytes = 16 * 1024 ** 2;
+/** The least that a request must send, unless it ends the file. */
 export const smallestPatch = 1024;
 export const tooSmall = () =>
   new UploadRefusal('bad-request', `Send at least ${smallestPatch} bytes in each request except the last.`);
@@ -40,9 +40,9 @@ export interface TusStoreParts {
 }
 
 /**
- * Where @tus/server keeps uploads: our rows and files, with checksums, bounds and words for a full disk. How far an upload
- * is, its file's size says. (The FileStore of @tus/file-store knows none of that, and makes its folder in a callback
- * whose fault nobody can catch.)
+ * A store for @tus/server on our database and files, with checksums, limits and clear messages for a full disk. The
+ * size of the file is the offset of the upload. FileStore of @tus/file-store has none of that, and it creates its
+ * folder in a callback whose error nobody can catch.
  */
 export class TusStore extends DataStore {
   readonly #parts: TusStoreParts;
@@ -91,18 +91,18 @@ export class TusStore extends DataStore {
     await this.#parts.uploads.remove(id);
   }
 
-  /** Of the body, @tus/server knows nothing: through its own streams it would take twice as long. */
+  /** Bypasses the streams of @tus/server, which would take twice as long; so its own stream is empty. */
   override async write(_empty: Readable, id: string, offset: number): Promise<number> {
     const { files, request } = this.#parts;
     const { body, checksum, bytes, heard, released } = requestOf(request);
-    if (body === undefined) throw new Error('An upload is written without bytes.');
+    if (body === undefined) throw new Error('The request to write an upload has no body.');
     const check = checksum === undefined ? undefined : checking(checksum);
     if (await files.isWrittenElsewhere(id)) throw beingWritten();
     if (check !== undefined) await files.begin(id, offset);
     let received = 0;
-    let nextLook = lookEvery;
+    let nextDiskCheck = diskCheckBytes;
     let refused: unknown;
-    const look = async () => {
+    const checkDisk = async () => {
       if ((await files.free()) < reservedBytes) refused = diskFull();
     };
     const take = (chunk: Buffer) => {
@@ -111,15 +111,16 @@ export class TusStore extends DataStore {
       heard(received);
       if (offset + received > bytes) throw tooManyBytes();
       check?.add(chunk);
-      if (received < nextLook) return;
-      nextLook += lookEvery;
-      look().catch((fault: unknown) => (refused = fault));
+      if (received < nextDiskCheck) return;
+      nextDiskCheck += diskCheckBytes;
+      checkDisk().catch((fault: unknown) => (refused = fault));
     };
     try {
       if (!(await writeBody(body, { path: files.path(id), offset, take, signal: released() })))
         throw new UploadRefusal('bad-request', 'The request ended before all of it was received.');
     } catch (fault) {
-      // Of bytes that cannot be checked any more, or that are more than there should be, none is kept; of a connection that was cut, all.
+      // After a broken connection all bytes stay. Bytes that can no longer be verified, or that exceed the size, are
+      // removed.
       if (check !== undefined || isTooMany(fault)) await files.takeBack(id, offset);
       throw saysDiskFull(fault) ? diskFull() : fault;
     }
@@ -138,7 +139,7 @@ export class TusStore extends DataStore {
 
 function requestOf(request: AsyncLocalStorage<UploadRequest>): UploadRequest {
   const current = request.getStore();
-  if (current === undefined) throw new Error('An upload is written outside of a request.');
+  if (current === undefined) throw new Error('The upload store was called outside of a request.');
   return current;
 }
 

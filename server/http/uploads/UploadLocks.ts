@@ -10,13 +10,15 @@ interface Held {
 }
 
 export interface LockBounds {
-  /** A request that ends is waited for this long: it may be one whose connection was just lost. */
+  /**
+   * How long a request waits for a request that holds the lock: that one may be ending because its connection was lost.
+   */
   readonly patienceMilliseconds: number;
-  /** A connection without a byte for so long is taken for dead, though no end of it was heard. */
+  /** A connection is treated as dead after this time without a byte. */
   readonly deadAfterMilliseconds: number;
 }
 
-/** One request at a time goes on with an upload: the second is refused, unless nothing is heard of the first any more. */
+/** One request at a time continues an upload. A second one is refused unless the first one is dead. */
 export class UploadLocks implements Locker {
   readonly #held = new Map<string, Held>();
   readonly #bounds: LockBounds;
@@ -32,16 +34,16 @@ export class UploadLocks implements Locker {
     };
   }
 
-  /** Bytes have come from whoever holds it. */
+  /** Call it when bytes of the upload have arrived. */
   heard(id: string): void {
     const held = this.#held.get(id);
     if (held !== undefined) held.lastByteAt = performance.now();
   }
 
-  /** Of whoever holds it: aborted once they have to let go. */
+  /** The signal of the lock holder. It is aborted when the holder must release the lock. */
   signal(id: string): AbortSignal {
     const held = this.#held.get(id);
-    if (held === undefined) throw new Error('Nobody holds the upload.');
+    if (held === undefined) throw new Error('Nobody holds the lock of this upload.');
     return held.signal;
   }
 

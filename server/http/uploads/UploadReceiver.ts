@@ -17,18 +17,18 @@ export interface ReceiverParts {
 }
 
 export interface ReceivedRequest extends Omit<UploadRequest, 'released'> {
-  /** Which upload: the one that is begun, or gone on with. */
+  /** The id of the upload to create or continue. */
   readonly id: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What tus answers, or why not; faults are thrown. */
+/** The answer of tus, or a refusal. Faults are thrown. */
 export type Received =
   | { readonly ok: true; readonly status: number; readonly headers: Headers }
   | { readonly ok: false; readonly refusal: UploadRefusal | number };
 
-/** tus 1.0 as @tus/server speaks it, for requests that may be made: who asks, and for how much, is decided before. */
+/** The tus 1.0 protocol by @tus/server. The caller has already checked who asks and how large the file may be. */
 export function makeUploadReceiver({
   uploads,
   files,
@@ -40,7 +40,7 @@ export function makeUploadReceiver({
     path: apiPaths.uploads,
     datastore: new TusStore({ uploads, files, request: current }),
     locker: locks,
-    // Once nothing was heard for long enough, there is nothing more to wait for.
+    // A lock is only drained after the connection was silent for long, so there is nothing more to wait for.
     lockDrainTimeout: 50,
     maxSize: maximumFilmBytes,
     relativeLocation: true,
@@ -73,7 +73,7 @@ export function makeUploadReceiver({
     if (status < 400) return { ok: true, status, headers: answered };
     const { refused } = store;
     if (refused instanceof UploadRefusal) return { ok: false, refusal: refused };
-    // What the library does not know how to tell is a fault.
+    // An error that is no refusal of ours is a fault.
     if (status === 500) throw refused ?? new Error('tus answered 500.');
     return { ok: false, refusal: status };
   };

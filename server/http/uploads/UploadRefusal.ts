@@ -1,6 +1,6 @@
 import { problemStatus, type ProblemKind } from '../../../src/contract/problem.ts';
 
-/** What an upload is refused with, in the shape that @tus/server passes on from its store and its locks. */
+/** A refusal in the shape that @tus/server expects from its store and locks. */
 export class UploadRefusal extends Error {
   readonly kind: ProblemKind;
   readonly status_code: number;
@@ -30,7 +30,7 @@ export const tooManyBytes = () =>
 
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** Whether the disk said so itself. */
+/** Whether the file system reported a full disk. */
 export function saysDiskFull(fault: unknown): boolean {
   return fullCodes.includes((fault as NodeJS.ErrnoException | undefined)?.code ?? '');
 }

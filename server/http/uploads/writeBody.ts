@@ -4,19 +4,19 @@ import type { Readable } from 'node:stream';
 export interface WrittenBody {
   readonly path: string;
   readonly offset: number;
-  /** Looks at bytes before they are written; what it throws ends the writing before them. */
+  /** Called with bytes before they are written. If it throws, they are not written and writing ends. */
   readonly take: (bytes: Buffer) => void;
-  /** Aborted where the end of the body is not waited for any more. */
+  /** Aborted when the function must stop without waiting for the end of the body. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes the body of a request into a file, straight from the connection: another stream in between costs more than the
- * disk. Ends once nothing more is written, whatever happens: who comes next finds the file as it stays. The request is
- * never destroyed, for it is still to be answered. Says whether its body came to the end.
+ * Writes the body of a request to a file, directly from the connection: another stream in between costs more than the
+ * disk. Returns only when nothing more will be written, so that the next request finds the final file. It does not
+ * destroy the request, which must still be answered. Returns whether the whole body arrived.
  */
 export function writeBody(body: Readable, { path, offset, take, signal }: WrittenBody): Promise<boolean> {
-  // What comes while bytes are being written goes out together afterwards.
+  // Bytes that arrive during a write are collected and written together.
   const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: 1024 ** 2 });
   return new Promise((resolve, reject) => {
     let isOver = false;
@@ -49,7 +49,7 @@ export function writeBody(body: Readable, { path, offset, take, signal }: Writte
     file.on('drain', () => isOver || body.resume());
     file.on('error', fail);
     file.once('close', () => (fault === undefined ? resolve(isWhole) : reject(fault.error as Error)));
-    // Its connection may break as long as it lives; unheard, that would end the process.
+    // Without a listener an 'error' of the connection would end the process.
     body.on('error', stop);
     if (signal.aborted || body.destroyed) return stop();
     signal.addEventListener('abort', stop);
@@ -58,10 +58,10 @@ export function writeBody(body: Readable, { path, offset, take, signal }: Writte
 }
 
 /**
- * Gives written memory back at once. Left to the garbage collector, a gibibyte makes it go through everything that the
- * server keeps some thirty times, which takes several times as long as the writing.
+ * Frees the memory of written bytes at once. Otherwise one gibibyte triggers some thirty full garbage collections,
+ * which take several times as long as the writing.
  */
 function free({ buffer, byteLength }: Buffer): void {
-  // Small ones may share theirs with others.
+  // Small buffers may share their memory with others.
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
