@@ -4,7 +4,7 @@ import type { SubscriptionService } from '../application/ports/SubscriptionServi
 import { rolesAnswer, statusAnswer } from './accountAnswers.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 
-/** The subscription service that comes with the site: the rows of its accounts. */
+/** The embedded subscription service. It answers from the accounts. */
 export class EmbeddedSubscriptions implements SubscriptionService {
   readonly #accounts: Pick<Accounts, 'find'>;
 

@@ -7,25 +7,25 @@ import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 
-interface Known {
+interface CachedSubscription {
   readonly subscription: Promise<Subscription | undefined>;
   readonly until: number;
 }
 
 const timeoutMilliseconds = 5000;
-const keptMilliseconds = 60_000;
+const cacheMilliseconds = 60_000;
 
 export interface HttpSubscriptionServiceOptions {
-  /** The base below which the paths of rule SUBSCRIPTION-11 lie, without a slash at the end. */
+  /** The base URL of the paths of rule SUBSCRIPTION-11, without a trailing slash. */
   readonly url: string;
   readonly clock: Clock;
   readonly timeout?: number;
 }
 
-/** Rule SUBSCRIPTION-13: the real subscription service, asked with the caller's own token. */
+/** Rule SUBSCRIPTION-13: the real subscription service, called with the caller's own token. */
 export class HttpSubscriptionService implements SubscriptionService {
   readonly #options: HttpSubscriptionServiceOptions;
-  readonly #known = new LRUCache<string, Known>({ max: 10_000 });
+  readonly #cache = new LRUCache<string, CachedSubscription>({ max: 10_000 });
 
   constructor(options: HttpSubscriptionServiceOptions) {
     this.#options = options;
@@ -41,18 +41,21 @@ export class HttpSubscriptionService implements SubscriptionService {
     return roles;
   }
 
-  /** Remembered by token for a minute; many who ask at once share one call, and a failure is not remembered. */
+  /** Cached by token for one minute. Concurrent calls share one request; failures are not cached. */
   async of(token: string, personId: string): Promise<Subscription | undefined> {
     const key = createHash('sha256').update(token).digest('base64url');
     const now = this.#options.clock.now().getTime();
-    const known = this.#known.get(key);
-    if (known !== undefined && known.until > now) return known.subscription;
-    const asked: Known = { subscription: subscriptionFrom(this, token, personId), until: now + keptMilliseconds };
-    this.#known.set(key, asked);
+    const cached = this.#cache.get(key);
+    if (cached !== undefined && cached.until > now) return cached.subscription;
+    const entry: CachedSubscription = {
+      subscription: subscriptionFrom(this, token, personId),
+      until: now + cacheMilliseconds,
+    };
+    this.#cache.set(key, entry);
     try {
-      return await asked.subscription;
+      return await entry.subscription;
     } catch (fault) {
-      if (this.#known.get(key) === asked) this.#known.delete(key);
+      if (this.#cache.get(key) === entry) this.#cache.delete(key);
       throw fault;
     }
   }
@@ -72,7 +75,7 @@ export class HttpSubscriptionService implements SubscriptionService {
     } catch (fault) {
       throw fault instanceof OutsideFault
         ? fault
-        : new OutsideFault('subscription service', `${call} is not answered`, fault);
+        : new OutsideFault('subscription service', `${call} got no answer`, fault);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { roleKinds, type Role } from '../../src/domain/access/subscription.ts';
 import type { Seat } from '../application/ports/Accounts.ts';
 
-/** Rule SUBSCRIPTION-12: the status answer. What the row leaves open is left out. */
+/** Rule SUBSCRIPTION-12: the status answer. Null fields are left out. */
 export function statusAnswer({
   plan,
   status,
@@ -25,7 +25,7 @@ export function statusAnswer({
   };
 }
 
-/** Rule SUBSCRIPTION-12: the roles answer: three lists, however few roles there are. */
+/** Rule SUBSCRIPTION-12: the roles answer. It always has three lists, even empty ones. */
 export function rolesAnswer(roles: readonly Role[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     roleKinds.map((kind) => [

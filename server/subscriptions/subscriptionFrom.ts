@@ -8,8 +8,8 @@ import { OutsideFault } from '../application/ports/OutsideFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 
 /**
- * Rule SUBSCRIPTION-3: the lookup: the seat, or for somebody without one what their roles give. Throws `OutsideFault`
- * for an answer that is not as described.
+ * Rule SUBSCRIPTION-3: the person's seat, or without one the subscription that their roles give. Throws `OutsideFault`
+ * for an answer of unexpected shape.
  */
 export async function subscriptionFrom(
   answers: SubscriptionAnswers,
@@ -22,5 +22,5 @@ export async function subscriptionFrom(
 }
 
 function notAsDescribed(answer: string): never {
-  throw new OutsideFault('subscription service', `its ${answer} answer is not as described`);
+  throw new OutsideFault('subscription service', `its ${answer} answer has an unexpected shape`);
 }

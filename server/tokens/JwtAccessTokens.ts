@@ -4,35 +4,35 @@ import { isYes } from '../../src/domain/session/tokens.ts';
 import type { AccessTokens, VerifiedToken } from '../application/ports/AccessTokens.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 
-/** What a token says of its holder, after it was verified. */
+/** The claims of a verified token. */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** The public key that the issuer signs with under a header. */
+/** Finds the public key of the issuer for a token header. */
 export type IssuerKeys = JWTVerifyGetKey;
 
 export interface JwtAccessTokensOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: IssuerKeys;
-  /** The names of the claims that say who it is. */
+  /** The names of the claims with the person's id and with the right of a training administrator. */
   readonly names: { readonly id: string; readonly trainingAdmin: string };
-  /** Whether `sub` names the person where the other claim is missing. */
+  /** Whether `sub` is used if the claim with the id is missing. */
   readonly subjectStandsIn: boolean;
-  /** Asked for the session of a token, and for the id of the token itself. */
+  /** Called with the session of a token, and with the id of the token itself. */
   readonly isRevoked: (id: string) => Promise<boolean>;
-  /** What the issuer says of the holder of a token that is no JWT; undefined where it knows no such token. */
+  /** The claims of an opaque token, from the issuer. Undefined if the issuer does not know the token. */
   readonly userinfo?: (token: string) => Promise<TokenClaims | undefined>;
   readonly clock: Clock;
 }
 
-// Pinned: a header may choose between these two and nothing else.
+// Fixed here, so that the header of a token can only choose between these two.
 const algorithms = ['RS256', 'ES256'];
 const skewSeconds = 60;
-// More fits into no header that this server accepts.
+// The server accepts no longer header.
 const longest = 16_000;
 const compactShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** Rule TOKEN-13: verifies tokens by the keys of their issuer. */
+/** Rule TOKEN-13: verifies tokens with the keys of their issuer. */
 export class JwtAccessTokens implements AccessTokens {
   readonly #options: JwtAccessTokensOptions;
 
@@ -57,7 +57,7 @@ export class JwtAccessTokens implements AccessTokens {
   async #claimsOf(bearer: string): Promise<TokenClaims | undefined> {
     if (bearer.length > longest) return undefined;
     if (!isJwt(bearer)) return this.#options.userinfo?.(bearer);
-    // The decoder of base64 forgives; a token has one spelling.
+    // Base64 decoders accept several spellings of the same bytes; only the strict form is a token.
     if (!compactShape.test(bearer)) return undefined;
     const { issuer, audience, keys, clock } = this.#options;
     try {
@@ -82,7 +82,7 @@ export class JwtAccessTokens implements AccessTokens {
   }
 }
 
-/** What is wrong with a token; any other code is a fault of ours or of the issuer. */
+/** Codes that mean an invalid token. Any other code is a fault of this server or of the issuer. */
 const refusedCodes: ReadonlySet<string> = new Set(
   [
     errors.JWTExpired,
@@ -97,7 +97,7 @@ const refusedCodes: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 );
 
-/** Three parts, the first a JSON object in base64url: issuers may put dots into tokens of other kinds. */
+/** Three parts, the first one a JSON object in base64url. Opaque tokens may contain dots too. */
 function isJwt(token: string): boolean {
   const parts = token.split('.');
   if (parts.length !== 3) return false;
@@ -112,8 +112,8 @@ function isJwt(token: string): boolean {
 const accessTypes: ReadonlySet<string> = new Set(['at+jwt', 'application/at+jwt']);
 
 /**
- * Id, refresh and logout tokens carry the same signature, issuer and, where the audience is the client, audience too
- * (RFC 9068, 5). `typ` of the payload is what Keycloak tells them apart by; its older access tokens hold a nonce.
+ * Id, refresh and logout tokens have the same signature and issuer, and the same audience if that is the client (RFC
+ * 9068, 5). Keycloak marks the kind in the `typ` claim of the payload; its older access tokens contain a nonce.
  */
 function isAccessToken(payload: JWTPayload, { typ }: JWTHeaderParameters): boolean {
   const type = typ?.toLowerCase();

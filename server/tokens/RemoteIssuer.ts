@@ -12,7 +12,7 @@ interface Discovered {
   readonly userinfoUrl: string | undefined;
 }
 
-interface Told {
+interface CachedClaims {
   readonly claims: TokenClaims | undefined;
   readonly until: number;
 }
@@ -20,7 +20,7 @@ interface Told {
 const timeoutMilliseconds = 5000;
 const userinfoMilliseconds = 60_000;
 
-/** An identity provider elsewhere, found by its discovery document: its keys, and what it says of opaque tokens. */
+/** An external identity provider: its keys from the discovery document, and its claims about opaque tokens. */
 export class RemoteIssuer {
   readonly #issuer: string;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class RemoteIssuer {
         fault instanceof errors.JOSENotSupported
       )
         throw fault;
-      // While the provider does not answer, the keys that it was last seen with still tell whose a token is.
+      // While the provider does not answer, verify with the keys that were fetched last.
       const known = keys.jwks();
       if (known === undefined) throw new OutsideFault('identity provider', 'its keys cannot be fetched', fault);
       return createLocalJWKSet(known)(header, token);
@@ -53,10 +53,10 @@ export class RemoteIssuer {
   readonly userinfo = async (token: string): Promise<TokenClaims | undefined> => {
     const key = createHash('sha256').update(token).digest('base64url');
     const now = this.#clock.now().getTime();
-    const told = this.#told.get(key);
-    if (told !== undefined && told.until > now) return told.claims;
+    const cached = this.#userinfoCache.get(key);
+    if (cached !== undefined && cached.until > now) return cached.claims;
     const claims = await this.#askUserinfo(token);
-    this.#told.set(key, { claims, until: now + userinfoMilliseconds });
+    this.#userinfoCache.set(key, { claims, until: now + userinfoMilliseconds });
     return claims;
   };
 

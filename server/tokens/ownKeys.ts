@@ -3,13 +3,13 @@ import { sharedFlight } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
 import type { IssuerKeys } from './JwtAccessTokens.ts';
 
-const keptMilliseconds = 60_000;
-// Keys of unknown names are made up more easily than read.
-const pauseMilliseconds = 1000;
+const cacheMilliseconds = 60_000;
+// Anybody can send tokens with invented key names, so rereading is limited to once a second.
+const rereadMilliseconds = 1000;
 
 const publicMembers: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x', 'y', 'kid', 'alg', 'use']);
 
-/** The keys of the embedded provider, read where it keeps them: once a minute, and when a token names one that is new. */
+/** The keys of the embedded provider, read from the database: once a minute, and when a token names an unknown key. */
 export function ownKeys(read: () => Promise<readonly Readonly<Record<string, string>>[]>, clock: Clock): IssuerKeys {
   let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
 
@@ -18,22 +18,22 @@ export function ownKeys(read: () => Promise<readonly Readonly<Record<string, str
     known = { find: createLocalJWKSet({ keys: (await read()).map(publicPart) }), at };
   });
   const isOlderThan = (milliseconds: number) =>
-    known === undefined || Math.abs(clock.now().getTime() - known.at) >= milliseconds;
+    cached === undefined || Math.abs(clock.now().getTime() - cached.at) >= milliseconds;
 
   return async (header, token) => {
-    if (isOlderThan(keptMilliseconds)) await readAgain();
+    if (isOlderThan(cacheMilliseconds)) await readAgain();
     try {
       return await found(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || !isOlderThan(pauseMilliseconds)) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !isOlderThan(rereadMilliseconds)) throw error;
       await readAgain();
       return found(header, token);
     }
   };
 
   function found(...asked: Parameters<IssuerKeys>): ReturnType<IssuerKeys> {
-    if (known === undefined) throw new errors.JWKSNoMatchingKey();
-    return known.find(...asked);
+    if (cached === undefined) throw new errors.JWKSNoMatchingKey();
+    return cached.find(...asked);
   }
 }
 
