@@ -10,17 +10,17 @@ import { motifs, type MotifName } from './pictures/pictures.ts';
 import { circle, rectangle } from './drawing/shapes.ts';
 import type { Typesetter } from './drawing/typesetting.ts';
 
-/** When the cover of a film is at its best. */
+/** The second of a film from which its cover is taken. */
 const coverTime = 1;
 
-/** The cover of a film as a picture: what its first seconds show. */
+/** The cover of a film as SVG: its frame at `coverTime`. */
 export function filmCover(film: Film, typesetter: Typesetter): string {
   const [frame] = makeFilmPainter(film, typesetter)(coverTime);
   if (frame === undefined) throw new Error(`${film.slug} has no cover`);
   return frame.svg;
 }
 
-/** The cover of a webinar that is still to come: in its product's deep colour, and marked as live. */
+/** The cover of an upcoming webinar: in the dark colour of its product and marked as live. */
 export function upcomingCover(webinar: DemoUpcoming, typesetter: Typesetter): string {
   const [category = 'more'] = webinar.categories;
   const names = Object.keys(motifs).filter((name): name is MotifName => name in motifs);

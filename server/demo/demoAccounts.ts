@@ -4,7 +4,7 @@ import type { Role } from '../../src/domain/access/subscription.ts';
 
 export const demoPassword = 'demo-password';
 
-/** A demo account, and what it is there to show. */
+/** A demo account, and which case it demonstrates. */
 export interface DemoAccount {
   readonly account: Omit<Account, 'id' | 'passwordHash'>;
   readonly shows: string;
@@ -13,7 +13,7 @@ export interface DemoAccount {
 const trialDays = 12;
 const day = 86_400_000;
 
-/** Rule SUBSCRIPTION-14: one account for each row of the subscription rules. Trials end by the given clock. */
+/** Rule SUBSCRIPTION-14: one account for each row of the subscription rules. `now` decides when trials end. */
 export function demoAccounts(now: Date): readonly DemoAccount[] {
   const inDays = (days: number) => new Date(now.getTime() + days * day).toISOString();
   return [

@@ -1,18 +1,18 @@
 import { slugFrom } from '../../src/domain/item/slug.ts';
 import type { DemoUpcoming } from './items/demoItems.ts';
 
-type Told = Omit<DemoUpcoming, 'public' | 'published' | 'registrationLink'> &
+type Given = Omit<DemoUpcoming, 'public' | 'published' | 'registrationLink'> &
   Partial<Pick<DemoUpcoming, 'public' | 'published'>>;
 
-/** What is not told of one: it is published and open to everybody, and one registers at an address of its title. */
-const complete = (told: Told): DemoUpcoming => ({
+/** Adds the defaults: published, public, and a registration link made from the title. */
+const withDefaults = (given: Given): DemoUpcoming => ({
   public: true,
   published: true,
-  registrationLink: `https://example.com/register/${slugFrom(told.title)}`,
-  ...told,
+  registrationLink: `https://example.com/register/${slugFrom(given.title)}`,
+  ...given,
 });
 
-const all: readonly Told[] = [
+const all: readonly Given[] = [
   {
     title: 'Ask us anything about triggers',
     description:
@@ -143,5 +143,8 @@ const all: readonly Told[] = [
   },
 ];
 
-/** The live webinars of the demo catalogue, soonest first and the draft last: from any zone some begin in each part of the day. */
-export const demoUpcoming = all.map(complete);
+/**
+ * The upcoming webinars of the demo catalogue, soonest first and the draft last. In every time zone some of them begin
+ * in each part of the day.
+ */
+export const demoUpcoming = all.map(withDefaults);

@@ -27,7 +27,7 @@ import { timeCaptions } from './films/timeCaptions.ts';
 import { translateCourse } from './films/translateCourse.ts';
 import { weeklyReport } from './films/weeklyReport.ts';
 
-/** The tutorials of the demo catalogue in the order in which they become watchable: newest first, as the list shows them, and the drafts last. */
+/** The tutorials of the demo catalogue, newest first and drafts last. Their films are made in this order. */
 export const demoVideos: readonly DemoVideo[] = [
   { film: branchScenario, categories: ['storyline'], public: true, published: true, daysAgo: 2 },
   { film: documentToCourse, categories: ['rise'], public: true, published: true, daysAgo: 5 },

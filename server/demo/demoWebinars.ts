@@ -5,7 +5,7 @@ import { lessons, look, questions, slideDeck } from './webinars/riseInPractice.t
 import { autumn, dialogue, narration, planning, rollOut } from './webinars/singleSessions.ts';
 import { motion, slideSystem, triggers, variables } from './webinars/storylineFoundations.ts';
 
-/** The recorded webinars of the demo catalogue, newest first as the list shows them, and the draft last. */
+/** The recorded webinars of the demo catalogue, newest first and the draft last. */
 export const demoWebinars: readonly DemoWebinar[] = [
   triggers,
   slideDeck,

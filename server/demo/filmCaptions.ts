@@ -6,10 +6,10 @@ import { timestamp } from '../../src/domain/date/duration.ts';
 const leadIn = 0.3;
 const pause = 0.12;
 
-/** As many letters as a line of captions should have at most: with more, the line breaks where the player happens to be narrow. */
+/** The maximum of letters in a caption line. Longer lines break at any place in narrow players. */
 const longestLine = 42;
 
-/** A caption that is too long for one line, broken near its middle and rather after a comma than elsewhere. */
+/** Breaks a long caption into two lines near the middle, preferably after punctuation. */
 function inLines(text: string): string {
   if (text.length <= longestLine) return text;
   const cost = (space: number) => Math.abs(space - text.length / 2) - (/[,:.;?!]/.test(text[space - 1] ?? '') ? 10 : 0);
@@ -18,7 +18,7 @@ function inLines(text: string): string {
   return best === undefined ? text : `${text.slice(0, best)}\n${text.slice(best + 1)}`;
 }
 
-/** The film's captions in one language as a WebVTT file; a scene's cues share its time by their length. */
+/** The captions of the film in one language as WebVTT. The cues of a scene share its time by their length. */
 export function filmCaptions(film: Film, language: CaptionLanguage): string {
   const starts = sceneStarts(film);
   const cues = film.scenes.flatMap((scene, index) => {

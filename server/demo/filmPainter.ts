@@ -9,7 +9,7 @@ import type { Typesetter } from './drawing/typesetting.ts';
 
 export const frameSize = { width: 1280, height: 720 } as const;
 
-/** A part of the frame to be redrawn; even numbers, as colours are stored for two by two pixels. */
+/** A part of the frame to redraw. The numbers are even, because one colour value covers 2×2 pixels. */
 export interface Patch {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ export interface Patch {
   readonly svg: string;
 }
 
-/** What to draw for a time of the film: the whole frame, or only what has moved since the frame of the earlier time. */
+/** Draws a time of the film: the whole frame, or only what has changed since the frame of `earlier`. */
 export type FilmPainter = (time: number, earlier?: number) => readonly Patch[];
 
 type Area = Omit<Patch, 'svg'>;
@@ -43,7 +43,7 @@ function patch(area: Area, content: string): Patch {
   };
 }
 
-/** A change of scenes begins this long before the cut and ends this long after it. */
+/** A transition begins this long before the cut and ends this long after it, in seconds. */
 const before = 0.55;
 const after = 0.3;
 
@@ -78,7 +78,7 @@ function wholeScene(scene: PaintedScene, time: number): string {
   return ground(scene.palette) + scene.picture(time) + scene.words.draw(time) + scene.words.progress(time);
 }
 
-/** Beside the picture, never over it. */
+/** Beside the picture, without overlap. */
 function wordsArea(scene: PaintedScene): Area {
   return { x: 60, y: 96, width: scene.pictureArea.x - 60, height: 560 };
 }
@@ -88,7 +88,7 @@ function movedParts(scene: PaintedScene, time: number, earlier: number): readonl
   const picture = patch(scene.pictureArea, ground(palette) + scene.picture(time));
   const patches = [picture];
   if (earlier < words.settled) patches.push(patch(wordsArea(scene), ground(palette) + words.draw(time)));
-  // It moves by a pixel in two frames or three: no use drawing it in each.
+  // The progress bar moves a pixel in two or three frames, so it need not be drawn in each.
   if (Math.floor(time * 12) !== Math.floor(earlier * 12))
     patches.push(patch(progressArea, ground(palette) + words.progress(time)));
   return patches;
@@ -100,7 +100,7 @@ function clipped(shape: string, content: string): string {
   return `<clipPath id="change">${shape}</clipPath><g clip-path="url(#change)">${content}</g>`;
 }
 
-/** A disc grows from the picture's side, led by a ring in the coming scene's hue. */
+/** A disc grows from the side of the picture, behind a ring in the next scene's colour. */
 const growingDisc: Change = (share, leaving, coming, palette) => {
   const radius = share * 1180;
   return (
@@ -110,7 +110,7 @@ const growingDisc: Change = (share, leaving, coming, palette) => {
   );
 };
 
-/** Slanted strokes widen until they are the whole picture. */
+/** Slanted strokes widen until they cover the picture. */
 const slantedStrokes: Change = (share, leaving, coming) => {
   const strokes = Array.from({ length: 7 }, (_, index) => {
     const open = clamp(share * 1.9 - index * 0.15);
@@ -121,7 +121,7 @@ const slantedStrokes: Change = (share, leaving, coming) => {
   return leaving + clipped(`<path d="${strokes.join('')}"/>`, coming);
 };
 
-/** The coming scene pushes the leaving one out, behind a bar of its hue. */
+/** The next scene pushes the current one out, behind a bar of its colour. */
 const push: Change = (share, leaving, coming, palette) => {
   const x = frameSize.width * (1 - share);
   return (
@@ -133,7 +133,7 @@ const push: Change = (share, leaving, coming, palette) => {
 
 const changes: readonly Change[] = [growingDisc, push, slantedStrokes];
 
-/** Prepares a film for painting; times may be asked for in any order, as long as `earlier` is what the canvas shows. */
+/** Prepares a film for painting. Times may be painted in any order if `earlier` is the time that the canvas shows. */
 export function makeFilmPainter(film: Film, typesetter: Typesetter): FilmPainter {
   const scenes = paintedScenes(film, typesetter);
   const indexAt = (time: number) =>

@@ -3,7 +3,7 @@ import { clamp, seededNumbers } from './drawing/motion.ts';
 
 export const sampleRate = 44_100;
 
-/** Four chords of a key each, as steps of the scale counted in semitones from its root; all end where they began. */
+/** Four chords for each key, in semitones from its root. Each progression ends where it began. */
 const progressions: readonly (readonly (readonly number[])[])[] = [
   [
     [0, 7, 12, 16],
@@ -31,7 +31,7 @@ interface Note {
   readonly until: number;
   readonly frequency: number;
   readonly loudness: number;
-  /** -1 left to 1 right. */
+  /** Panning: -1 is left, 1 is right. */
   readonly side: number;
   readonly kind: 'pad' | 'bell';
 }
@@ -40,7 +40,7 @@ function frequencyOf(root: number, semitones: number): number {
   return 440 * 2 ** ((root + semitones - 69) / 12);
 }
 
-/** A chord per scene, and sparse bells over it: the same film always sounds the same. */
+/** One chord for each scene, with sparse bells. The same film always sounds the same. */
 function notesOf(film: Film): readonly Note[] {
   const chance = seededNumbers(film.seed * 97 + 5, 96);
   const at = (index: number) => chance[index % chance.length] ?? 0.5;
@@ -92,7 +92,7 @@ function addNote(note: Note, from: number, left: Float32Array, right: Float32Arr
   const last = Math.min(left.length, Math.floor((note.until - from) * sampleRate));
   const turn = 2 * Math.PI * note.frequency;
   const [leftShare, rightShare] = [Math.sqrt((1 - note.side) / 2), Math.sqrt((1 + note.side) / 2)];
-  // The envelope is slow beside the tone: once per 32 samples, in between a straight line.
+  // The envelope changes slowly, so it is computed every 32 samples and interpolated linearly between.
   for (let block = first; block < last; block += 32) {
     const blockEnd = Math.min(last, block + 32);
     const loud = envelope(note, from + block / sampleRate) * note.loudness;
@@ -111,7 +111,10 @@ function addNote(note: Note, from: number, left: Float32Array, right: Float32Arr
   }
 }
 
-/** The film's music in pieces of a quarter of a second: 16-bit little-endian stereo, quiet, fading in and out. */
+/**
+ * The music of the film in pieces of a quarter of a second: 16-bit little-endian stereo, quiet, with fade-in and
+ * fade-out.
+ */
 export function* filmSound(film: Film): Generator<Buffer> {
   const notes = notesOf(film);
   const seconds = filmSeconds(film);

@@ -14,7 +14,7 @@ import { loadTypesetter } from './drawing/typesetting.ts';
 export interface MakeFilmOptions {
   readonly folder: string;
   readonly ffmpeg: string;
-  /** The font files of @fontsource/lato; by default those installed where the program was started. */
+  /** The folder of the font files of @fontsource/lato. Default: in node_modules of the working directory. */
   readonly fonts?: string;
   readonly signal?: AbortSignal;
 }
@@ -25,7 +25,7 @@ export interface MadeFilm {
 }
 
 const framesPerSecond = 30;
-/** Frames drawn at once: enough to keep two cores busy, few enough to stay small in memory (up to 3.7 MB each). */
+/** How many frames are drawn in parallel: enough to use two cores, few enough for the memory (up to 3.7 MB each). */
 const drawnAhead = 4;
 
 async function writeSound(film: Film, file: string, signal: AbortSignal | undefined): Promise<void> {
@@ -45,7 +45,10 @@ async function drawPatch(patch: Patch): Promise<DrawnPatch> {
   return { ...patch, pixels: await sharp(Buffer.from(patch.svg)).raw().toBuffer() };
 }
 
-/** The film's frames in order, each good until the next is asked for; the patches of a few of them are being drawn ahead. */
+/**
+ * The frames of the film in order. Each one is valid until the next is requested. The patches of the next frames are
+ * already being drawn.
+ */
 async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<Uint8Array> {
   const canvas = new FrameCanvas(frameSize.width, frameSize.height);
   const waiting: Promise<readonly DrawnPatch[]>[] = [];
@@ -54,7 +57,7 @@ async function* drawnFrames(paint: FilmPainter, count: number): AsyncGenerator<U
       const patches = Promise.all(
         paint(next / framesPerSecond, next === 0 ? undefined : (next - 1) / framesPerSecond).map(drawPatch),
       );
-      // Awaited below in its turn; until then a failure must not count as unhandled.
+      // The loop below awaits the promise; until then a rejection must not count as unhandled.
       patches.catch(() => undefined);
       waiting.push(patches);
       next += 1;
@@ -105,14 +108,14 @@ async function encode(
   let fault: Error | undefined;
   encoder.once('error', (error) => (fault = error));
   const ended = new Promise<void>((resolve, reject) => {
-    // Only now, also after an abort, is the file no longer written to.
+    // Only at 'close', even after an abort, does ffmpeg no longer write to the file.
     encoder.once('close', (code) =>
       code === 0
         ? resolve()
         : reject(fault ?? new Error(`ffmpeg could not make ${film.slug}: ${complaint.trim() || `exit code ${code}`}`)),
     );
   });
-  // Its refusal is awaited below; a broken pipe says less than it.
+  // `ended` is awaited below and says more than a broken pipe.
   ended.catch(() => undefined);
   encoder.stdin.on('error', () => undefined);
   for await (const frame of drawnFrames(paint, Math.round(filmSeconds(film) * framesPerSecond))) {
@@ -123,7 +126,10 @@ async function encode(
   await ended;
 }
 
-/** Makes the film's source file (mp4, H.264 and AAC, 1280×720, 30 frames/s) in the folder, and its captions NAME.en.vtt … beside it; answers the paths. */
+/**
+ * Writes the film (mp4, H.264 and AAC, 1280×720, 30 frames/s) and its captions (NAME.en.vtt …) to the folder. Returns
+ * their paths.
+ */
 export async function makeFilm(film: Film, options: MakeFilmOptions): Promise<MadeFilm> {
   const { folder, signal } = options;
   await mkdir(folder, { recursive: true });

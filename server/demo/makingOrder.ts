@@ -6,7 +6,10 @@ export interface FilmToMake {
   readonly film: Film;
 }
 
-/** The first tutorials first, then a webinar after every other one; what nobody sees comes last. */
+/**
+ * Begins with the newest tutorials, then puts a webinar after every second one. Drafts come last, because visitors do
+ * not see them.
+ */
 export function filmsInMakingOrder(
   videos: readonly DemoVideo[],
   webinars: readonly DemoWebinar[],

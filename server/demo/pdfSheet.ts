@@ -1,4 +1,4 @@
-/** The sheet's parts by how their line begins; what begins like none of them is a paragraph. */
+/** The kinds of lines, by their prefix. A line without a prefix is a paragraph. */
 const kinds = [
   { mark: '# ', font: 'bold', size: 24, above: 0, indent: 0, box: '' },
   { mark: '## ', font: 'bold', size: 14, above: 14, indent: 0, box: '' },
@@ -10,7 +10,7 @@ const kinds = [
 const page = { width: 595, height: 842, margin: 64 } as const;
 const lead = 1.42;
 
-// What WinAnsi has in other places than Latin-1.
+// Characters whose code in WinAnsi differs from Latin-1.
 const winAnsi: Readonly<Record<string, number>> = {
   '…': 0x85,
   '‘': 0x91,
@@ -22,7 +22,10 @@ const winAnsi: Readonly<Record<string, number>> = {
   '€': 0x80,
 };
 
-/** One page of A4 from a few lines of text (`# ` title, `## ` heading, `- [ ] ` box to tick, `- ` point, `____` to write on), in the fonts that every reader has. */
+/**
+ * Makes an A4 page from a few lines of text: `# ` title, `## ` heading, `- [ ] ` check box, `- ` point, `____` line to
+ * write on. It uses fonts that every PDF reader has.
+ */
 export function pdfSheet(text: string): Uint8Array {
   const content = contentOf(text.split('\n').filter((line) => line !== ''));
   const title = text.split('\n')[0]?.replace(/^# /, '') ?? '';
@@ -43,7 +46,7 @@ export function pdfSheet(text: string): Uint8Array {
   });
   const table = file.length;
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  // One character is one byte here, or the places above would be wrong.
+  // One character must be one byte, because the offsets in the file count bytes.
   return Buffer.from(file, 'latin1');
 }
 
@@ -66,7 +69,7 @@ function contentOf(lines: readonly string[]): string {
   return drawn.join('\n');
 }
 
-/** By the widest that Helvetica's letters are on average. */
+/** Estimates the width by a generous average for Helvetica. */
 function wrapped(text: string, width: number, size: number): readonly string[] {
   const most = Math.floor(width / (size * 0.53));
   const lines: string[] = [];

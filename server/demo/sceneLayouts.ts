@@ -4,17 +4,17 @@ import type { Film, Scene } from './items/film.ts';
 import { checkMark, circle, rectangle } from './drawing/shapes.ts';
 import type { TextStyle, Typesetter } from './drawing/typesetting.ts';
 
-/** The words of a scene, set and ready. */
+/** The typeset words of a scene. */
 export interface Words {
-  /** As they stand at a time of the scene. */
+  /** The words at a time of the scene. */
   readonly draw: (time: number) => string;
-  /** From here on they stand still. */
+  /** From this time on the words do not move. */
   readonly settled: number;
-  /** How far the film is: moves all the time, in `progressArea`. */
+  /** The progress of the film. It moves all the time, in `progressArea`. */
   readonly progress: (time: number) => string;
 }
 
-/** Words keep to the left, pictures to the right of this line, so that either can be redrawn alone. */
+/** Words stay left and pictures stay right of this x, so that each can be redrawn alone. */
 export const wordsEnd = 640;
 export const progressArea = { x: 80, y: 52, width: 320, height: 24 } as const;
 
@@ -36,7 +36,7 @@ interface Column {
   readonly height: number;
 }
 
-/** The largest of the sizes in which the title takes at most two lines, or three where two do not do. */
+/** The largest size in which the title needs at most two lines, or three if none fits in two. */
 function fittingTitle(
   typesetter: Typesetter,
   title: string,
@@ -106,7 +106,7 @@ function drawColumn(
     .join('');
 }
 
-/** How far the film is: one pill per scene, the current one long and filling. */
+/** The progress of the film: one pill for each scene; the current one is long and fills up. */
 function progress(film: Film, current: number, palette: Palette, time: number): string {
   const seconds = film.scenes[current]?.seconds ?? 1;
   return film.scenes
@@ -123,7 +123,7 @@ function progress(film: Film, current: number, palette: Palette, time: number): 
 
 type StillWords = Omit<Words, 'progress'>;
 
-/** The cover stands from its first frame on, so that any early frame is a good thumbnail. */
+/** The cover is complete from its first frame on, so that any early frame is a good thumbnail. */
 function coverWords(typesetter: Typesetter, film: Film, palette: Palette, scene: Scene): StillWords {
   const column = setColumn(
     typesetter,
@@ -188,7 +188,7 @@ function summaryWords(typesetter: Typesetter, palette: Palette, scene: Scene): S
   return { draw, settled: 0.3 + (column.lines.length - titles) * 0.25 + 0.6 };
 }
 
-/** Sets the words of one scene of a film. */
+/** Sets the words of one scene. */
 export function wordsOf(typesetter: Typesetter, film: Film, index: number, palette: Palette): Words {
   const scene = film.scenes[index];
   if (scene === undefined) throw new Error(`${film.slug} has no scene ${index}`);

@@ -1,4 +1,7 @@
-/** The frame being filmed, in the planes that H.264 stores: drawing patches here spares the encoder to convert whole frames. */
+/**
+ * The current frame in the YUV planes of H.264. Only changed patches are drawn here, so the encoder need not convert
+ * whole frames.
+ */
 export class FrameCanvas {
   /** All of Y, then U, then V. */
   readonly planes: Uint8Array;
@@ -11,13 +14,16 @@ export class FrameCanvas {
     this.planes = new Uint8Array((width * height * 3) / 2);
   }
 
-  /** Draws opaque RGBA pixels with their top left corner at an even place: BT.709 in its limited range. */
+  /** Draws opaque RGBA pixels. `x` and `y` are even. The colours are BT.709 in limited range. */
   draw(pixels: Buffer, x: number, y: number, width: number, height: number): void {
     const colours = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
     for (let row = 0; row < height; row += 2) this.drawRows(colours, row * width, width, x, y + row);
   }
 
-  /** Two rows at once, as one colour serves two by two pixels. The pictures are flat, so runs of one colour are filled, not computed. */
+  /**
+   * Draws two rows at once, because one colour value covers 2×2 pixels. The pictures are flat, so runs of one colour
+   * are filled without computing each pixel.
+   */
   private drawRows(colours: Uint32Array, from: number, width: number, x: number, y: number): void {
     const { planes } = this;
     const upper = y * this.width + x;
@@ -58,7 +64,8 @@ export class FrameCanvas {
   }
 }
 
-// BT.709 in fixed point: 16 bits behind the point, two more where four pixels are summed. A colour is a little-endian RGBA word.
+// BT.709 in fixed point with 16 fractional bits, or 18 where four pixels are summed. A colour is a little-endian RGBA
+// word.
 function lightOf(colour: number): number {
   return (
     (11_966 * (colour & 255) + 40_254 * ((colour >>> 8) & 255) + 4_064 * ((colour >>> 16) & 255) + 1_081_344) >>> 16

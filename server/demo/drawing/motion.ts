@@ -1,4 +1,4 @@
-/** How things move in the demo films: time in seconds goes in, a share from 0 to 1 comes out. */
+/** The easing functions of the demo films map a time in seconds to a share from 0 to 1. */
 export function clamp(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
@@ -7,18 +7,18 @@ export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share;
 }
 
-/** Fast at first, then settling: for what enters. */
+/** Fast, then slower (ease-out): for things that enter. */
 export function arrive(time: number, start: number, seconds: number): number {
   return 1 - (1 - clamp((time - start) / seconds)) ** 4;
 }
 
-/** Slow, fast, slow: for what travels or covers. */
+/** Slow, fast, slow (ease-in-out): for things that move across. */
 export function travel(time: number, start: number, seconds: number): number {
   const share = clamp((time - start) / seconds);
   return share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2;
 }
 
-/** Enters and overshoots a little, for small things that pop in. */
+/** Overshoots a little at the end: for small things that pop in. */
 export function pop(time: number, start: number, seconds: number): number {
   const left = clamp((time - start) / seconds) - 1;
   return 1 + 2.4 * left ** 3 + 1.4 * left ** 2;
@@ -29,7 +29,7 @@ export function wave(time: number, period: number, phase = 0): number {
   return Math.sin((time / period + phase) * 2 * Math.PI);
 }
 
-/** The same numbers from 0 to 1 for the same seed, on every machine (mulberry32). */
+/** Numbers from 0 to 1 (mulberry32). The same seed gives the same numbers on every machine. */
 export function seededNumbers(seed: number, count: number): readonly number[] {
   let state = seed >>> 0;
   return Array.from({ length: count }, () => {

@@ -1,4 +1,4 @@
-// The published types pull the browser's DOM into the server: this is all that is used here.
+// The part of opentype.js that is used here. The published types would pull DOM types into the server.
 declare module 'opentype.js' {
   interface RenderOptions {
     readonly kerning?: boolean;

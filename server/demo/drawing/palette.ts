@@ -1,6 +1,6 @@
 import type { Category } from '../../../src/domain/catalogue/category.ts';
 
-/** The films' colours: the light theme of the site's tokens. */
+/** The colours of the films: the light theme of the site's design tokens. */
 const hues: Readonly<Record<Category, { readonly hue: string; readonly soft: string }>> = {
   reach: { hue: '#1d5fa8', soft: '#e2edf9' },
   rise: { hue: '#a8481a', soft: '#fbeadf' },
@@ -12,11 +12,11 @@ export type Ground = 'tint' | 'paper' | 'deep';
 
 export interface Palette {
   readonly ground: string;
-  /** For shapes that lie on the ground. */
+  /** For shapes on the background. */
   readonly shape: string;
   readonly title: string;
   readonly text: string;
-  /** For panels, and for what is drawn on them. */
+  /** For panels and for what is drawn on them. */
   readonly surface: string;
   readonly hue: string;
   readonly soft: string;

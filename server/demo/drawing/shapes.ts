@@ -1,4 +1,7 @@
-/** The few SVG shapes that the films are drawn with. Opacity is set per shape: a group's opacity costs a layer per frame. */
+/**
+ * The SVG shapes of the films. Each shape sets its own opacity, because the opacity of a group needs an extra layer in
+ * each frame.
+ */
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -42,7 +45,7 @@ export function strokedPath(data: string, stroke: Stroke): string {
 
 export type Point = readonly [number, number];
 
-/** A path through the points, drawn up to `share` of their number: lines that grow without knowing their length. */
+/** A line through the points, drawn up to `share` of their number. So a line can grow without measuring its length. */
 export function polyline(points: readonly Point[], share = 1): string {
   const reached = Math.max(0, share) * (points.length - 1);
   const whole = points.slice(0, Math.floor(reached) + 1);
@@ -83,7 +86,7 @@ export function moved(x: number, y: number, content: string, scale = 1): string 
   return `<g transform="translate(${short(x)} ${short(y)})${scale === 1 ? '' : ` scale(${short(scale * 100) === '0' ? 0.001 : short(scale)})`}">${content}</g>`;
 }
 
-/** A check mark in a box of about twice `size`, around its middle. */
+/** A check mark in a box of about twice `size`, centred on the point. */
 export function checkMark(x: number, y: number, size: number, colour: string, share = 1): string {
   if (share <= 0) return '';
   return strokedPath(

@@ -14,18 +14,18 @@ export interface TextStyle {
 
 export interface Placed extends TextStyle {
   readonly x: number;
-  /** Of the baseline. */
+  /** The position of the baseline. */
   readonly y: number;
   readonly fill: string;
   readonly opacity?: number;
   readonly align?: 'left' | 'middle' | 'right';
 }
 
-/** Sets text as outlines: the machines that make the films need no fonts of their own. */
+/** Converts text to outlines, so that the machine needs no fonts. */
 export interface Typesetter {
   width(text: string, style: TextStyle): number;
   write(text: string, placed: Placed): string;
-  /** Breaks text into as few lines as fit the width, of lengths as equal as possible. */
+  /** Breaks text into as few lines as fit the width, of similar length. */
   wrap(text: string, style: TextStyle, width: number): readonly string[];
 }
 
@@ -40,7 +40,7 @@ async function loadFont(folder: string, weight: Weight): Promise<Font> {
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 }
 
-/** Reads Lato from the folder of its package's font files. */
+/** Loads Lato from the font folder of its package. */
 export async function loadTypesetter(folder: string): Promise<Typesetter> {
   const [regular, bold, black] = await Promise.all([
     loadFont(folder, 'regular'),
@@ -90,8 +90,8 @@ function typesetterOf(fonts: Readonly<Record<Weight, Font>>): Typesetter {
 }
 
 /**
- * Tenths of a pixel, each command relative to the last: half the length, and the drawing spends much of its time reading.
- * (The library's own text of a path also glues `-0` to the number before it.)
+ * Coordinates in tenths of a pixel, relative to the previous command. That halves the text, and reading paths takes
+ * much of the drawing time. (The library's own output also joins `-0` to the number before it.)
  */
 function pathData(commands: readonly PathCommand[]): string {
   let [fromX, fromY] = [0, 0];
@@ -121,7 +121,7 @@ function filled(words: Words, widest: number, widthOf: (line: Words) => number):
   return lines;
 }
 
-/** The narrowest setting that needs no more lines than the full width does. */
+/** The narrowest width that needs no more lines than the full width. */
 function balanced(words: Words, widest: number, widthOf: (line: Words) => number): readonly string[] {
   let best = filled(words, widest, widthOf);
   for (let narrower = widest - 10; narrower > widest / 3; narrower -= 10) {

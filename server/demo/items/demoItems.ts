@@ -2,7 +2,7 @@ import type { Category } from '../../../src/domain/catalogue/category.ts';
 import type { Resource, Skill } from '../../../src/domain/item/webinar.ts';
 import type { Film } from './film.ts';
 
-/** A tutorial of the demo catalogue; `daysAgo` says when it was published. */
+/** A tutorial of the demo catalogue, published `daysAgo` days before now. */
 export interface DemoVideo {
   readonly film: Film;
   readonly categories: readonly Category[];
@@ -11,7 +11,7 @@ export interface DemoVideo {
   readonly daysAgo: number;
 }
 
-/** A recorded webinar of the demo catalogue. Its objectives are the scenes of its film. */
+/** A recorded webinar of the demo catalogue. The scenes of its film become its objectives. */
 export interface DemoWebinar {
   readonly film: Film;
   /** Two or three paragraphs, with an empty line between them. */
@@ -26,18 +26,18 @@ export interface DemoWebinar {
   readonly views: number;
   /** HTML of headings, paragraphs, lists, links and emphasis. */
   readonly detail: string;
-  /** Small files that are made when the catalogue is: their text is what people get, of a PDF set by `pdfSheet`. */
+  /** Small files that are generated with the catalogue from their text; `pdfSheet` sets the PDFs. */
   readonly downloads: readonly {
     readonly name: string;
     readonly type: 'text/plain' | 'text/csv' | 'application/pdf';
     readonly text: string;
   }[];
-  /** The slugs of films of other recorded webinars. */
+  /** The slugs of the films of other recorded webinars. */
   readonly recommendations: readonly string[];
   readonly resources: readonly Resource[];
 }
 
-/** An upcoming webinar of the demo catalogue, at an hour of its host's zone so many days from now. */
+/** An upcoming webinar of the demo catalogue, `inDays` days from now at an hour of its host's time zone. */
 export interface DemoUpcoming {
   readonly title: string;
   readonly description: string;
@@ -51,8 +51,8 @@ export interface DemoUpcoming {
   readonly public: boolean;
   readonly published: boolean;
   readonly registrationLink: string;
-  /** The slug of the film of a recorded webinar on the same matter. */
+  /** The slug of the film of a recorded webinar on the same topic. */
   readonly recorded: string | null;
-  /** Picks the motif and its proportions. */
+  /** Chooses the motif and its proportions. */
   readonly seed: number;
 }

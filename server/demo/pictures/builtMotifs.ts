@@ -4,7 +4,7 @@ import { chanceOf, type Picture, type Stage } from './stage.ts';
 
 type Cell = readonly [column: number, row: number, wide: number, tall: number];
 
-/** Two ways to fill four by five cells with tiles of different sizes; mirrored they are four. */
+/** Two ways to fill four by five cells with tiles of different sizes; mirroring makes four of them. */
 const layouts: readonly (readonly Cell[])[] = [
   [
     [0, 0, 2, 2],
@@ -32,7 +32,7 @@ const layouts: readonly (readonly Cell[])[] = [
   ],
 ];
 
-/** A wall of tiles, large and small, over which light passes. */
+/** A wall of large and small tiles with a passing light. */
 export const tiles: Picture = (stage) => {
   const { time, palette } = stage;
   const layout = layouts[Math.floor(chanceOf(stage, 0) * layouts.length)] ?? [];
@@ -60,7 +60,7 @@ export const tiles: Picture = (stage) => {
     .join('');
 };
 
-/** A sun in the corner and what circles around it. */
+/** A sun in the corner and bodies that orbit it. */
 export const orbits: Picture = (stage) => {
   const { time, palette } = stage;
   const low = chanceOf(stage, 0) > 0.5;
@@ -71,7 +71,7 @@ export const orbits: Picture = (stage) => {
       width: 6,
       opacity: 0.34,
     });
-    // To and fro in the quarter that is seen.
+    // Swings within the visible quarter.
     const turn =
       (low ? 0.75 : 0.53) +
       ([0.16, 0.03, 0.12, 0.055][index] ?? 0) +
@@ -102,7 +102,7 @@ function flight({ palette }: Stage, x: number, y: number, step: number, count: n
   return filledPath(`M${x} 740${walk}L${x + count * step} 740Z`, palette.shape, opacity);
 }
 
-/** Flights of stairs, and a ball that climbs the nearest one. */
+/** Stairs, and a ball that climbs the nearest flight. */
 export const stairs: Picture = (stage) => {
   const { time, palette } = stage;
   const step = mix(112, 132, chanceOf(stage, 0));

@@ -2,7 +2,9 @@ import { mix, travel, wave } from '../drawing/motion.ts';
 import { circle, filledPath, rectangle, strokedPath } from '../drawing/shapes.ts';
 import { chanceOf, greeked, type Picture } from './stage.ts';
 
-/** The abstract motifs of covers and summaries, in a frame of 1280 by 720: they keep to the right of 640, where the words end. */
+/**
+ * The abstract motifs of covers and summaries, in a frame of 1280×720. They stay right of x = 640, where the words end.
+ */
 export const bars: Picture = (stage) => {
   const { time, palette } = stage;
   return Array.from({ length: 6 }, (_, index) => {
@@ -88,7 +90,7 @@ export const quarters: Picture = (stage) => {
   const { time, palette } = stage;
   return Array.from({ length: 16 }, (_, index) => {
     const [column, row] = [index % 4, Math.floor(index / 4)];
-    // They rest until after the moment at which covers are taken.
+    // Tiles do not move before the time at which covers are taken.
     const clock = Math.max(0, time - 1.1 - chanceOf(stage, index + 1) * 1.3);
     const turn =
       90 * (Math.floor(chanceOf(stage, index * 3) * 4) + Math.floor(clock / 2.4) + travel(clock % 2.4, 0, 1.4));

@@ -2,7 +2,7 @@ import { mix, wave } from '../drawing/motion.ts';
 import { circle, filledPath, polyline, strokedPath, type Point } from '../drawing/shapes.ts';
 import { chanceOf, type Picture } from './stage.ts';
 
-/** Swells that come in from the right, one below the other. */
+/** Waves that come in from the right, one below the other. */
 export const waves: Picture = (stage) => {
   const { time, palette } = stage;
   const length = mix(300, 420, chanceOf(stage, 0));
@@ -17,7 +17,7 @@ export const waves: Picture = (stage) => {
   }).join('');
 };
 
-/** Bands that hang from above and cross each other as in a slow draught. */
+/** Hanging ribbons that cross each other, as in a slow breeze. */
 export const ribbons: Picture = (stage) => {
   const { time, palette } = stage;
   return Array.from({ length: 5 }, (_, index) => {
@@ -36,7 +36,7 @@ export const ribbons: Picture = (stage) => {
   }).join('');
 };
 
-/** A flower that turns and breathes; its petals overlap. */
+/** A slowly turning flower whose petals overlap. */
 export const petals: Picture = (stage) => {
   const { time, palette } = stage;
   const count = 7 + Math.floor(chanceOf(stage, 0) * 4);

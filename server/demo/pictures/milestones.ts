@@ -11,7 +11,7 @@ import {
 } from '../drawing/shapes.ts';
 import { greeked, panel, type Picture, type Stage } from './stage.ts';
 
-/** A month: days are ticked off one after the other, and one of them is ringed. */
+/** A month whose days are ticked off in turn; one day has a ring around it. */
 export const calendar: Picture = (stage) => {
   const { time, palette } = stage;
   const goal = 17 + Math.floor((stage.chance[0] ?? 0.5) * 6);
@@ -67,7 +67,7 @@ function seal({ palette, time }: Stage, x: number, y: number, grown: number): st
   return moved(x, y, tails + rosette, Math.max(0.01, grown));
 }
 
-/** A certificate that is signed and sealed, among falling confetti. */
+/** A certificate that is signed and sealed, with confetti. */
 export const certificate: Picture = (stage) => {
   const { time, palette } = stage;
   const signature = Array.from({ length: 60 }, (_, index): Point => {
@@ -105,7 +105,9 @@ export const certificate: Picture = (stage) => {
   );
 };
 
-/** A side of a piece from corner to corner: straight, or with a knob outwards (1) or inwards (-1). Drawn as relative commands. */
+/**
+ * One side of a puzzle piece as relative path commands: straight (0), with an outward knob (1) or an inward one (-1).
+ */
 function side(dx: number, dy: number, knob: number): string {
   const long = 200;
   const [nx, ny] = [dy * knob, -dx * knob];
@@ -114,7 +116,7 @@ function side(dx: number, dy: number, knob: number): string {
   return `l${at(0.36, 0)}c${at(0.1, -4)} ${at(-0.1, 52)} ${at(0.14, 52)}c${at(0.24, 0)} ${at(0.04, -56)} ${at(0.14, -52)}l${at(0.36, 0)}`;
 }
 
-/** Four pieces that find each other, and the last one lands. */
+/** Four puzzle pieces that come together. */
 export const puzzle: Picture = (stage) => {
   const { time, palette } = stage;
   const knobs = [

@@ -7,7 +7,7 @@ import { blocks, devices, outline, quiz } from './rise.ts';
 import { branch, states, timeline, variables } from './storyline.ts';
 import { gears, microphone, swatches } from './studio.ts';
 
-/** Motifs that fill the frame: for covers and summaries. */
+/** Motifs that fill the frame, for covers and summaries. */
 export const motifs = {
   bars,
   cards,
@@ -23,7 +23,7 @@ export const motifs = {
   waves,
 } as const;
 
-/** Illustrations in a box of 600 by 470: for steps. */
+/** Illustrations in a box of 600×470, for steps. */
 export const illustrations = {
   blocks,
   branch,

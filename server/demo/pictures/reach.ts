@@ -52,7 +52,7 @@ export const people: Picture = (stage) => {
   return groups.join('');
 };
 
-/** Completion as a ring that closes, beside three teams. */
+/** A ring that shows completion, beside three teams. */
 export const ring: Picture = (stage) => {
   const { time, palette, write } = stage;
   const goal = 0.78 + 0.16 * (stage.chance[0] ?? 0.5);
@@ -87,7 +87,7 @@ export const ring: Picture = (stage) => {
   );
 };
 
-/** A report whose bars grow and whose line is drawn over them. */
+/** A report with growing bars and a line over them. */
 export const report: Picture = (stage) => {
   const { time, palette } = stage;
   const columns = Array.from({ length: 7 }, (_, index) => {

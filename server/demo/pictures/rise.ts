@@ -2,7 +2,7 @@ import { arrive, mix, pop, travel, wave } from '../drawing/motion.ts';
 import { checkMark, circle, filledPath, moved, rectangle } from '../drawing/shapes.ts';
 import { greeked, panel, playTriangle, pointer, type Picture, type Stage } from './stage.ts';
 
-/** A document's paragraphs fly over and become lessons. */
+/** Paragraphs of a document fly over and become lessons. */
 export const outline: Picture = (stage) => {
   const { time, palette } = stage;
   const lines = [0, 1, 2, 3].map((index) => {
@@ -78,7 +78,7 @@ function block(stage: Stage, kind: number, y: number): string {
   );
 }
 
-/** A page of blocks that scrolls past, in a window. */
+/** A page of blocks that scrolls in a window. */
 export const blocks: Picture = (stage) => {
   const { time } = stage;
   const order = [1, 0, 2, 3];
@@ -95,7 +95,7 @@ export const blocks: Picture = (stage) => {
   return pane + panel(stage, 40, 0, 520, 470) + `<g clip-path="url(#blocks)">${moved(40, 0, placed.join(''))}</g>`;
 };
 
-/** A question, a choice, and the feedback to it. */
+/** A question, a choice, and the feedback. */
 export const quiz: Picture = (stage) => {
   const { time, palette, write } = stage;
   const near = travel(time, 0.6, 1.1);
@@ -141,7 +141,7 @@ export const quiz: Picture = (stage) => {
   );
 };
 
-/** What a screen shows of the course: two pages by turns, sliding past. */
+/** A screen with the course: two pages alternate, sliding past. */
 function screen({ palette }: Stage, slide: number, x: number, y: number, width: number, height: number): string {
   const pages = [0, 1].map((step) => {
     const left = x + (Math.floor(slide) + step - slide) * width;

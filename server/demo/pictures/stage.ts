@@ -2,25 +2,25 @@ import type { Palette } from '../drawing/palette.ts';
 import { filledPath, rectangle } from '../drawing/shapes.ts';
 import type { Typesetter } from '../drawing/typesetting.ts';
 
-/** What a picture is drawn from: the same stage always gives the same picture. */
+/** The input of a picture. The same stage always gives the same picture. */
 export interface Stage {
-  /** Seconds since the scene began; below 0 while it slides in. */
+  /** Seconds since the scene began; negative while it slides in. */
   readonly time: number;
   readonly palette: Palette;
-  /** Eight numbers from 0 to 1 that are the film's own. */
+  /** Eight numbers from 0 to 1 that belong to the film. */
   readonly chance: readonly number[];
   readonly write: Typesetter['write'];
 }
 
-/** A moving illustration, drawn into a box of 600 by 470. */
+/** A moving illustration in a box of 600×470. */
 export type Picture = (stage: Stage) => string;
 
-/** One of the film's own numbers. */
+/** One of the numbers of the film. */
 export function chanceOf({ chance }: Stage, index: number): number {
   return chance[index % chance.length] ?? 0.5;
 }
 
-/** A white panel with the soft, flat shadow that all pictures share. */
+/** A white panel with the soft, flat shadow of all pictures. */
 export function panel({ palette }: Stage, x: number, y: number, width: number, height: number, radius = 24): string {
   return (
     rectangle(
@@ -35,13 +35,13 @@ export function panel({ palette }: Stage, x: number, y: number, width: number, h
   );
 }
 
-/** A mouse pointer with its tip at the point. */
+/** A mouse pointer whose tip is at the point. */
 export function pointer(x: number, y: number, scale = 1): string {
   const data = `M${x} ${y}l0 ${38 * scale}l${9.5 * scale} ${-8.5 * scale}l${6.5 * scale} ${14.5 * scale}l${6.5 * scale} ${-3 * scale}l${-6.5 * scale} ${-14 * scale}l${13 * scale} ${-1 * scale}z`;
   return `<path d="${data}" fill="#17202a" stroke="#ffffff" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
-/** Lines of writing too small to read, in the given widths. */
+/** Lines that stand for illegible text, in the given widths. */
 export function greeked(
   x: number,
   y: number,

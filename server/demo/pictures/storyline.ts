@@ -11,7 +11,7 @@ import {
 } from '../drawing/shapes.ts';
 import { greeked, panel, pointer, type Picture } from './stage.ts';
 
-/** A decision and its three consequences, taken one after the other. */
+/** A decision and its three consequences, shown in turn. */
 export const branch: Picture = (stage) => {
   const { time, palette } = stage;
   const round = Math.max(0, time - 1.5) / 1.5;
@@ -47,7 +47,7 @@ export const branch: Picture = (stage) => {
   return ways.join('') + moved(88, 235, origin, swell * arrive(time, -0.1, 0.6));
 };
 
-/** A slide above its timeline: what the playhead passes, appears. */
+/** A slide above its timeline. Things appear when the playhead passes them. */
 export const timeline: Picture = (stage) => {
   const { time, palette } = stage;
   const head = time < 0.5 ? 0 : Math.min(1, ((time - 0.5) / 4.6) % 1.18);
@@ -76,7 +76,7 @@ export const timeline: Picture = (stage) => {
   );
 };
 
-/** A button through its states, under a pointer that comes, presses and leaves. */
+/** A button in its states, with a pointer that comes, presses and leaves. */
 export const states: Picture = (stage) => {
   const { time, palette, write } = stage;
   const phase = Math.max(0, time - 0.4) % 2.8;
@@ -107,7 +107,7 @@ export const states: Picture = (stage) => {
   );
 };
 
-/** Three variables whose values change as someone plays. */
+/** Three variables whose values change as somebody plays. */
 export const variables: Picture = (stage) => {
   const { time, palette, write } = stage;
   const score = Math.round(10 * travel(time, 0.8, 4.4)) * 10;

@@ -12,7 +12,7 @@ import {
 } from '../drawing/shapes.ts';
 import { greeked, panel, pointer, type Picture, type Stage } from './stage.ts';
 
-/** A microphone, and the sound wave that it takes down. */
+/** A microphone and the sound wave that it records. */
 export const microphone: Picture = (stage) => {
   const { time, palette, write } = stage;
   const rising = (1 - arrive(time, -0.1, 0.7)) * 60;
@@ -67,7 +67,7 @@ export const microphone: Picture = (stage) => {
 
 const products = ['storyline', 'rise', 'reach', 'more'] as const;
 
-/** Four colours to choose from, and a page that wears the chosen one. */
+/** Four colours to choose from, and a page in the chosen one. */
 export const swatches: Picture = (stage) => {
   const { time, palette } = stage;
   const order = [
@@ -136,7 +136,7 @@ function gear(
   return `<g transform="translate(${x} ${y}) rotate(${turn.toFixed(2)})">${wheel}${hub}</g>`;
 }
 
-/** Two gears that mesh, and switches that are set one after the other. */
+/** Two gears that mesh, and switches that are turned on in sequence. */
 export const gears: Picture = (stage) => {
   const { time, palette } = stage;
   const deep = palette.hue === palette.ground;
