@@ -1,4 +1,4 @@
-// The part of autocannon that the benchmark uses; it brings no types of its own.
+// The part of autocannon that the benchmark uses; the package has no types.
 declare module 'autocannon' {
   interface Client {
     setRequests(requests: readonly { readonly method: 'GET'; readonly path: string }[]): void;
@@ -9,7 +9,7 @@ declare module 'autocannon' {
     readonly url: string;
     readonly connections: number;
     readonly duration?: number;
-    /** So many requests instead of so many seconds. */
+    /** The number of requests, instead of a duration. */
     readonly amount?: number;
     readonly headers?: Readonly<Record<string, string>>;
     /** Called once for each connection. */

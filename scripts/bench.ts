@@ -10,7 +10,7 @@ import { benchSearch } from './bench/search.ts';
 import { benchThroughput } from './bench/throughput.ts';
 import { benchUpload } from './bench/upload.ts';
 
-// npm run bench [-- --only NAME] [--json]: the budgets against baselines of the same run (rule BUDGET-5).
+// npm run bench [-- --only NAME] [--json]: measures the budgets against baselines of the same run (rule BUDGET-5).
 const parameters = process.argv.slice(2);
 const only = parameters.includes('--only') ? parameters[parameters.indexOf('--only') + 1] : undefined;
 const asJson = parameters.includes('--json');
@@ -18,7 +18,7 @@ const asJson = parameters.includes('--json');
 type Bench = (siteUrl: string) => Promise<Measurement[]>;
 const api = '/training/api/v1';
 
-/** With the demo catalogue as a first visitor finds it. */
+/** These run on the demo catalogue. */
 const demoBenches: Readonly<Record<string, Bench>> = {
   'first-load': benchFirstLoad,
   interaction: benchInteraction,
@@ -28,7 +28,7 @@ const demoBenches: Readonly<Record<string, Bench>> = {
   processing: benchProcessing,
 };
 
-/** With 2,000 items on top. */
+/** These run with 2,000 more items. */
 const volume = 2000;
 const volumeBenches: Readonly<Record<string, Bench>> = {
   api: async (siteUrl) => [

@@ -4,8 +4,7 @@ import { runJest } from './tests/runJest.ts';
 import { runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
 
-// The fast part of the tests: types, layers, lint, layout, sizes, and all tests that need no browser: those of rules,
-// adapters and screens. The adapters of HTTP speak to the server's own API, on a database.
+// npm run check: types, layers, lint, formatting, sizes, and all tests that need no server, database or browser.
 const units = /^test\/(domain|application|contract|infrastructure|ui)\//;
 
 process.exitCode = await withTestRun(async (run) => {

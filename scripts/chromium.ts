@@ -8,20 +8,20 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-/** The same browser without its own windows, which takes half the time of a visit. */
+/** The headless shell of Chromium; a visit takes half as long in it. */
 const shellPlace = '/usr/bin/chromium-headless-shell';
 
-/** The browser that the tests and the benchmark drive: CHROMIUM_PATH or where systems keep theirs. */
+/** The Chromium of the tests and the benchmark: CHROMIUM_PATH or a usual path. */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
 }
 
-/** The browser without windows; undefined where there is none: then everything is done in the whole browser. */
+/** The headless shell. If it is undefined, the full browser is used. */
 export function findHeadlessShell(): string | undefined {
   return [process.env['CHROMIUM_SHELL_PATH'] ?? '', shellPlace].find((place) => place !== '' && existsSync(place));
 }
 
-/** The browser, installed from Debian's packages where that can be done; ends the program with what to do where it cannot. */
+/** Finds Chromium and installs it from Debian packages where possible. Otherwise it prints what to do and exits. */
 export function needChromium(): string {
   if (findChromium() === undefined || (findHeadlessShell() === undefined && !isChosen())) install();
   const found = findChromium();
@@ -32,7 +32,7 @@ export function needChromium(): string {
   process.exit(1);
 }
 
-/** Whether somebody named the browser: then no other is installed beside it. */
+/** If CHROMIUM_PATH is set, no other browser is installed. */
 function isChosen(): boolean {
   return (process.env['CHROMIUM_PATH'] ?? '') !== '';
 }
@@ -46,7 +46,7 @@ function install(): void {
   spawnSync('apt-get', ['update'], { stdio: 'ignore' });
   const all = ['install', '-y', '--no-install-recommends', ...packages];
   if (spawnSync('apt-get', all, { ...options, stdio: 'ignore' }).status === 0) return;
-  // Some systems have no package of the browser without windows.
+  // Some systems have no package of the headless shell.
   const whole = all.filter((name) => name !== 'chromium-headless-shell');
   spawnSync('apt-get', whole, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
 }

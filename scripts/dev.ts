@@ -6,14 +6,14 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { root } from './steps.ts';
 
-// npm run dev: the site rebuilt on every change and exchanged in the open page; the server behind it restarted on every
-// change of its own, of the shared rules or of what it renders with.
+// npm run dev: rebuilds the site on every change and updates the open page. Restarts the server when its own code, the
+// shared rules or the prerender bundle change.
 process.env['NODE_ENV'] = 'development';
 const port = Number(process.env['PORT'] ?? 3000);
 const serverPort = port + 1;
 const { default: configurations } = (await import('../webpack.config.ts')) as { default: webpack.Configuration[] };
 
-// What lies in dist from now on is no production build: the next `npm start` makes one.
+// The dist folder no longer holds a production build, so the next `npm start` must build again.
 rmSync(join(root, 'dist/.built'), { force: true });
 
 const watched = ['server', 'src/domain', 'src/contract', 'dist/site.json', 'dist/prerender.cjs'];
@@ -60,7 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** A page that is asked for while the server restarts waits for it. */
+/** Makes requests wait while the server restarts. */
 async function waitForServer(_request: unknown, _answer: unknown, next: () => void): Promise<void> {
   while (
     server.exitCode === null &&

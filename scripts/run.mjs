@@ -1,6 +1,5 @@
-// The way into every command of the project: `node scripts/run.mjs TASK …` on whatever Node is there (20 or later).
-// Installs what the lock file says where that is not done yet, builds where sources have changed, and hands over to the
-// pinned Node 24 of node_modules.
+// The entry to all commands of the project: `node scripts/run.mjs TASK …`, on Node 20 or later. It installs packages if
+// the lock file has changed, builds if sources have changed, and starts the task on the pinned Node 24 of node_modules.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +38,7 @@ if (!existsSync(node24)) fail('The packages are not installed. Run "npm ci" firs
 if (task.needs.includes('build')) await build();
 if (task.program !== undefined) process.exitCode = await handOver(task.program, rest, task.environment);
 
-/** Runs `npm ci` unless it has been run for this very lock file. */
+/** Runs `npm ci` unless it has already run for this lock file. */
 async function install() {
   const wanted = digest([join(root, 'package-lock.json')]) + process.platform + process.arch;
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted && existsSync(node24)) return;
@@ -51,7 +50,7 @@ async function install() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the site unless the sources are those of the last build. */
+/** Builds the site unless the sources are unchanged since the last build. */
 async function build() {
   const wanted = digest([
     ...filesBelow('src'),
@@ -72,7 +71,7 @@ async function build() {
   writeFileSync(buildStamp, wanted);
 }
 
-/** Runs a long step with its seconds shown; its own output is shown only where it fails. */
+/** Runs a long step and shows the seconds. Its output is shown only if it fails. */
 async function step(title, command, { hint }) {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 1000);
@@ -103,7 +102,7 @@ async function step(title, command, { hint }) {
   if (code !== 0) fail(`${Buffer.concat(output).toString().trim()}\n\n${title} failed. ${hint}`);
 }
 
-/** Becomes the program, as far as a parent can: its input and output, its exit code; signals are the program's to handle. */
+/** Runs the program with this terminal and exits with its code. The program handles signals itself. */
 function handOver(program, parameters, environment = {}) {
   const child = spawn(
     node24,
@@ -114,7 +113,8 @@ function handOver(program, parameters, environment = {}) {
       stdio: 'inherit',
     },
   );
-  // A terminal's Ctrl-C reaches the child by itself; other signals are passed on. Either way the child decides when to end.
+  // Ctrl-C in a terminal reaches the child directly; other signals are forwarded. In both cases the child decides when
+  // to end.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) =>

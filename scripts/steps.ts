@@ -10,7 +10,7 @@ export interface StepOutcome {
   readonly output: string;
 }
 
-/** Runs one command of the check to its end, keeping what it prints. */
+/** Runs a command to its end and collects its output. */
 export async function runStep(name: string, command: string, parameters: readonly string[]): Promise<StepOutcome> {
   const begun = performance.now();
   const child = spawn(command, parameters, {
@@ -30,13 +30,13 @@ export async function runStep(name: string, command: string, parameters: readonl
   };
 }
 
-/** One line for a step that passed; all it printed for one that failed. */
+/** Prints one line for a passed step, and all output of a failed one. */
 export function report(outcome: StepOutcome): void {
   console.log(`${outcome.passed ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
   if (!outcome.passed) console.log(`${outcome.output}\n`);
 }
 
-/** Runs the steps, a few at a time, and reports each as it ends. */
+/** Runs the steps, `atOnce` at a time, and reports each as it ends. */
 export async function runSteps(
   steps: readonly (() => Promise<StepOutcome>)[],
   atOnce: number,

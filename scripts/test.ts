@@ -8,12 +8,12 @@ import { runJest } from './tests/runJest.ts';
 import { root, runSteps } from './steps.ts';
 import { withTestRun } from './tests/testRun.ts';
 
-// Everything, or what is chosen:
-//   npm test                     types, layers, lint, layout, and every test
+// npm test [-- options]
+//   npm test                     types, layers, lint, formatting, and every test
 //   npm test -- PATTERN …        the tests whose path matches
-//   npm test -- --changed        the tests of what differs from the last commit; --since REVISION for more
-//   --times                      the forty slowest files instead of ten
-//   --long                       every test in its long form
+//   npm test -- --changed        the tests affected by uncommitted changes; --since REVISION for older ones
+//   --times                      lists the forty slowest files instead of ten
+//   --long                       runs every test in its long form
 const { values: options, positionals: patterns } = parseArgs({
   allowPositionals: true,
   options: {
@@ -54,7 +54,7 @@ function chosenTests(isAll: boolean): readonly string[] {
   return patterns.length > 0 ? testsMatching(patterns) : testsOfChange(options.since ?? 'HEAD');
 }
 
-/** While journeys wait for the browser, a third worker computes. One file needs no worker at all. */
+/** Browser tests mostly wait for the browser, so a third worker pays off. One file needs only one. */
 function workersFor(tests: readonly string[]): number {
   return Math.min(needsBrowser(tests) ? 3 : 2, tests.length);
 }

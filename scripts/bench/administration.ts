@@ -5,7 +5,7 @@ import { tokensByHttp } from './signInByHttp.ts';
 const api = '/training/api/v1';
 const saves = 60;
 
-/** How long an administrator waits for a form to be saved. */
+/** How long an administrator waits until a form is saved. */
 export async function benchAdministration(siteUrl: string): Promise<Measurement[]> {
   const { accessToken } = await tokensByHttp(siteUrl, { email: 'admin@demo.test', password: demoPassword });
   const send = async (method: string, path: string, body: object, ifMatch?: string) => {

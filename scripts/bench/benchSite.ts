@@ -11,9 +11,9 @@ export interface BenchSite {
   readonly url: string;
   readonly dataFolder: string;
   readonly pid: number;
-  /** For programs that join it. */
+  /** For programs that join the site. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Adds so many items to what there is. */
+  /** Adds this many items to the catalogue. */
   readonly generate: (items: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -21,16 +21,16 @@ export interface BenchSite {
 const demoTotals = { videos: 24, webinars: 18, upcoming: 8 } as const;
 
 interface BenchSiteOptions {
-  /** `web` makes no films, so that nothing else runs while it is measured. */
+  /** `web` processes no films, so that nothing else runs during a measurement. */
   readonly role: 'web' | 'all';
-  /** With the demo catalogue, in the role `web` its pictures but not its films. */
+  /** Includes the demo catalogue; with the role `web` without its films. */
   readonly demo: boolean;
 }
 
-/** The production server on fresh data. */
+/** Starts the production server on an empty data folder. */
 export async function benchSite(say: (line: string) => void, { role, demo }: BenchSiteOptions): Promise<BenchSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
-  // The database runs as a user of its own, which must get in.
+  // The database runs as another user, which must be able to enter the folder.
   chmodSync(dataFolder, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;

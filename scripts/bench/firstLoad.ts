@@ -16,7 +16,7 @@ interface Load {
   readonly scripts: readonly { readonly url: string; readonly start: number; readonly bytes: number }[];
 }
 
-/** First load of the listing against the same content as one static HTML file, in turn, in the same browser. */
+/** Compares the first load of a list with the same content as one static HTML file, alternating in the same browser. */
 export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
   const address = `${siteUrl}/videos`;
   const html = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text();
@@ -31,7 +31,7 @@ export async function benchFirstLoad(siteUrl: string): Promise<Measurement[]> {
     }
     const [first] = ours;
     const scripts = first?.scripts ?? [];
-    // The browser tells the time of a paint rounded up to the next 4 ms.
+    // The browser rounds the time of a paint up to the next 4 ms.
     const earlyScripts = ours.flatMap((each) =>
       each.scripts.filter((script) => script.start < each.largestPaint - 4),
     ).length;
@@ -88,12 +88,12 @@ async function load(browser: Browser, address: string, wait: number): Promise<Lo
   }
 }
 
-/** The same markup and styles, nothing that runs. */
+/** The same markup and styles without scripts. */
 function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, '');
 }
 
-/** A bare server of the one document, compressed beforehand; pictures and fonts come from the site through it. */
+/** A bare server with one precompressed document. It fetches pictures and fonts from the site. */
 async function serveStatic(html: string, siteUrl: string): Promise<{ url: string; server: Server }> {
   const body = brotliCompressSync(html);
   const server = createServer((incoming, answer) => {

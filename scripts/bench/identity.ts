@@ -10,7 +10,7 @@ const sessions = 16;
 const roundMilliseconds = 2000;
 const rounds = 5;
 
-/** How fast people are signed in, and kept so: by the embedded provider, over real HTTP and in a real browser. */
+/** How fast people sign in and refresh tokens at the embedded provider, over real HTTP and in a real browser. */
 export async function benchIdentity(siteUrl: string): Promise<Measurement[]> {
   const figures = await refreshes(siteUrl);
   const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
@@ -60,7 +60,7 @@ export async function benchIdentity(siteUrl: string): Promise<Measurement[]> {
   }
 }
 
-/** Each session goes on with what it got last, as fast as it is answered. */
+/** Each session refreshes with its latest token again and again, without pauses. */
 async function refreshes(
   siteUrl: string,
 ): Promise<readonly { readonly perSecond: number; readonly slowest: number }[]> {
@@ -99,7 +99,7 @@ interface Visit {
   readonly anonymous: number;
 }
 
-/** Somebody comes for the first time, signs in, and comes back to a page. */
+/** A first visit, a sign-in, and a reload. */
 async function visit(browser: Browser, siteUrl: string): Promise<Visit> {
   const context = await browser.newContext();
   try {
@@ -108,7 +108,8 @@ async function visit(browser: Browser, siteUrl: string): Promise<Visit> {
     const opener = page.getByRole('button', { name: /^Account of / });
     await page.goto(`${siteUrl}/videos`);
     await hydrated(page);
-    // What is loaded ahead at the first sign of a visitor is there, as it is once they have looked around.
+    // The first touch of the page preloads chunks. Wait for that, because a real visitor looks around before signing
+    // in.
     await page.mouse.move(200, 400);
     await page.waitForLoadState('networkidle');
     const anonymous = await identityRequests(page, Infinity);
@@ -138,12 +139,12 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
 }
 
-/** A moment that `follow` has noted. */
+/** A time that `follow` has recorded. */
 function noted(page: Page, what: 'click' | 'shown' | 'kept'): Promise<number> {
   return page.evaluate((key) => Number(sessionStorage.getItem(key) ?? Number.NaN), `bench.${what}`);
 }
 
-/** What was asked for before a moment that only a session needs: its chunks by name, and the provider. */
+/** The number of requests before a time that only a session needs: its chunks by name, and the provider. */
 function identityRequests(page: Page, before: number): Promise<number> {
   return page.evaluate((moment) => {
     const isOfIdentity = (name: string) =>
@@ -154,7 +155,10 @@ function identityRequests(page: Page, before: number): Promise<number> {
   }, before);
 }
 
-/** In every page: notes the click and when one is seen to be signed in and has tokens, and fills the form of the sign-in page as soon as it stands. */
+/**
+ * Runs in every page. It records the click on "Sign In", the first signed-in view and the arrival of tokens, and it
+ * submits the sign-in form at once.
+ */
 function follow({ email, password }: { readonly email: string; readonly password: string }): void {
   if (window !== window.top) return;
   const note = (what: string, moment: number) => sessionStorage.setItem(`bench.${what}`, String(moment));

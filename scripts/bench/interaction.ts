@@ -8,7 +8,7 @@ const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--dis
 const slowdown = 4;
 const bound = 100;
 
-/** From an event to the paint that answers it, as the browser's event timing tells; below its least of 16 ms it tells nothing. */
+/** The time from an event to the next paint, by the Event Timing API. It reports nothing below 16 ms. */
 interface Answered {
   readonly name: string;
   readonly duration: number;
@@ -24,7 +24,10 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     page.getByRole('navigation', { name: 'Section' }).getByRole('link', { name: 'Upcoming Webinars' }).click(),
 };
 
-/** How long a visitor with a slow telephone waits for the paint after what they do: the median of the slowest of each visit. */
+/**
+ * How long a visitor with a slow phone waits for the paint after an interaction: the median over all visits of the
+ * slowest one.
+ */
 export async function benchInteraction(siteUrl: string): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });
   try {
@@ -55,7 +58,7 @@ async function visit(browser: Browser, address: string, act: (page: Page) => Pro
     });
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true');
-    // What is loaded ahead at the first sign of a visitor is there, as it is once they have looked around.
+    // The first touch of the page preloads chunks. Wait for that, because a real visitor looks around first.
     await page.mouse.move(200, 400);
     await page.waitForLoadState('networkidle');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -1,4 +1,4 @@
-/** One line of the benchmark: what was measured against what, and whether it keeps its bound. Rule BUDGET-5. */
+/** Rule BUDGET-5: one line of the benchmark, with the baseline, the bound and the verdict. */
 export interface Measurement {
   readonly what: string;
   readonly baseline: number | null;
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** A figure with an upper bound of its own. */
+/** A figure with an absolute upper bound. */
 export function atMost(what: string, ours: number, bound: number, unit: string): Measurement {
   return {
     what,
@@ -27,7 +27,7 @@ export function atMost(what: string, ours: number, bound: number, unit: string):
   };
 }
 
-/** A figure with a lower bound of its own. */
+/** A figure with an absolute lower bound. */
 export function atLeast(what: string, ours: number, bound: number, unit: string): Measurement {
   return {
     what,
@@ -39,7 +39,7 @@ export function atLeast(what: string, ours: number, bound: number, unit: string)
   };
 }
 
-/** A figure measured against a baseline of the same run. */
+/** A figure whose bound is relative to a baseline of the same run. */
 export function ratioAtMost(what: string, baseline: number, ours: number, bound: number): Measurement {
   return {
     what,

@@ -6,7 +6,7 @@ const perRound = 3000;
 const rounds = 3;
 const api = '/training/api/v1';
 
-/** Searches that nobody has asked before, so that none is answered from what is kept: pairs and triples of words that items have. */
+/** Distinct searches, so that no answer comes from a cache: pairs and triples of words that items contain. */
 export async function benchSearch(siteUrl: string): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const list of ['videos', 'webinars']) {
@@ -29,14 +29,15 @@ async function benchWords(
       path: `${api}/${list}?search=${encodeURIComponent(search)}`,
     }));
     let connection = -1;
-    // A run is only seen to end at the next full second: its last answer tells when it did.
+    // autocannon notices the end only at the next full second, so the last response sets the end time.
     const began = performance.now();
     let ended = began;
     const result = await autocannon({
       url: siteUrl,
       connections,
       amount: requests.length,
-      // Each connection has requests of its own: one that another has asked already would be answered from what is kept.
+      // Each connection gets its own requests. A request that another connection has sent would be answered from the
+      // cache.
       setupClient: (client) => {
         connection += 1;
         client.on('response', () => (ended = performance.now()));
@@ -44,7 +45,7 @@ async function benchWords(
       },
     });
     if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`Searching ${list}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
+      throw new Error(`Searching ${list}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
     figures.push({ perSecond: (requests.length * 1000) / (ended - began), p99: result.latency.p99 });
   }
   const what = `search of ${list}, ${count} words, uncached`;
@@ -54,7 +55,7 @@ async function benchWords(
   ];
 }
 
-/** Every word of the names of the first hundred items. */
+/** The words of the names of the first hundred items. */
 async function wordsIn(siteUrl: string, list: string): Promise<readonly string[]> {
   const { items } = (await (await fetch(`${siteUrl}${api}/${list}?limit=100`)).json()) as {
     items: { name?: string; title?: string }[];
@@ -64,7 +65,7 @@ async function wordsIn(siteUrl: string, list: string): Promise<readonly string[]
   ];
 }
 
-/** Distinct ones, another set for each round. */
+/** Distinct searches, different in each round. */
 function searches(words: readonly string[], count: number, round: number): readonly string[] {
   return Array.from({ length: perRound }, (_, index) => {
     const seed = round * perRound + index;

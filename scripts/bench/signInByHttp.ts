@@ -5,12 +5,15 @@ interface Account {
   readonly password: string;
 }
 
-/** A sign-in without a browser: follows the provider over the sign-in page to a code, and redeems it. Answers the refresh token. */
+/**
+ * Signs in without a browser: follows the redirects and the sign-in page to a code and redeems it. Returns the refresh
+ * token.
+ */
 export async function signInByHttp(siteUrl: string, account: Account): Promise<string> {
   return (await tokensByHttp(siteUrl, account)).refreshToken;
 }
 
-/** The same with the access token, for calls. */
+/** Like `signInByHttp`, with the access token too. */
 export async function tokensByHttp(
   siteUrl: string,
   { email, password }: Account,
@@ -59,11 +62,11 @@ export async function tokensByHttp(
 
 export function refreshTokenIn(text: string): string {
   const { refresh_token: token } = JSON.parse(text) as { refresh_token?: string };
-  if (token === undefined) throw new Error(`No refresh token came: ${text}`);
+  if (token === undefined) throw new Error(`The answer has no refresh token: ${text}`);
   return token;
 }
 
-/** What such a sign-in may ask the API with. */
+/** An access token for the API, from a refresh. */
 export async function accessTokenByHttp(
   siteUrl: string,
   person: { readonly email: string; readonly password: string },
@@ -77,6 +80,6 @@ export async function accessTokenByHttp(
     await fetch(`${siteUrl}/oauth2/default/v1/token`, { method: 'POST', body: new URLSearchParams(form) })
   ).text();
   const { access_token: token } = JSON.parse(text) as { access_token?: string };
-  if (token === undefined) throw new Error(`No access token came: ${text}`);
+  if (token === undefined) throw new Error(`The answer has no access token: ${text}`);
   return token;
 }

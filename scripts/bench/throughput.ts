@@ -12,7 +12,7 @@ interface Figures {
   readonly p99: number;
 }
 
-/** Requests per second of an address against a bare Node server that sends the same bytes, in turn. */
+/** Compares the requests per second of an address with a bare Node server that sends the same bytes, alternating. */
 export async function benchThroughput(
   what: string,
   url: string,
@@ -20,7 +20,7 @@ export async function benchThroughput(
 ): Promise<Measurement[]> {
   const headers = { 'accept-encoding': 'br' };
   const answer = await fetch(url, { headers: { ...headers } });
-  // fetch decodes; the bare server sends as many bytes as travel.
+  // fetch decompresses; the bare server must send the compressed length.
   const length = Number(answer.headers.get('content-length')) || (await answer.arrayBuffer()).byteLength;
   const bare = await serveBytes(Buffer.alloc(length, 'x'), answer.headers.get('content-type') ?? 'text/plain');
   try {
@@ -44,7 +44,7 @@ export async function benchThroughput(
 async function run(url: string, headers: Record<string, string>): Promise<Figures> {
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} errors`);
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 

@@ -17,7 +17,10 @@ const bytes = 1024 * mebibyte;
 const rounds = 5;
 const part = randomBytes(mebibyte);
 
-/** How fast a film comes in over loopback, against the same bytes streamed to the same disk, and what the server needs for it. */
+/**
+ * The speed of an upload over loopback against a plain stream to the same disk, and the memory that the server needs
+ * for it.
+ */
 export async function benchUpload(
   siteUrl: string,
   { pid, dataFolder }: { readonly pid: number; readonly dataFolder: string },
@@ -35,7 +38,7 @@ export async function benchUpload(
       method: 'POST',
       headers: { ...headers, 'upload-length': String(bytes) },
     });
-    if (begun.status !== 201) throw new Error(`No upload could be begun: ${begun.status} ${await begun.text()}`);
+    if (begun.status !== 201) throw new Error(`The upload could not be created: ${begun.status} ${await begun.text()}`);
     const address = new URL(begun.headers.get('location') ?? '', siteUrl);
     uploaded.push(await perSecond(() => send(address, headers)));
     await fetch(address, { method: 'DELETE', headers });
@@ -76,7 +79,7 @@ async function stream(file: string): Promise<void> {
   await pipeline(film(), createWriteStream(file));
 }
 
-/** As one part, which is how a browser sends it. */
+/** Sends the file in one request, as a browser does. */
 async function send(address: URL, headers: Record<string, string>): Promise<void> {
   const sending = request(address, {
     method: 'PATCH',

@@ -5,17 +5,19 @@ import type { Compilation, Compiler } from 'webpack';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const publicPath = '/assets/';
-/** The chunks that a page may name as those of its screen. */
+/** The chunks of screens that a page may name. */
 const screenChunks = ['Home', 'RecordedWebinars', 'UpcomingWebinars', 'Video', 'WebinarDetail', 'VideoPreview'];
 
 interface InlineStyle {
-  /** The file the text also stands in: the page names it, so that the browser does not fetch it again. */
+  /** The file with the same text. The page names it, so that the browser does not fetch it again. */
   readonly href: string;
   readonly text: string;
   readonly hash: string;
 }
 
-/** What the server needs to make documents of a build (`dist/site.json`): the loader and the styles to inline, with their hashes. */
+/**
+ * Writes `dist/site.json`, from which the server makes documents: the loader and the inlined styles, with their hashes.
+ */
 export class SiteManifestPlugin {
   readonly #loaderSource: string;
 
@@ -66,7 +68,7 @@ export class SiteManifestPlugin {
     };
   }
 
-  /** The loader's text with the names of this build's files written inside: it admits no others. */
+  /** The loader with the hashes of this build inlined, so that it loads no other files. */
   #loader(hashes: Record<string, string>): string {
     const source = readFileSync(this.#loaderSource, 'utf8').replace('BUILD_HASHES', JSON.stringify(hashes));
     const { code } = transformSync(source, {
@@ -82,7 +84,7 @@ export class SiteManifestPlugin {
   }
 }
 
-/** What the loader needs to name the one script of a chunk, `name.hash.js`; nothing of a chunk that this build has not. */
+/** The hash of the only script of a chunk, `name.hash.js`. Empty if the build has no such chunk. */
 function hashIn(name: string, files: readonly string[]): readonly (readonly [name: string, hash: string])[] {
   const scripts = files.filter((file) => file.endsWith('.js'));
   if (scripts.length === 0) return [];

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Waits until the test run that started it is over, however it ends, then ends what is left of it: every process whose
-// command or environment names the folder of the run, then the folder and its fellow in memory.
+// Waits for the end of the test run that started it, then cleans up. It ends every process whose command or environment
+// names the folder of the run, and removes that folder and the one of the same name in /dev/shm.
 const folder = process.argv[2] ?? '';
 const name = basename(folder);
 const inMemory = join('/dev/shm', name);
@@ -19,7 +19,7 @@ interface RunningProcess {
 }
 
 async function end(): Promise<void> {
-  // PostgreSQL gives its shared memory back only where it may end by itself; the rest has nothing to lose.
+  // PostgreSQL frees its shared memory only if it shuts down itself. All other processes are killed.
   const deadline = Date.now() + 10_000;
   while (existsSync(folder)) {
     const left = processesOfRun();
@@ -56,12 +56,12 @@ function contentOf(file: string): string {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    // It has ended meanwhile, or belongs to somebody else.
+    // The process has ended, or belongs to another user.
     return '';
   }
 }
 
-/** Where there is no /proc: the commands of this user with their environment. */
+/** Without /proc: the processes of this user, with their environment. */
 function fromPs(): RunningProcess[] {
   const { stdout } = spawnSync('ps', ['-Eww', '-o', 'pid=,command='], { encoding: 'utf8' });
   return stdout.split('\n').flatMap((line) => {

@@ -15,7 +15,7 @@ const layers = [
 ];
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** The layout of every file, checked or written; the cache knows files by their content. */
+/** Checks or writes the format of every file. The cache identifies files by content. */
 export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')];
   return runStep('format', process.execPath, [
@@ -28,12 +28,12 @@ export function formatStep(mode: '--check' | '--write'): Promise<StepOutcome> {
   ]);
 }
 
-/** The rules of the house that need no test run: layout, one type check per layer, dependency rules, lint, sizes. */
+/** The checks that need no test run: format, types of each layer, dependency rules, lint, sizes. */
 export function houseSteps(): (() => Promise<StepOutcome>)[] {
   const lint = ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')];
   const layersOf = ['src', 'server', 'scripts', 'webpack.config.ts'];
   return [
-    // The slowest first: two run at once.
+    // The slowest first, because two run at once.
     () => runStep('lint', process.execPath, ['node_modules/eslint/bin/eslint.js', '.', ...lint]),
     ...layers
       .filter((layer) => existsSync(join(root, layer, 'tsconfig.json')))
@@ -44,7 +44,7 @@ export function houseSteps(): (() => Promise<StepOutcome>)[] {
   ];
 }
 
-/** What an unchanged layer was found to be is remembered from run to run. */
+/** Caches the type check of unchanged layers between runs. */
 function incremental(layer: string): readonly string[] {
   return ['--incremental', '--tsBuildInfoFile', cacheOf(`types-${layer.replace('/', '-')}.json`)];
 }

@@ -12,7 +12,7 @@ const kinds: readonly (readonly [TimedKind, string])[] = [
   ['film', 'ffmpeg'],
 ];
 
-/** Prints the slowest files of a run, each with what its time went to, in seconds. */
+/** Prints the slowest files of a run and what their time was spent on, in seconds. */
 export function reportTimes(folder: string, count: number): void {
   const times = readTimes(join(folder, 'times.jsonl'));
   if (times.length === 0) return;
@@ -24,7 +24,7 @@ export function reportTimes(folder: string, count: number): void {
   console.log(row([...figures(sumOf(times)), 'all files, one after another']));
 }
 
-/** Waiting is what is neither computed in Jest nor spent on a part that is counted by itself. */
+/** Waiting is the time without computation in Jest and without a separately counted part. */
 function figures({ total, loading, processor, byKind }: FileTimes): string[] {
   const parts = kinds.map(([kind]) => byKind[kind] ?? 0);
   const [, ...outside] = parts;

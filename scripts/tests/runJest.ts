@@ -5,7 +5,7 @@ import { countsFile, type Counts } from '../../test/timing/CountReporter.ts';
 import { root } from '../steps.ts';
 import type { TestRun } from './testRun.ts';
 
-/** Runs Jest with its report shown, and counts; a run that breaks off counts as one failure. */
+/** Runs Jest, shows its report and returns its counts. A run that crashes counts as one failure. */
 export async function runJest(run: TestRun, parameters: readonly string[]): Promise<Counts> {
   const child = spawn(process.execPath, ['node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs', ...parameters], {
     cwd: root,

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The variable that names the folder of a run: its presence says that somebody else cleans up. */
+/** Holds the folder of the run. If it is set, another process cleans up. */
 export const runFolderVariable = 'LECTERN_TEST_RUN';
 
 export interface TestRun {
@@ -14,12 +14,12 @@ export interface TestRun {
 }
 
 /**
- * Gives a test run a folder of its own that is also its temporary directory, so that two runs do not meet. A watcher in
- * a session of its own cleans up when the pipe to it closes: after the run, after Ctrl-C, and after SIGKILL alike.
+ * Creates a folder for a test run, which is also its temporary directory, so that runs do not disturb each other. A
+ * watcher in a session of its own cleans up when its pipe closes: after the run, after Ctrl-C and after SIGKILL.
  */
 export function openTestRun(): TestRun {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-test-'));
-  // PostgreSQL runs as another user than root.
+  // PostgreSQL does not run as root, and its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const watcher = spawn(process.execPath, [join(import.meta.dirname, 'endTestRun.ts'), folder], {
     cwd: '/',
@@ -27,7 +27,7 @@ export function openTestRun(): TestRun {
     detached: true,
   });
   const ended = once(watcher, 'exit');
-  // After the watcher has been started: it does not count itself among the processes of the run.
+  // Set only after the watcher has started. Otherwise the watcher would count itself among the processes of the run.
   Object.assign(process.env, { [runFolderVariable]: folder, TMPDIR: folder });
   watcher.unref();
   return {
@@ -40,7 +40,7 @@ export function openTestRun(): TestRun {
   };
 }
 
-/** Does the work in a run of its own; Ctrl-C and its like end the work, and are answered once all is cleaned up. */
+/** Runs `work` in a test run of its own. Ctrl-C ends the work, and this returns after the cleanup. */
 export async function withTestRun(work: (run: TestRun) => Promise<number>): Promise<number> {
   const run = openTestRun();
   const interrupted = new Promise<number>((resolve) => {
