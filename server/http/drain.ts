@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Long enough for clients to learn with their next answer that their connection ends.
+// Long enough for clients to learn from their next answer that the connection closes.
 const leastMilliseconds = 1500;
-// Nobody asks any more: not even a busy machine has requests that were sent and not yet read.
+// After this time without a request none is on its way, even on a busy machine.
 const quietMilliseconds = 500;
 const mostMilliseconds = 10_000;
 
 /**
- * Rule SERVER-5: ends the server without a reset. It goes on accepting until nobody asks: a listening socket that
- * closes resets the connections that wait in its queue, whose requests are on their way.
+ * Rule SERVER-5: stops the server without connection resets. It accepts requests until none has come for a while:
+ * closing a listening socket resets the connections in its queue, and their requests are already on the way.
  */
 export function makeDrain(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A part that the server cannot work without; `check` throws where it does not answer. */
+/** A part that the server needs; `check` throws if it does not work. */
 export interface Part {
   readonly name: string;
   readonly check: () => Promise<void>;
 }
 
 /**
- * Rule SERVER-3: GET /healthz: the process lives. GET /readyz: database, storage and queue answer, or which of them
- * does not.
+ * Rule SERVER-3: GET /healthz answers while the process runs. GET /readyz checks database, storage and queue, and lists
+ * the failing parts.
  */
 export function registerHealthRoutes(app: FastifyInstance, parts: readonly Part[]): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>

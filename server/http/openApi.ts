@@ -8,8 +8,8 @@ import { fresh, json } from './answers/catalogueAnswers.ts';
 import { openApiPage, openApiPagePolicy, type ApiDescription } from './openApiPage.ts';
 
 /**
- * Rule SERVER-8: the API's description, made of the schemas that validate it: for machines as OpenAPI 3.1, for people
- * as a page.
+ * Rule SERVER-8: the API description, made from the schemas that validate requests: OpenAPI 3.1 for programs and a page
+ * for people.
  */
 export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, 'name'>): Promise<void> {
   await api.register(swagger, {
@@ -47,7 +47,7 @@ export async function registerOpenApi(api: FastifyInstance, brand: Pick<Brand, '
     },
   });
   const describe = () => api.swagger() as unknown as ApiDescription;
-  // Routes are known once the server is ready: both are made at the first request and never change.
+  // All routes are known once the server is ready, so both are made at the first request and cached.
   const document = loadOnce(() =>
     makeAnswer({ status: 200, type: json, text: JSON.stringify(describe()), headers: fresh }),
   );

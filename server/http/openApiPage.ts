@@ -34,7 +34,7 @@ const style = [
 
 export const openApiPagePolicy = `default-src 'none'; style-src '${cspHash(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The description as a page for people: every call with its parameters and answers, then the shapes. No script. */
+/** The API description as a page without scripts: every call with its parameters and answers, then the schemas. */
 export function openApiPage({ info, paths, components }: ApiDescription): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation)),

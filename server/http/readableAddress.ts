@@ -1,6 +1,6 @@
 /**
- * An address whose percent signs can be decoded: stray ones are taken for what they look like. So `/videos/%zz` is a
- * page that does not exist, like any other, and no fault.
+ * Makes an address decodable: invalid percent signs are escaped. So `/videos/%zz` is a page that does not exist, and
+ * not a fault.
  */
 export function readableAddress(address: string): string {
   if (!address.includes('%')) return address;

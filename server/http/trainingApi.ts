@@ -49,7 +49,7 @@ export type TrainingApiParts = VideoRoutesParts &
   DuplicateRoutesParts &
   PreviewRoutesParts & {
     readonly brand: Pick<Brand, 'name'>;
-    /** With every answer to an administrator: what is unpublished has pictures too. */
+    /** Every answer to an administrator carries a ticket for the pictures of unpublished items. */
     readonly issueDraftsTicket: MediaTickets['issueForDrafts'];
   };
 
@@ -78,15 +78,13 @@ const schemas = [
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * The training API: its own errors, its own limits, described by its own schemas. Rules ERROR-1, ERROR-12 and SERVER-8.
- */
+/** Rules ERROR-1, ERROR-12 and SERVER-8: the training API with its own errors, limits and schemas. */
 export async function registerTrainingApi(app: FastifyInstance, parts: TrainingApiParts): Promise<void> {
   await app.register(async (api) => {
     for (const schema of schemas) api.addSchema(schema);
     api.setErrorHandler(answerFault);
     api.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', closedPolicy));
-    // Public reads have no limit by address; writes by anyone name theirs where they are declared.
+    // Public reads have no limit per address. Routes with a limit declare it themselves.
     await api.register(rateLimit, { global: false });
     api.decorateRequest('administrator', '');
     api.decorateRequest('administratorSession', undefined);
@@ -121,12 +119,12 @@ export async function registerTrainingApi(app: FastifyInstance, parts: TrainingA
   });
 }
 
-/** Before a body is read, as for every method below: nothing in it matters. */
+/** Runs before the body is read, because nothing in it matters. */
 async function answerNotFound(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendProblem(reply, 'not-found', `This address does not exist. ${apiPaths.openApi} lists all addresses.`);
 }
 
-/** The methods of every address, as its routes are declared. */
+/** Collects the methods of each address while its routes are declared. */
 function followRoutes(api: FastifyInstance): Map<string, Set<HTTPMethods>> {
   const answered = new Map<string, Set<HTTPMethods>>();
   api.addHook('onRoute', ({ url, method }) => {
@@ -144,7 +142,7 @@ function refuseOtherMethods(api: FastifyInstance, url: string, known: ReadonlySe
     method,
     url,
     schema: { hide: true },
-    // Before a body is read: nothing in it matters.
+    // Runs before the body is read, because nothing in it matters.
     onRequest: async (_request, reply) =>
       sendProblem(reply.header('allow', allowed), 'method-not-allowed', `This address supports ${allowed}.`),
     handler: async () => undefined,

@@ -5,14 +5,14 @@ import type { PageRenderer } from '../application/ports/PageRenderer.ts';
 import type { SiteManifest } from '../http/pages/pageDocument.ts';
 import { StartRefused } from './StartRefused.ts';
 
-/** The built site: what documents are made of, the renderer, and the folder of files that browsers fetch. */
+/** The output of the build: the manifest for documents, the renderer, and the folder of static files. */
 export interface BuiltSite {
   readonly manifest: SiteManifest;
   readonly renderer: PageRenderer;
   readonly assets: string;
 }
 
-/** Loads what `npm run build` made; the server may not import the site's sources (Node does not read TSX). */
+/** Loads the output of `npm run build`. The server cannot import the site's sources, because Node does not read TSX. */
 export function loadBuiltSite(root: string): BuiltSite {
   const dist = join(root, 'dist');
   try {

@@ -8,7 +8,7 @@ const refusalWords: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>
   empty: 'contains no captions',
 };
 
-/** What an import prints: one line a file, rewritten in place where there is a terminal to do it on. */
+/** Prints one line for each imported file. In a terminal it updates the line in place. */
 export class ImportReport {
   readonly #out: NodeJS.WriteStream;
   #lastPercent = -1;
@@ -17,19 +17,19 @@ export class ImportReport {
     this.#out = out;
   }
 
-  /** The line of a file that is being worked on. */
+  /** Shows the progress of the current file. */
   working(fileName: string, { processing, secondsLeft }: ProcessingNews): void {
     const left = secondsLeft === undefined ? '' : `, about ${clockTime(Math.ceil(secondsLeft))} left`;
     const text = processing.state === 'waiting' ? 'waiting for other files' : `${processing.percent} %${left}`;
     if (this.#out.isTTY) this.#out.write(`\r\u001b[2K${fileName}: ${text}`);
-    // Elsewhere a line every tenth is enough to see that it goes on.
+    // Without a terminal one line for every ten percent is enough.
     else if (processing.state === 'processing' && processing.percent >= this.#lastPercent + 10) {
       this.#lastPercent = processing.percent;
       this.#out.write(`${fileName}: ${text}\n`);
     }
   }
 
-  /** The line that stays. */
+  /** Prints the final line of a file. */
   done(fileName: string, text: string): void {
     this.#lastPercent = -1;
     this.#out.write(`${this.#out.isTTY ? '\r\u001b[2K' : ''}${fileName}: ${text}\n`);

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment variables and collects what is wrong with them, so that all of it is told at once. */
+/** Reads environment variables and collects all faults, so that they are reported together. */
 export class SettingsReader {
   readonly faults: string[] = [];
   readonly #environment: Environment;
@@ -9,7 +9,7 @@ export class SettingsReader {
     this.#environment = environment;
   }
 
-  /** Each line names the variable, what it holds and what it may hold. */
+  /** Records a fault with the variable, its value and what is allowed. */
   refuse(name: string, expected: string): void {
     this.faults.push(`${name} is "${this.#environment[name]}": ${expected}.`);
   }
@@ -25,7 +25,7 @@ export class SettingsReader {
     return known ?? otherwise;
   }
 
-  /** A list with commas; empty where the variable is. */
+  /** A comma-separated list; empty if the variable is empty. */
   someOf<Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
     const named = this.text(name, '')
       .split(',')

@@ -1,2 +1,2 @@
-/** A start that cannot be: its message says why and what to do, and is all that is printed. */
+/** The start cannot succeed. The program prints only the message, which says why and what to do. */
 export class StartRefused extends Error {}

@@ -4,10 +4,10 @@ import { isEmail } from '../application/identity/email.ts';
 import type { Account, Seat } from '../application/ports/Accounts.ts';
 import { StartRefused } from './StartRefused.ts';
 
-/** What is to be changed about an account; what is not named stays as it is. */
+/** The changes of an account; fields that are left out stay unchanged. */
 export interface AccountChange {
   readonly about: Partial<Pick<Account, 'email' | 'firstName' | 'lastName' | 'trainingAdmin' | 'roles'>>;
-  /** Null: no seat any more. */
+  /** Null removes the seat. */
   readonly seat?: Partial<Seat> | null;
 }
 
@@ -50,7 +50,7 @@ const options = {
   roles: { type: 'boolean' },
 } as const;
 
-/** What was asked for; anything unknown is refused before the database is touched. */
+/** Parses the command line. Throws on unknown arguments before the database is opened. */
 export function readAccountArguments(parameters: readonly string[]): AccountCommand {
   const { values, positionals } = parsed(parameters);
   const [verb, ...emails] = positionals;

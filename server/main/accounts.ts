@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runAccounts } from './runAccounts.ts';
 
-// The program behind `npm run accounts`: who may sign in with the embedded identity provider.
+// The program behind `npm run accounts`: manages the accounts of the embedded identity provider.
 process.exitCode = await runAccounts(process.argv.slice(2), {
   root: join(import.meta.dirname, '../..'),
   environment: process.env,

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/page/brand.ts';
 import type { SettingsReader } from './SettingsReader.ts';
 
-/** Rule SCREEN-12: the variables that say whose site this is. */
+/** Rule SCREEN-12: reads the settings of the brand. */
 export function readBrand(read: SettingsReader, publicUrl: string): Brand {
   return {
     name: read.text('BRAND_NAME', 'Lectern'),
@@ -45,7 +45,7 @@ function readLogo(read: SettingsReader): string | null {
   return logo;
 }
 
-/** Both or neither: a colour that is read well on white is not on the dark theme's ground. */
+/** Requires both colours or none: one that is readable on the light theme is not readable on the dark one. */
 function readAccent(read: SettingsReader): ThemedColour | null {
   const light = readColour(read, 'BRAND_ACCENT_LIGHT', 'light');
   const dark = readColour(read, 'BRAND_ACCENT_DARK', 'dark');

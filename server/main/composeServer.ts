@@ -62,9 +62,9 @@ export interface ServerParts {
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
   readonly previewTickets: PreviewTickets;
-  /** Puts the embedded identity provider on the site's own origin; undefined where another one is used. */
+  /** Mounts the embedded identity provider; undefined with another provider. */
   readonly embedIdentity?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** What readiness depends on. */
+  /** The parts that readiness checks. */
   readonly parts: readonly Part[];
   /** Reads the log, which is otherwise written to the standard output. */
   readonly log?: { write(line: string): void };
@@ -78,7 +78,7 @@ export interface ServerBounds extends Pick<FeedParts, 'sitemapLimit'> {
   readonly uploads?: UploadParts['uploadBounds'];
 }
 
-/** The web server, built once from config, top to bottom. */
+/** Composes the web server. Use-cases are built here and nowhere else. */
 export async function composeServer({
   config,
   outside,

@@ -5,13 +5,13 @@ import { readBrand } from './brandSettings.ts';
 import { readIdentity, type Identity } from './identitySettings.ts';
 import { SettingsReader, type Environment } from './SettingsReader.ts';
 
-/** Rule SERVER-1: all that can be set from outside, by environment variables only. */
+/** Rule SERVER-1: the whole configuration, read from environment variables only. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
   readonly dataFolder: string;
-  /** Whether nobody named a data folder: then another may be found where the default cannot be used. */
+  /** Whether DATA_DIR is not set. Then another folder may be used if the default one is not usable. */
   readonly dataFolderIsDefault: boolean;
   readonly databaseUrl: string | undefined;
   /** Whether an empty embedded database gets the demo catalogue. */
@@ -20,14 +20,14 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
   readonly ffmpegPath: string | undefined;
-  /** How far ffmpeg stands back for other programs: from 0, their equal, to 19, the last in line. */
+  /** The niceness of ffmpeg: from 0 (normal priority) to 19 (lowest). */
   readonly processingNiceness: number;
   readonly brand: Brand;
-  /** The community's base, below which old addresses lead. */
+  /** The base URL of the legacy redirects. */
   readonly legacyBaseUrl: string;
   readonly flags: readonly Flag[];
   readonly identity: Identity;
-  /** The subscription service instead of the rows of the accounts, without a slash at the end. */
+  /** The base URL of the real subscription service, without a trailing slash; undefined for the embedded one. */
   readonly subscriptionsUrl: string | undefined;
 }
 
@@ -36,10 +36,10 @@ export type Role = (typeof roles)[number];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Bad settings, all at once: each line names the variable, what it holds and what it may hold. */
+/** Lists all bad settings: each line names the variable, its value and what is allowed. */
 export class ConfigError extends Error {}
 
-/** Reads and validates the settings; throws `ConfigError`. `demoDefault` differs between `npm start` and `npm run serve`. */
+/** Reads and validates the settings; throws `ConfigError`. `demoDefault` is the default of DEMO. */
 export function readConfig(environment: Environment, root: string, demoDefault: boolean): Config {
   const read = new SettingsReader(environment);
   const port = read.wholeNumber('PORT', 3000, { least: 1, most: 65_535 });
@@ -69,8 +69,8 @@ export function readConfig(environment: Environment, root: string, demoDefault: 
 }
 
 /**
- * The base below which the paths of rule SUBSCRIPTION-11 lie. An address that ends with the first part of those paths
- * means the same.
+ * The base URL of the paths of rule SUBSCRIPTION-11. A trailing `/subscriptions` is removed, because those paths begin
+ * with it.
  */
 function readSubscriptionsUrl(read: SettingsReader): string | undefined {
   return (

@@ -19,9 +19,9 @@ import { makeFilmAside } from './makeFilmAside.ts';
 import type { Outside } from './openOutside.ts';
 
 export interface DemoOptions {
-  /** Remembers a seeding that was interrupted: the next start finishes it. */
+  /** The path of a file that marks unfinished seeding; the next start continues it. */
   readonly marker: string;
-  /** Whether this process works on videos: without that nobody would make the films watchable. */
+  /** Whether this process processes films; without that no film is made. */
   readonly makesFilms: boolean;
   readonly root: string;
   readonly say: (line: string) => void;
@@ -31,15 +31,15 @@ export interface DemoOptions {
 
 type SeededPorts = DemoPorts & Pick<Outside, 'assets'> & { readonly ffmpeg: Pick<Outside['ffmpeg'], 'ffmpeg'> };
 
-// What the marker says: whoever deletes a demo item after it was listed does not get it back.
+// The state of the seeding. Once all items are listed, a deleted demo item is not created again.
 const [begun, listed] = [
   'The demo catalogue is being made; the next start goes on with it.\n',
   'The demo catalogue is listed; the next start goes on with its films.\n',
 ];
 
 /**
- * Rule SERVER-6: fills an empty catalogue with the demo items, each with its picture at once. Their films are made one
- * after the other.
+ * Rule SERVER-6: fills an empty catalogue with the demo items and their pictures, then makes their films one after the
+ * other.
  */
 export async function seedDemo(
   outside: SeededPorts,
@@ -89,11 +89,11 @@ export async function seedDemo(
     for (const webinar of demoWebinars) await lister.recommend(webinar);
   }
 
-  /** Two at once: one is drawn while the other is stored. */
+  /** Two at a time: one is drawn while the other is saved. */
   async function inPairs<Item>(items: readonly Item[], add: (item: Item) => Promise<void>): Promise<void> {
     for (let index = 0; index < items.length; index += 2) {
       signal.throwIfAborted();
-      // Also the other one has ended before a fault is told: nothing is still written when the stores are closed.
+      // Wait for both before a fault is thrown, so that nothing is still writing when the stores close.
       const [fault] = (await Promise.allSettled(items.slice(index, index + 2).map(add))).filter(
         (end) => end.status === 'rejected',
       );
@@ -103,7 +103,7 @@ export async function seedDemo(
 
   async function makeWatchable(film: Film, assetId: string): Promise<void> {
     const stored = await outside.assets.find(assetId);
-    // Somebody has deleted the item, or it was made before the seeding was interrupted.
+    // An administrator has deleted the item, or an earlier, interrupted run has made its film.
     if (stored === undefined || stored.processing.state === 'ready') return;
     if (!(await outside.assets.listUnfinished()).includes(assetId)) {
       const file = await makeFilm(film, { root, folder, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
@@ -112,7 +112,7 @@ export async function seedDemo(
       await rm(file, { force: true });
       if (!attached.ok) throw new Error('another item has the same film');
     }
-    // One after the other: making the next would slow down the one that somebody waits for.
+    // Wait until it is processed: making the next film would slow down the one that visitors wait for.
     const processing = await followProcessing(outside.assets, assetId, () => {}, {
       pause: () => pause(500, undefined, { signal }).catch(() => undefined),
       seconds: () => performance.now() / 1000,

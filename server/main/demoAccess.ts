@@ -9,7 +9,10 @@ import type { Outside } from './openOutside.ts';
 type Stores = Pick<Outside, 'accounts' | 'videos' | 'webinars' | 'clock'>;
 const passwords = makePasswords();
 
-/** Gives a demo without any account its own, and puts the end of the running trial off: a demo is never over. */
+/**
+ * Adds the demo accounts if there are no accounts, and postpones the end of the running demo trial, so that the demo
+ * does not expire.
+ */
 export async function seedDemoAccounts({ accounts, clock, ...catalogue }: Stores): Promise<void> {
   const wanted = demoAccounts(clock.now()).map(({ account }) => account);
   if ((await accounts.list()).length > 0) {
@@ -19,14 +22,14 @@ export async function seedDemoAccounts({ accounts, clock, ...catalogue }: Stores
     }
     return;
   }
-  // Nobody's own catalogue gets an administrator whose password is known to all.
+  // Never add an administrator with a public password to a catalogue that is not the demo.
   if (!(await isEmpty(catalogue)) && !(await isDemo(catalogue))) return;
-  // One hash for all: they have one password, and a start is not kept waiting for eleven.
+  // One hash for all accounts, because they share a password and eleven hashes would delay the start.
   const passwordHash = await passwords.hash(demoPassword);
   for (const account of wanted) await accounts.add({ ...account, passwordHash });
 }
 
-/** What is said of the demo accounts that anybody can use; nothing where there are none. */
+/** The lines about the usable demo accounts; empty if there are none. */
 export async function demoAccountLines({ accounts, clock }: Stores, isDemo: boolean): Promise<readonly string[]> {
   const opened = new Map<string, boolean>();
   const usable: { readonly email: string; readonly shows: string }[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same id for the same thing at every start: whatever an interrupted seeding has left behind is used again. */
+/** A deterministic id, so that a restarted seeding finds what an interrupted one has created. */
 export function demoId(kind: 'video' | 'webinar' | 'upcoming' | 'download', name: string): string {
   const hash = createHash('sha256').update(`lectern-demo ${kind} ${name}`).digest('hex');
   return [

@@ -21,7 +21,7 @@ export interface EmbedIdentityParts {
   readonly manifest: Pick<SiteManifest, 'styles'>;
 }
 
-/** Puts the embedded identity provider and its sign-in page on the site's own origin. */
+/** Mounts the embedded identity provider and its sign-in page on the site's own origin. */
 export async function embedIdentity(
   app: FastifyInstance,
   { config, database, accounts, clock, manifest }: EmbedIdentityParts,

@@ -6,8 +6,8 @@ import { openStorage } from './openStorage.ts';
 import { StartRefused } from './StartRefused.ts';
 import { systemClock } from './systemClock.ts';
 
-// The program behind `npm run generate`: the same made-up catalogue every time, for measuring. Beside a running server it
-// joins its database; alone it starts the database for as long as it works.
+// The program behind `npm run generate`: adds the same generated catalogue every time, for measurements. If a server
+// runs it uses that server's database; otherwise it starts the database while it works.
 const root = join(import.meta.dirname, '../..');
 
 try {

@@ -3,7 +3,7 @@ import { StartRefused } from './StartRefused.ts';
 const usage =
   'Usage: npm run generate -- --items NUMBER   (1 to 1000000; videos, recorded and upcoming webinars together)';
 
-/** How many items are asked for. */
+/** The number of items on the command line. Throws on anything else. */
 export function readGenerateArguments(parameters: readonly string[]): number {
   const [option = '', value = option.split('=')[1] ?? ''] = parameters;
   const items = Number(value);

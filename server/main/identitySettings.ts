@@ -7,20 +7,20 @@ import type { SettingsReader } from './SettingsReader.ts';
 
 const kinds = ['embedded', 'okta', 'oidc'] as const;
 
-/** Who says who people are: what the browser may know of it, and what the server alone needs. */
+/** The settings of the identity provider: those for the browser and those for the server only. */
 export interface Identity {
   readonly kind: (typeof kinds)[number];
   readonly browser: IdentitySettings;
-  /** Whom access tokens must be meant for. */
+  /** The expected audience of access tokens. */
   readonly audience: string;
-  /** Further first-party sites that sign in with the embedded provider. */
+  /** Sister sites that sign in with the embedded provider. */
   readonly clients: readonly IdentityClient[];
 }
 
 const okta = { audience: 'api://default', scopes: 'openid profile_name training_admin email user_subscription' };
 const standardClaims: ClaimNames = { first_name: 'given_name', last_name: 'family_name' };
 
-/** The variables that say who signs people in. */
+/** Reads and validates the identity settings. */
 export function readIdentity(read: SettingsReader, publicUrl: string, root: string): Identity {
   const kind = read.oneOf('IDENTITY_KIND', kinds, 'embedded');
   const origin = URL.canParse(publicUrl) ? new URL(publicUrl).origin : publicUrl;
@@ -69,7 +69,7 @@ function readIssuer(read: SettingsReader, kind: Identity['kind']): string {
   return issuer;
 }
 
-/** Encrypted on the way, or never on one: the loopback of this machine. */
+/** https, or http on the loopback of this machine. */
 function isSecure(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -9,8 +9,8 @@ import { ImportReport } from './ImportReport.ts';
 import { openOutside } from './openOutside.ts';
 import { StartRefused } from './StartRefused.ts';
 
-// The program behind `npm run import`: beside a running server it joins its database and lets it do the work;
-// alone it starts the database and does the work itself.
+// The program behind `npm run import`. If a server runs, the import uses its database and lets it process the films.
+// Otherwise it starts the database and processes them itself.
 const root = join(import.meta.dirname, '../..');
 const report = new ImportReport(process.stdout);
 const stopping = new AbortController();
@@ -92,7 +92,7 @@ async function importAll(): Promise<number> {
 }
 
 async function filmsIn(path: string): Promise<readonly string[]> {
-  // npm runs in the project's folder: what the caller meant is relative to where they stood.
+  // npm changes to the project folder, so resolve the path against the caller's folder.
   const absolute = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
   return filmsAt(absolute).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefused(`${path} cannot be read (${error.code}). Name an existing file or folder.`);

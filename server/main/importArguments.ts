@@ -15,8 +15,8 @@ export const importUsage = `Usage: npm run import -- [--draft] [--gated] [--cate
   --category  the product it belongs to; default more; may be given several times`;
 
 /**
- * Rule UPLOAD-14: what the command was asked for. Anything unknown is refused before a file is touched. Published
- * videos need a category (rule VIDEO-2).
+ * Rule UPLOAD-14: parses the command line. Throws on unknown arguments before a file is read. Published videos need a
+ * category (rule VIDEO-2).
  */
 export function readImportArguments(parameters: readonly string[]): ImportArguments {
   const paths: string[] = [];

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isImportedFile, sidecarLanguage } from '../../src/domain/item/importedFile.ts';
 import type { ImportedFilm } from '../application/import/importVideo.ts';
 
-/** The films that a path names: itself, or those in the folder (not in folders below it), in natural order. */
+/** The films at a path: the file itself, or the films directly in the folder, in natural order. */
 export async function filmsAt(path: string): Promise<readonly string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const order = new Intl.Collator('en', { numeric: true });

@@ -1,6 +1,6 @@
 import type { Outside } from './openOutside.ts';
 
-/** Whether visitors see nothing in the catalogue yet. */
+/** Whether the catalogue has no published items. */
 export async function isEmpty({ videos, webinars }: Pick<Outside, 'videos' | 'webinars'>): Promise<boolean> {
   const slice = { limit: 1, cursor: undefined };
   const listed = await Promise.all([

@@ -19,7 +19,7 @@ export type DemoPorts = Pick<
   'videos' | 'webinars' | 'upcomingWebinars' | 'attachments' | 'media' | 'clock' | 'database'
 >;
 
-/** Adds the items of the demo catalogue, each with its picture; those that are there stay as they are. */
+/** Adds the items of the demo catalogue with their pictures. Existing items stay unchanged. */
 export function makeDemoLister(
   { videos, webinars, upcomingWebinars, attachments, media, clock, database }: DemoPorts,
   typesetter: Typesetter,
@@ -126,7 +126,7 @@ export function makeDemoLister(
           startTime: 0,
           objectives: film.scenes.map(({ title }, index) => ({ title, time: starts[index] ?? 0 })),
           downloads: files.map(({ id, name, type, content }) => ({ id, name, type, bytes: content.length })),
-          // Only what is there already can be recommended: see `recommend`.
+          // A recommendation must refer to an existing webinar, so `recommend` adds them later.
           recommendations: [],
           sourceHash: null,
         },
@@ -182,7 +182,7 @@ export function makeDemoLister(
       );
     },
 
-    /** The ids of series by their titles; also of those that nothing is in yet. */
+    /** The ids of the series by title, including series without webinars. */
     async addSeries(titles: readonly string[]): Promise<ReadonlyMap<string, string>> {
       for (const title of titles) await webinars.addSeries(title, clock.now());
       const { rows } = await database.pool.query<{ id: string; title: string }>('SELECT id, title FROM series');

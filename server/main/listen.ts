@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartRefused } from './StartRefused.ts';
 
-/** Refuses a port that cannot be had before anything slow is begun. */
+/** Refuses a port that is not available, before anything slow starts. */
 export async function needPort(port: number, host: string): Promise<void> {
   const probe = createServer();
   try {

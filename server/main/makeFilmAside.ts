@@ -9,11 +9,11 @@ export interface AsideOptions {
   readonly ffmpeg: string;
   readonly fonts: string;
   readonly signal: AbortSignal;
-  /** Of the process and of its ffmpeg: 19, the last in line for the processor, unless told otherwise. */
+  /** The niceness of the process and of its ffmpeg; 19 (lowest priority) by default. */
   readonly niceness?: number;
 }
 
-/** Makes a film in another process of low priority, so that the site goes on answering at once; resolves to the file. */
+/** Makes a film in another process of low priority, so that the site stays fast. Resolves to the path of the file. */
 export async function makeFilmAside(
   film: Film,
   { root, folder, ffmpeg, fonts, signal, niceness = constants.priority.PRIORITY_LOW }: AsideOptions,
@@ -33,7 +33,8 @@ export async function makeFilmAside(
   try {
     await new Promise<void>((resolve, reject) => {
       maker.once('error', reject);
-      // Its own `close` never comes once we have disconnected: it has ended when it is gone and all that it said has been read.
+      // After a disconnect the child emits no 'close'. It has ended when it has exited and its standard error has been
+      // read.
       const ends = [
         new Promise((gone) => maker.once('exit', gone)),
         new Promise((read) => (maker.stderr ?? maker).once('close', read)),

@@ -14,12 +14,12 @@ import type { Config } from './config.ts';
 export interface IdentityParts {
   readonly config: Config;
   readonly clock: Clock;
-  /** Of the embedded provider; unused with another. */
+  /** Of the embedded provider; unused with another one. */
   readonly keys: Pick<IdentityKeys, 'current'>;
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
 }
 
-/** Who verifies tokens: by the embedded provider's keys, or by those of the one that is named. */
+/** Chooses how tokens are verified: with the keys of the embedded provider or of the configured one. */
 export function openAccessTokens({ config: { identity }, clock, keys, revokedSessions }: IdentityParts): AccessTokens {
   const { issuer, claims } = identity.browser;
   const common = {
@@ -38,7 +38,7 @@ export function openAccessTokens({ config: { identity }, clock, keys, revokedSes
   }
   const remote = new RemoteIssuer(issuer, clock);
   const isOidc = identity.kind === 'oidc';
-  // Who signs out elsewhere is told there: such a token is good until it expires.
+  // An external provider does not notify of sign-outs, so its tokens are accepted until they expire.
   return new JwtAccessTokens({
     ...common,
     keys: remote.keys,
@@ -48,7 +48,7 @@ export function openAccessTokens({ config: { identity }, clock, keys, revokedSes
   });
 }
 
-/** Who knows subscriptions: the rows of the accounts, or the service that is named. */
+/** Chooses the subscription service: the accounts, or the configured external one. */
 export function openSubscriptions({ subscriptionsUrl }: Config, accounts: Accounts, clock: Clock): SubscriptionService {
   return subscriptionsUrl === undefined
     ? new EmbeddedSubscriptions(accounts)

@@ -48,15 +48,15 @@ export interface ServerOutside extends Stores {
 /** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
 export interface Outside extends ServerOutside {
   readonly database: Database;
-  /** Whether the embedded database belongs to another process of ours: that one does the work. */
+  /** Whether another running server owns the embedded database. That server then does the work. */
   readonly isJoined: boolean;
-  /** Sign-ins that have ended before their tokens. */
+  /** Sessions that were revoked before their tokens expired. */
   readonly revokedSessions: Pick<RevokedSessions, 'has'>;
   readonly processor: VideoProcessor;
   readonly ffmpeg: FoundFfmpeg;
   readonly queue: ProcessingQueue;
   readonly importVideo: ImportVideo;
-  /** Works on waiting assets, one at a time, until stopped. */
+  /** Processes waiting assets one at a time until `stop`. */
   work(): Promise<{ stop(): Promise<void> }>;
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
       await addLostJobs(assets, queue);
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
       const purge = makePurge({ bin, looseFiles, media, attachments, clock: systemClock });
-      // An item that comes back from the bin may have its next film ready since.
+      // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
         [() => addLostJobs(assets, queue), () => sweepUploads(uploads, systemClock), purge],
         report,

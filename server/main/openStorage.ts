@@ -11,9 +11,9 @@ import { StartRefused } from './StartRefused.ts';
 
 export interface Storage {
   readonly database: Database;
-  /** What a dedicated connection (LISTEN, queue) needs to reach the same database. */
+  /** The options of a dedicated connection (LISTEN, queue) to the same database. */
   readonly connection: ConnectionOptions;
-  /** Whether the database is our own and belongs to another process of ours that is running. */
+  /** Whether another running server owns the embedded database. */
   readonly isJoined: boolean;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Options {
   readonly onIdleFault: (error: Error) => void;
 }
 
-/** Opens the configured database, or starts the embedded one, and brings its tables up to date. */
+/** Opens the configured database or starts the embedded one, and runs the migrations. */
 export async function openStorage({ config, root, say, mayJoin, onIdleFault }: Options): Promise<Storage> {
   if (config.databaseUrl !== undefined) return open({ connectionString: config.databaseUrl }, false, async () => {});
   const fallbackName = createHash('sha256').update(root).digest('hex').slice(0, 16);

@@ -3,13 +3,13 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { StartRefused } from './StartRefused.ts';
 
-/** A password from the terminal, twice and unseen, or the first line of what is piped in. */
+/** Reads a password from the terminal, twice and without echo, or the first line of standard input if that is piped. */
 export async function readPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/, 1)[0] ?? '';
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input, output: unseen, terminal: true });
   terminal.on('SIGINT', () => terminal.close());
-  // Lines are kept until they are asked for: what is pasted at once is not lost.
+  // The iterator buffers lines, so pasted input is not lost.
   const lines = terminal[Symbol.asyncIterator]();
   const ask = async (question: string) => {
     output.write(question);

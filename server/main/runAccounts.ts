@@ -11,7 +11,7 @@ import { StartRefused } from './StartRefused.ts';
 import { systemClock } from './systemClock.ts';
 
 interface Surroundings {
-  /** Where the package.json of the site lies. */
+  /** The folder of the site's package.json. */
   readonly root: string;
   readonly environment: Parameters<typeof readConfig>[0];
   readonly input: NodeJS.ReadStream;
@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * Runs one command on the accounts and answers the exit code. Beside a running server it joins its database; alone it
- * starts the database for as long as it works.
+ * Runs one command on the accounts and returns the exit code. If a server runs it uses that server's database;
+ * otherwise it starts the database while it works.
  */
 export async function runAccounts(parameters: readonly string[], around: Surroundings): Promise<0 | 1> {
   try {
@@ -47,7 +47,7 @@ async function runCommand(
   const config = readConfig(environment, root, false);
   const storage = await openStorage({ config, root, say: complain, mayJoin: true, onIdleFault: complain });
   try {
-    // At once: no account is gone or has a new password while what was signed in with the old one goes on.
+    // One transaction: a removed account or a new password ends the sessions at the same moment.
     const said = await storage.database.tables
       .transaction()
       .execute((tables) =>
@@ -136,7 +136,7 @@ function seatAfter({ seat }: AccountChange, before: Seat | null): Seat | null {
   return { ...activeSeat(plan), ...before, ...seat, plan };
 }
 
-/** One line for one account. */
+/** One line for each account. */
 function lineOf({ email, firstName, lastName, trainingAdmin, subscription, roles }: Account): string {
   const seat =
     subscription &&

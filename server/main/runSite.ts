@@ -16,7 +16,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** Everything that this process is asked to be, started in order; `stop` ends it in the opposite one. */
+/** Starts what the role of this process needs, in order. `stop` ends it in reverse order. */
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
@@ -68,7 +68,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
   say(`Lectern answers at ${config.publicUrl}`);
   if (isEmbedded) for (const line of await demoAccountLines(outside, isDemo)) say(line);
   const seeding = new AbortController();
-  // What makes films and pictures is loaded by a first start only.
+  // Import this code on demand: only a demo needs the code that makes films and pictures.
   const seeded = isDemo
     ? import('./demo.ts').then(({ seedDemo }) =>
         seedDemo(outside, {

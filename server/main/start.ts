@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { runSite } from './runSite.ts';
 import { StartRefused } from './StartRefused.ts';
 
-// The program behind `npm start` and `npm run serve`: everything on one port until it is asked to stop.
+// The program behind `npm start` and `npm run serve`: runs the site until it receives a signal.
 const root = join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
 

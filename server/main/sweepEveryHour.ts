@@ -1,8 +1,8 @@
 const hourMilliseconds = 60 * 60 * 1000;
 
 /**
- * Does every sweep now and every hour, one after the other, each whatever became of the one before. Stopping waits for
- * what is under way.
+ * Runs all sweeps now and every hour, one after the other. A failed sweep does not stop the next one. `stop` waits for
+ * the running one.
  */
 export function sweepEveryHour(
   sweeps: readonly (() => Promise<unknown>)[],

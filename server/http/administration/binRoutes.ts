@@ -28,7 +28,7 @@ export interface BinRoutesParts {
 
 const common = { tags: ['Bin'], security: [{ bearer: [] }] };
 
-/** What administrators deleted, and how it comes back. */
+/** Lists the bin and restores items from it, for administrators. */
 export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks }: BinRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const onRequest = administratorsOnly(whoAsks);

@@ -47,7 +47,7 @@ const types = ['text/vtt', 'application/x-subrip', 'text/plain', 'application/oc
 const body = fileContent(types, `WebVTT or SubRip, by its content, in UTF-8, of at most ${maximumCaptionBytes} bytes`);
 const params = Type.Object({ ...itemParametersSchema.properties, language: oneOf(captionLanguages) });
 
-/** The calls for the captions of films. Rules CAPTION-1 to CAPTION-4. */
+/** Rules CAPTION-1 to CAPTION-4: the routes for the captions of films. */
 export async function registerCaptionRoutes(
   api: FastifyInstance,
   { saveCaptions, videos, webinars, clock, whoAsks }: CaptionRoutesParts,
@@ -113,7 +113,7 @@ export async function registerCaptionRoutes(
   });
 }
 
-/** Refuses other languages by name, before the body is read. */
+/** Refuses an unknown language before the body is read. */
 async function languageNeeded(
   { params: given }: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ export interface DuplicateRoutesParts {
   readonly whoAsks: WhoAsks;
 }
 
-/** A duplicate as its routes answer it. */
+/** A duplicate in the form that its routes send. */
 interface Made {
   readonly location: string;
   readonly item: object;
@@ -34,12 +34,12 @@ interface Made {
 interface Duplicated {
   readonly url: string;
   readonly tag: string;
-  /** Of the answer. */
+  /** The schema of the answer. */
   readonly schema: string;
   readonly duplicate: (idOrSlug: string, doing: Doing) => Promise<Made | undefined>;
 }
 
-/** Rule DRAFT-9: a new draft of an item with all that it has, for administrators. */
+/** Rule DRAFT-9: administrators duplicate items as new drafts. */
 export function registerDuplicateRoutes(plain: FastifyInstance, parts: DuplicateRoutesParts): void {
   const app = plain.withTypeProvider<TypeBoxTypeProvider>();
   const kinds: readonly Duplicated[] = [

@@ -10,7 +10,7 @@ export interface FilmItems {
   readonly webinars: Pick<Webinars, 'find'>;
 }
 
-/** Answers a changed video or recorded webinar as its own routes answer it. */
+/** Sends a changed video or recorded webinar in the form of its own routes. */
 export async function sendFilmItem(
   reply: FastifyReply,
   { videos, webinars }: FilmItems,
@@ -18,7 +18,7 @@ export async function sendFilmItem(
   idOrSlug: string,
 ): Promise<FastifyReply> {
   const found = kind === 'video' ? await videos.find(idOrSlug) : await webinars.find(idOrSlug);
-  // Deleted in the same moment.
+  // The item was deleted in between.
   if (found === undefined) return sendRefusedChange(reply, 'not-found', kind, {});
   return sendItem(reply, 'video' in found ? found.video : administeredWebinar(found), found.version);
 }

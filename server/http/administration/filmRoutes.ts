@@ -44,7 +44,7 @@ const kinds = [
   },
 ] as const;
 
-/** The files of videos and recorded webinars, and their processing. Rules FILM-1, FILM-10 and FILM-12. */
+/** Rules FILM-1, FILM-10 and FILM-12: the routes for the files of videos and recorded webinars and their processing. */
 export function registerFilmRoutes(
   plain: FastifyInstance,
   { films, restoreFile, videos, webinars, clock, whoAsks }: FilmRoutesParts,

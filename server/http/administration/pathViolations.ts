@@ -6,7 +6,9 @@ import { sendViolations } from '../answers/administrators.ts';
 
 type Texts<Refusal extends string> = Readonly<Record<Refusal | 'slug-in-use', Violation>>;
 
-/** The texts of refusals, where a path is in use with whom it belongs to; `list` is where items of the kind stand. */
+/**
+ * The texts of refusals. For a path in use it adds the item that has it; `list` is the path of the list of these items.
+ */
 export async function withHolder<Refusal extends string>(
   texts: Texts<Refusal>,
   refusal: unknown,
@@ -31,10 +33,7 @@ const occupied: Violation = {
   message: 'An old address of this site uses this URL path and redirects to the community. Choose another one.',
 };
 
-/**
- * Rule LEGACY-6: refuses a path that an old address occupies. Nobody would ever reach the item: the old address is
- * redirected before any item is looked for.
- */
+/** Rule LEGACY-6: refuses a legacy path. Nobody could reach the item, because legacy redirects come first. */
 export function noOldAddress(list: '/videos' | '/webinars') {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { slug } = request.body as { readonly slug?: string };

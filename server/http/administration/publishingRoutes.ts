@@ -10,19 +10,19 @@ import type { WhoAsks } from '../answers/whoAsks.ts';
 type Changed<Stored, Fault> = Result<Stored, ChangeRefusal | readonly Fault[]>;
 
 interface PublishedKind<Stored, Fault> {
-  /** The item, and where it is published and unpublished. */
+  /** The paths of the item and of its publish and unpublish calls. */
   readonly paths: readonly [
     item: (id: string) => string,
     publish: (id: string) => string,
     unpublish: (id: string) => string,
   ];
-  /** What the paths name it by. */
+  /** The path parameter that names the item. */
   readonly by: 'id' | 'idOrSlug';
-  /** What the descriptions of its routes have in common. */
+  /** What the API descriptions of the routes have in common. */
   readonly schema: FastifySchema & { readonly tags: string[] };
-  /** As in "Lists a video for everyone". */
+  /** The name of the kind with its article, as in "Lists a video for everyone". */
   readonly called: string;
-  /** The name of its schema. */
+  /** The name of the answer's schema. */
   readonly answers: string;
   readonly change: {
     publish(id: string, version: number, doing: Doing): Promise<Changed<Stored, Fault>>;
@@ -30,14 +30,11 @@ interface PublishedKind<Stored, Fault> {
     remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
   };
   readonly answer: (reply: FastifyReply, changed: Changed<Stored, Fault>) => FastifyReply;
-  /** Why it stays while something else names it. */
+  /** Why the item cannot be deleted while another one links to it. */
   readonly linked?: string;
 }
 
-/**
- * Publishing, unpublishing and deleting: the same for every kind of item that visitors are shown. Rules DRAFT-1,
- * DRAFT-6 and DRAFT-13.
- */
+/** Rules DRAFT-1, DRAFT-6 and DRAFT-13: publishing, unpublishing and deleting, for every kind of item. */
 export function registerPublishing<Stored, Fault>(
   app: FastifyInstance,
   { clock, whoAsks }: { readonly clock: Clock; readonly whoAsks: WhoAsks },

@@ -28,7 +28,7 @@ export interface SeriesAdminParts {
 const common = { tags: ['Recorded webinars'], querystring: noQuery, security: [{ bearer: [] }] };
 const one = { ...common, params: seriesParametersSchema };
 
-/** The calls by which administrators change series. Rules SERIES-1 to SERIES-3. */
+/** Rules SERIES-1 to SERIES-3: the routes with which administrators change series. */
 export function registerSeriesAdminRoutes(
   plain: FastifyInstance,
   { seriesTitles, changeSeries, clock, whoAsks }: SeriesAdminParts,

@@ -58,7 +58,7 @@ const kinds = [
 ] as const;
 const security = [{ bearer: [] }];
 
-/** The pictures that administrators choose for items. Rules PICTURE-1 to PICTURE-4. */
+/** Rules PICTURE-1 to PICTURE-4: the routes for chosen pictures of items. */
 export async function registerThumbnailRoutes(api: FastifyInstance, parts: ThumbnailRoutesParts): Promise<void> {
   const file = {
     types: /^(?:image\/|application\/octet-stream)/,

@@ -32,7 +32,7 @@ const named = {
   security: [{ bearer: [] }],
 };
 
-/** The calls by which administrators change upcoming webinars. Rules UPCOMING-1 to UPCOMING-4. */
+/** Rules UPCOMING-1 to UPCOMING-4: the routes with which administrators change upcoming webinars. */
 export function registerUpcomingAdminRoutes(
   plain: FastifyInstance,
   { changeUpcoming, clock, whoAsks }: UpcomingAdminParts,
@@ -103,7 +103,7 @@ export function registerUpcomingAdminRoutes(
   );
 }
 
-/** The required fields that hold nothing, where those that are not given hold `otherwise`. */
+/** The required fields that are empty. A field that was not sent counts as `otherwise`. */
 function missingIn(given: GivenUpcoming, otherwise: string): readonly string[] {
   return missingOf({
     title: otherwise,
@@ -125,7 +125,7 @@ function sendUpcoming(reply: FastifyReply, stored: StoredUpcoming): FastifyReply
   return sendItem(reply, administeredUpcoming(stored), stored.version);
 }
 
-/** An upcoming webinar with what only administrators are told. */
+/** An upcoming webinar with the fields that only administrators see. */
 export function administeredUpcoming({
   upcoming,
   registrationLink,

@@ -31,7 +31,7 @@ export interface VideoAdminParts {
 
 const named = { tags: ['Videos'], params: itemParametersSchema, querystring: noQuery, security: [{ bearer: [] }] };
 
-/** The calls by which administrators change videos. Rules VIDEO-1 and VIDEO-2. */
+/** Rules VIDEO-1 and VIDEO-2: the routes with which administrators change videos. */
 export function registerVideoAdminRoutes(
   plain: FastifyInstance,
   { videos, createVideo, changeVideo, clock, whoAsks }: VideoAdminParts,

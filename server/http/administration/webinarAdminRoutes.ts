@@ -39,7 +39,7 @@ const named = {
   security: [{ bearer: [] }],
 };
 
-/** The calls by which administrators change recorded webinars. Rules WEBINAR-1 to WEBINAR-11. */
+/** Rules WEBINAR-1 to WEBINAR-11: the routes with which administrators change recorded webinars. */
 export function registerWebinarAdminRoutes(
   plain: FastifyInstance,
   { webinars, createWebinar, changeWebinar, clock, whoAsks }: WebinarAdminParts,
@@ -186,7 +186,7 @@ function sendWebinar(reply: FastifyReply, stored: StoredWebinar): FastifyReply {
   return sendItem(reply, administeredWebinar(stored), stored.version);
 }
 
-/** A webinar with what only administrators are told. */
+/** A webinar with the fields that only administrators see. */
 export function administeredWebinar({ webinar, views, recommendedIds }: StoredWebinar): AdministeredWebinar {
   return { ...webinar, detail: safeHtml(webinar.detail), views, recommendedIds };
 }

@@ -9,14 +9,14 @@ import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id of the administrator who asks; empty on routes for everyone. */
+    /** The id of the administrator who sends the request; empty on public routes. */
     administrator: string;
-    /** The sign-in that the administrator's token belongs to, where it names one. */
+    /** The session of the administrator's token, if the token names one. */
     administratorSession: string | undefined;
   }
 }
 
-/** Rule ACCESS-8: lets administrators through, and nobody else, before the body is read. */
+/** Rule ACCESS-8: refuses everybody but administrators, before the body is read. */
 export function administratorsOnly(whoAsks: WhoAsks) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const asker = await whoAsks(request);
@@ -34,7 +34,7 @@ export function administratorsOnly(whoAsks: WhoAsks) {
   };
 }
 
-/** From here on the request is an administrator's. */
+/** Marks the request as sent by an administrator. */
 export function rememberAdministrator(
   request: FastifyRequest,
   { person, session }: Pick<Asker, 'person' | 'session'>,
@@ -47,25 +47,28 @@ export function doing(request: FastifyRequest, clock: Clock, action: Action): Do
   return { person: request.administrator, at: clock.now(), action };
 }
 
-/** The version that `If-Match` names, an encoding's suffix and weakness of a proxy's making aside; 0, which no item has, for any other tag or none. */
+/**
+ * The version in `If-Match`. It ignores the weak prefix and the encoding suffix that a proxy may add. 0, which no item
+ * has, for any other value.
+ */
 export function wantedVersion({ headers }: FastifyRequest): number {
   return Number(/^(?:W\/)?"(\d{1,15})(?:-\w+)?"$/.exec(headers['if-match']?.trim() ?? '')?.[1] ?? 0);
 }
 
-/** Rule VERSION-1: refuses a change that does not name the version it is made of, before the body is read. */
+/** Rule VERSION-1: refuses a change without a version, before the body is read. */
 export async function versionNeeded(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   if ((request.headers['if-match'] ?? '').trim() !== '') return undefined;
   return sendProblem(reply, 'precondition-required', 'Read the item first, and send its ETag as If-Match.');
 }
 
-/** An item as administrators see it: no cache keeps it, its ETag names the version that the next change is made of. */
+/** Sends an item to an administrator. No cache stores it; its ETag is the version for the next change. */
 export function sendItem(reply: FastifyReply, item: object, version: number): FastifyReply {
   return sendPrivate(reply.header('etag', `"${version}"`), item);
 }
 
 /**
- * Rules VERSION-1 and VERSION-9: why a change was not made: the item is gone, has changed since, or would break rules,
- * told with their texts.
+ * Rules VERSION-1 and VERSION-9: the item does not exist, has changed, or would break rules, which are listed with
+ * their texts.
  */
 export function sendRefusedChange<Refusal extends string>(
   reply: FastifyReply,
@@ -93,5 +96,5 @@ export function sendViolations(
   return sendProblem(reply, kind, [...new Set(violations.map(({ message }) => message))].join(' '), [...violations]);
 }
 
-/** What is no rule of the item itself: somebody else has it. */
+/** Refusals that depend on another item, not on the rules of this one. */
 const clashes = ['slug-in-use', 'title-taken'];

@@ -7,7 +7,8 @@ import type { Clock } from '../../application/ports/Clock.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-// High enough for documents of tens of kilobytes to come close to the best, low enough for a cold answer within its budget.
+// High enough for almost the best compression of documents of tens of kilobytes. Low enough to keep the time budget of
+// an uncached answer.
 const brotliQuality = 6;
 
 export type Encoding = 'br' | 'gzip';
@@ -18,10 +19,10 @@ export interface Answer {
   readonly type: string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** From then on time alone has made it untrue; undefined where time changes nothing. */
+  /** The instant after which the answer is stale; undefined if time does not change it. */
   readonly until: Date | undefined;
   readonly plain: Buffer;
-  /** Compressed when it is first asked for, and then kept: many searches are asked once, and never compressed. */
+  /** Compressed on first use and then cached. Many searches are asked only once and need no compression. */
   readonly compressed: (encoding: Encoding) => Promise<Buffer> | Buffer;
 }
 
@@ -33,7 +34,7 @@ export async function makeAnswer(answer: {
   readonly until?: Date | undefined;
 }): Promise<Answer> {
   const plain = Buffer.from(answer.text);
-  // Hexadecimal, so that the hyphen of a suffix is never one of the tag.
+  // Hexadecimal, so that a hyphen in an ETag always begins a suffix.
   const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
   const kept = new Map<Encoding, Promise<Buffer> | Buffer>();
   const compressed = (encoding: Encoding) => {
@@ -65,14 +66,14 @@ function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   });
 }
 
-// Roughly a thousand listings: what a process may spend on what it could make again.
+// About a thousand lists.
 const maximumBytes = 64 * 1024 * 1024;
-// The compressed forms come later: room for them is counted from the beginning.
+// The compressed forms are added later, so their size is counted from the start.
 const bytesOf = ({ plain }: Answer) => Math.ceil(plain.length * 1.6) + 500;
 
 /**
- * Rule CACHE-3: successful answers by what was asked and the catalogue's version. Nothing older or outlived is ever
- * served; the least used go first.
+ * Rule CACHE-3: caches successful answers by address and catalogue version. It never serves a stale answer, and drops
+ * the least recently used first.
  */
 export class AnswerCache {
   readonly #kept = new LRUCache<string, Answer>({ maxSize: maximumBytes, sizeCalculation: bytesOf });
@@ -85,7 +86,7 @@ export class AnswerCache {
     this.#clock = clock;
   }
 
-  /** The kept answer, or the one that `make` makes now; many who ask at once share one making. */
+  /** Returns the cached answer or calls `make`. Concurrent requests for the same answer share one call. */
   async get(what: string, make: () => Promise<Answer>): Promise<Answer> {
     const key = `${this.#version()} ${what}`;
     const kept = this.#kept.get(key);
@@ -98,7 +99,7 @@ export class AnswerCache {
     this.#making.set(key, making);
     try {
       const answer = await making;
-      // Addresses that do not exist are without number: keeping them would push out those that do.
+      // Do not cache 404: there are countless such addresses, which would push out real pages.
       if (answer.status === 200) this.#kept.set(key, answer);
       return answer;
     } finally {
@@ -107,13 +108,13 @@ export class AnswerCache {
   }
 }
 
-/** Sends the variant that the client understands, or 304 where it has it; the strong ETag names the variant too. */
+/** Sends the variant in the client's encoding, or 304. The strong ETag names the encoding too. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
 ): FastifyReply | Promise<FastifyReply> {
-  // What is smaller than a packet gains nothing.
+  // Compressing an answer that fits into one packet gains nothing.
   const encoding =
     answer.plain.length < smallestCompressed ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   const etag = encoding === undefined ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
@@ -130,7 +131,7 @@ export function sendAnswer(
 
 const smallestCompressed = 600;
 
-/** Brotli, else gzip, where the client takes it; `q=0` refuses one by name. */
+/** Brotli, else gzip, if the client accepts it; `q=0` refuses an encoding. */
 function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined;
   const taken = accepted
@@ -142,7 +143,7 @@ function acceptedEncoding(accepted: string | undefined): Encoding | undefined {
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined;
 }
 
-/** Rule VERSION-3: a suffix for the encoding, ours or a proxy's, names the same content. */
+/** Rule VERSION-3: ignores a suffix for the encoding, added by the server or by a proxy. */
 function matches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return (

@@ -1,6 +1,6 @@
 import type { Download } from '../../../src/domain/item/webinar.ts';
 
-// What a browser may be told; anything else is bytes to it. Nothing that it would run is among them.
+// The allowed media types. All others are sent as plain bytes; none of these types can run in a browser.
 const endings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
   'application/zip': 'zip',
@@ -20,7 +20,7 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Rule DETAIL-5: a file is saved under its display name and never shown by the browser (RFC 6266, RFC 8187). */
+/** Rule DETAIL-5: the browser saves the file under its display name and never shows it (RFC 6266, RFC 8187). */
 export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'>): Readonly<Record<string, string>> {
   const known = type.toLowerCase().replace(/\s*;.*$/s, '');
   const ending = endings[known];
@@ -33,7 +33,7 @@ export function attachmentHeaders({ name, type }: Pick<Download, 'name' | 'type'
   };
 }
 
-/** Without what ends a header, names a folder, hides the name's direction or is refused by a file system. */
+/** Removes characters that end a header, name a folder, change the text direction or are invalid in file systems. */
 function withoutTraps(name: string): string {
   const clean = name
     .toWellFormed()
@@ -49,7 +49,7 @@ function withEnding(name: string, ending: string | undefined): string {
   return isRight ? name : `${name}.${ending}`;
 }
 
-/** For clients that know no other alphabet; of a name of marks alone nothing is left. */
+/** For clients that know ASCII only; `_` if nothing is left. */
 function plainName(name: string): string {
   return (
     name

@@ -1,7 +1,7 @@
-/** What a `Range` header asks of a file: a stretch (both ends inclusive), nothing that can be given, or all of it. */
+/** A `Range` header: a range (both ends inclusive), `unsatisfiable`, or `whole` if the header is to be ignored. */
 export type ByteRange = { readonly start: number; readonly end: number } | 'unsatisfiable' | 'whole';
 
-/** Several ranges, other units and nonsense count for nothing: whoever asks gets the whole file (RFC 9110, 14.2). */
+/** Several ranges, other units and malformed headers are ignored: the client gets the whole file (RFC 9110, 14.2). */
 export function byteRangeOf(header: string | undefined, bytes: number): ByteRange {
   const [, from, to] = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i.exec(header ?? '') ?? [];
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';

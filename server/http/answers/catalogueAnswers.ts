@@ -5,11 +5,11 @@ import type { Person } from '../../../src/domain/access/person.ts';
 import { makeAnswer, type Answer } from './answerCache.ts';
 import { problem, sendForbidden, sendProblem } from './problem.ts';
 
-/** How the routes of the catalogue answer: the same bytes for everyone, or a problem. */
+/** Browsers revalidate a public answer before each use. */
 export const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 export const json = 'application/json; charset=utf-8';
 
-/** The value for everyone who asks, until it is written anew or that instant has come. */
+/** A public JSON answer, valid until the next write to the catalogue or until that instant. */
 export function jsonAnswer(value: unknown, until?: Date): Promise<Answer> {
   return makeAnswer({ status: 200, type: json, text: JSON.stringify(value), headers: fresh, until });
 }
@@ -28,7 +28,7 @@ export function problemAnswer(...parts: Parameters<typeof problem>): Promise<Ans
   });
 }
 
-/** The value for whoever asks, and for no cache. */
+/** Sends JSON that no cache may store. */
 export function sendPrivate(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.header('cache-control', 'private, no-store').type(json).send(JSON.stringify(value));
 }
@@ -38,7 +38,7 @@ export const foreignCursor = () =>
     { field: 'cursor', message: 'does not belong to this list' },
   ]);
 
-/** Rule ACCESS-7: how the gate's refusals are told of a kind of item: kind of problem, and what to do. */
+/** Rule ACCESS-7: the problem and its text for each refusal of the access rule. */
 export function gateProblems(
   item: string,
 ): Readonly<Record<'not-found' | 'subscribe' | 'feature-disabled', readonly [ProblemKind, string]>> {
@@ -55,7 +55,7 @@ export function gateProblems(
   };
 }
 
-/** What was refused, in the words for whoever asked. */
+/** Sends a refusal with its text. A signed-in person gets 403 instead of 401. */
 export function sendRefusal(
   reply: FastifyReply,
   [kind, detail]: readonly [ProblemKind, string],
@@ -69,16 +69,16 @@ export function sendRefusal(
   );
 }
 
-// A class behind one address, whose players all renew their tickets every 30 s, stays below it.
+// High enough for a class behind one address, whose players all renew their tickets every 30 s.
 export const perVisitor = { rateLimit: { max: 600, timeWindow: '1 minute' } };
 
-/** For the description: a call that may be made with or without a token. */
+/** For the API description: the bearer token is optional. */
 export const tokenIfAny = [{}, { bearer: [] }];
 
 export const noQuery = Type.Object({}, { additionalProperties: false });
 export const emptyBody = Type.Union([Type.Null(), Type.Object({}, { additionalProperties: false })]);
 
-/** The contract's path with its parameters named, as a route is declared. */
+/** The path of the contract with named parameters, as Fastify declares routes. */
 export function routeOf<Names extends readonly string[]>(path: (...parts: Names) => string, ...names: Names): string {
   return names.reduce(
     (route, name) => route.replace(encodeURIComponent(`:${name}`), `:${name}`),
@@ -86,13 +86,19 @@ export function routeOf<Names extends readonly string[]>(path: (...parts: Names)
   );
 }
 
-/** Of any call: refused, or the database, the identity provider or the subscription service is away for the moment (`Retry-After`). */
+/**
+ * For the description of every call: it may be refused, and it answers 503 with `Retry-After` if the database, the
+ * identity provider or the subscription service cannot be reached.
+ */
 export const problemAnswers = { '4xx': { $ref: 'Problem#' }, 503: { $ref: 'Problem#' } };
 
-/** The answers of a call for its description; they are made elsewhere, so that nothing is serialised twice. */
+/**
+ * The answers of a call for its description only: the server serialises them elsewhere, so that nothing is serialised
+ * twice.
+ */
 export function answersOf(schema: string, status = 200): Record<string, unknown> {
   return { [status]: { $ref: `${schema}#` }, ...problemAnswers };
 }
 
-/** Of a call that answers nothing where it succeeds. */
+/** The answers of a call that returns no body on success. */
 export const nothingOf = { 204: { type: 'null', description: 'Done' }, ...problemAnswers };

@@ -4,18 +4,18 @@ import { takingLong } from './longRequests.ts';
 import { answerFault, sendProblem } from './problem.ts';
 
 interface FileBody {
-  /** The media types that are read. */
+  /** The accepted media types. */
   readonly types: RegExp;
   readonly maximumBytes: number;
-  /** Said of a file of another type, and of one that is larger. */
+  /** The texts for a file of another type and for a file that is too large. */
   readonly otherType: string;
   readonly tooLarge: string;
 }
 
-/** As long as the site itself waits: a picture from a phone takes longer than other requests may. */
+/** The same timeout as in the browser. A picture from a phone takes longer than other requests. */
 const fileMilliseconds = 120_000;
 
-/** The routes that `register` declares take a file as it stands, and nothing else takes one. */
+/** Registers routes whose body is one raw file. Routes outside `register` accept none. */
 export async function withFileBody(
   api: FastifyInstance,
   { types, maximumBytes, otherType, tooLarge }: FileBody,
@@ -23,7 +23,7 @@ export async function withFileBody(
 ): Promise<void> {
   await api.register(async (files) => {
     files.removeAllContentTypeParsers();
-    // Not before it is decided who asks.
+    // Only now, after the access check, may the request take longer.
     files.addHook('preParsing', async ({ raw }) => {
       const tooSlow = setTimeout(() => raw.destroy(), fileMilliseconds).unref();
       void takingLong(raw.socket, () => once(raw, 'close'))
@@ -43,12 +43,12 @@ export async function withFileBody(
   });
 }
 
-/** The file of a request; one that brings none brings an empty one. */
+/** The file of a request; empty if the request has no body. */
 export function fileOf(body: unknown): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-/** A file for the description: what it holds is not told by its schema. */
+/** A file in the API description: its content has no schema. */
 export const fileContent = (types: readonly string[], description: string) => ({
   content: Object.fromEntries(types.map((type) => [type, { schema: { description } }])),
 });

@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
-// Sockets are found again by themselves alone: the server tells of a request's time-out by its socket.
+// Keyed by socket, because the server reports a request timeout by its socket.
 const long = new WeakSet<Duplex>();
 
-/** Lets the request on that connection take longer than others may, for as long as `work` runs: whoever calls bounds it otherwise. */
+/** Lifts the request timeout for that connection while `work` runs. The caller must limit the time in another way. */
 export async function takingLong<Answer>(socket: Duplex, work: () => Promise<Answer>): Promise<Answer> {
   long.add(socket);
   try {
@@ -20,7 +20,10 @@ const refusals: Readonly<Record<string, readonly [status: string, detail: string
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Send shorter headers.'],
 };
 
-/** Ends connections whose requests cannot be read or do not end in time; such a time-out comes once for a request, so that a long one is left alone. */
+/**
+ * Answers and closes connections whose request is malformed or too slow. Node reports a timeout once per request, so
+ * ignoring it leaves a long request alone.
+ */
 export function answerClientError(this: FastifyInstance, error: ConnectionError, socket: Duplex): void {
   const { code = '' } = error as { code?: string };
   if (code === 'ECONNRESET' || socket.destroyed || (code === 'ERR_HTTP_REQUEST_TIMEOUT' && long.has(socket))) return;

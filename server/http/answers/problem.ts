@@ -32,7 +32,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'no-space': 'The disk is full',
 };
 
-/** The problem document of a kind; `detail` says what to do about this one. */
+/** The problem document of a kind; `detail` says what the client can do. */
 export function problem(kind: ProblemKind, detail: string, violations?: Problem['violations']): Problem {
   return {
     type: `/problems/${kind}`,
@@ -43,7 +43,7 @@ export function problem(kind: ProblemKind, detail: string, violations?: Problem[
   };
 }
 
-/** Answers with a problem; never kept by a cache. */
+/** Sends a problem that no cache may store. */
 export function sendProblem(
   reply: FastifyReply,
   kind: ProblemKind,
@@ -55,7 +55,7 @@ export function sendProblem(
   return sendBody(reply, problem(kind, detail, violations));
 }
 
-/** The same to somebody who has signed in already: doing that again is of no use, so what would be 401 is 403. */
+/** Sends a problem to somebody who is signed in. 401 becomes 403, because signing in again does not help. */
 export function sendForbidden(reply: FastifyReply, kind: ProblemKind, detail: string): FastifyReply {
   return sendBody(reply, { ...problem(kind, detail), status: problemStatus.forbidden });
 }
@@ -69,11 +69,11 @@ function sendBody(reply: FastifyReply, body: Problem): FastifyReply {
 }
 
 /**
- * Rules ERROR-1 and ERROR-3: everything thrown on the way to an answer, as a problem: faults of the request by name,
- * others terse and logged.
+ * Rules ERROR-1 and ERROR-3: turns every thrown error into a problem. Errors of the request are explained; other faults
+ * are logged and answered without details.
  */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A path that cannot name anything names nothing.
+  // A malformed id or path cannot exist, so the answer is 404.
   if (error.validationContext === 'params') return sendProblem(reply, 'not-found', 'No item has this id or URL path.');
   if (error.validation !== undefined)
     return sendProblem(
@@ -111,7 +111,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
 
 const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT)$/;
 
-/** Faults of the way to the database, by SQLSTATE, by system code or as the driver puts them: they heal by themselves. */
+/** Temporary faults of the database connection, by SQLSTATE, by system code or by the driver's message. */
 function isPassing({ code, message }: FastifyError): boolean {
   return (
     passingCodes.test(code ?? '') || /^(Connection terminated|timeout exceeded when trying to connect)/.test(message)

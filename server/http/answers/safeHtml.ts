@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
-// Text that is no text: it would be shown, or read by something else than a browser's parser.
+// The text inside these elements is dropped too: it is not meant for readers, or a parser other than the browser's
+// reads it.
 const dropped = [
   'script',
   'style',
@@ -47,29 +48,30 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   nonTextTags: dropped,
-  // The page has its one first heading already, and none deeper than the fourth.
+  // The page already has its `h1`, and the site uses levels up to `h4`.
   transformTags: { h1: 'h2', h5: 'h4', h6: 'h4' },
   disallowedTagsMode: 'discard',
-  // More than anybody writes, and little enough for every parser.
+  // More than authors need, and safe for every parser.
   nestingLimit: 20,
   parseStyleAttributes: false,
 };
 
-// A text is read again after every change of the catalogue, and changes seldom itself: cleaning it takes milliseconds.
+// The text is sent again after every change of the catalogue but seldom changes itself, and sanitising takes
+// milliseconds.
 const cleaned = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 });
 
 /**
- * Rule WEBINAR-10: headings, paragraphs, lists, quotes, emphasis and links; all other markup is taken out. Whatever the
- * database holds, nothing else leaves the server.
+ * Rule WEBINAR-10: keeps headings, paragraphs, lists, quotes, code, emphasis and links, and removes all other markup.
+ * It also runs on output, so that nothing else leaves the server whatever the database holds.
  */
 export function safeHtml(html: string): string {
   if (html === '') return html;
   const known = cleaned.get(html);
   if (known !== undefined) return known;
-  // As browsers write it, and so the editor: a bare ">" is left in tags alone.
+  // Browsers and the editor write void elements with ">" only.
   const clean = sanitizeHtml(html, rules).replaceAll(' />', '>');
   cleaned.set(html, clean);
   return clean;

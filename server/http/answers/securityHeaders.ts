@@ -2,15 +2,15 @@ export interface Allowed {
   readonly script: string;
   readonly styles: readonly string[];
   readonly pictures?: readonly string[];
-  /** Where an identity provider lies that is not on the site's own origin: it is called. */
+  /** Origins of an external identity provider, which pages call. */
   readonly identity?: readonly string[];
-  /** What a silent sign-in may lead its frame through. */
+  /** Origins that the frame of a silent sign-in may load. */
   readonly frames?: readonly string[];
 }
 
 /**
- * Rule SECURITY-1: the content security policy of every page. It carries hashes, because pages are cached and the same
- * for everyone.
+ * Rule SECURITY-1: the content security policy of every page. It uses hashes, because cached pages are the same for
+ * everyone and cannot carry nonces.
  */
 export function contentSecurityPolicy(allowed: Allowed): string {
   return [
@@ -33,14 +33,17 @@ export function contentSecurityPolicy(allowed: Allowed): string {
   ].join('; ');
 }
 
-/** Rule SECURITY-3: for answers that are no pages. Nothing in them may load or run anything. */
+/** Rule SECURITY-3: for answers that are no pages. They may not load or run anything. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What media, feeds and files say, and every answer without a policy of its own: no frame shows it, nothing written inside it runs. */
+/**
+ * The policy of media, feeds, files and every answer without a policy of its own: it cannot be framed, and inline
+ * scripts in it do not run.
+ */
 const answerPolicy =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Rule SECURITY-2: the headers of every answer. HSTS only where the site is really served by https. */
+/** Rule SECURITY-2: the headers of every answer. HSTS is sent on https only. */
 export function commonHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': answerPolicy,

@@ -4,16 +4,16 @@ import { sendAnswer, type Answer } from './answerCache.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
 
 interface Detail {
-  /** What everyone is told. */
+  /** The public answer. */
   readonly answer: Answer;
   readonly whoAsks: WhoAsks;
-  /** The item whether it is published or not, with what only administrators are told. */
+  /** Loads the item, published or not, with the fields that only administrators see. */
   readonly find: () => Promise<{ readonly item: object; readonly version: number } | undefined>;
 }
 
 /**
- * Rule TOKEN-16: what everyone is told of an item. An administrator is shown unpublished items too, each with the
- * version that a change is made of.
+ * Rule TOKEN-16: sends the public answer about an item. Administrators get the full item instead, even if it is
+ * unpublished, with its version.
  */
 export async function sendDetail(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function sendDetail(
 ): Promise<FastifyReply> {
   if (request.headers.authorization === undefined) return sendAnswer(request, reply, answer);
   const asker = await whoAsks(request);
-  // What everyone is told needs no token: a stale one takes nothing away.
+  // The public answer needs no token, so an invalid one does no harm.
   if (!asker.ok) return answer.status === 404 ? sendInvalidToken(reply) : sendAnswer(request, reply, answer);
   if (!asker.value.person.trainingAdmin) return sendAnswer(request, reply, answer);
   rememberAdministrator(request, asker.value);

@@ -6,7 +6,7 @@ import { sendAnswer } from './answerCache.ts';
 import { foreignCursor, sendPrivate } from './catalogueAnswers.ts';
 import type { WhoAsks } from './whoAsks.ts';
 
-/** Rule LIST-19: a list with drafts in it, for administrators alone. No cache keeps it. */
+/** Rule LIST-19: sends a list with drafts to administrators only. No cache may store it. */
 export async function sendDrafts(
   request: FastifyRequest,
   reply: FastifyReply,

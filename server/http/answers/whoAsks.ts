@@ -7,7 +7,7 @@ import type { AccessTokens, VerifiedToken } from '../../application/ports/Access
 import type { SubscriptionService } from '../../application/ports/SubscriptionService.ts';
 import { sendProblem } from './problem.ts';
 
-/** Who asks, by the token of the request; nobody in particular where there is none. */
+/** Identifies the caller by the bearer token; anonymous without one. */
 export type WhoAsks = (request: FastifyRequest) => Promise<Result<Asker, 'invalid-token'>>;
 
 const nobody: Asker = { person: anonymous, session: undefined, subscription: async () => undefined };
@@ -27,7 +27,7 @@ export function makeWhoAsks(tokens: AccessTokens, subscriptions: Pick<Subscripti
   };
 }
 
-/** The verified token of a request; undefined where it brings none, whatever a proxy's own password says. */
+/** Verifies the bearer token of a request. Undefined if there is none; basic authentication of a proxy is ignored. */
 export async function bearerOf(
   { headers: { authorization = '' } }: FastifyRequest,
   tokens: AccessTokens,

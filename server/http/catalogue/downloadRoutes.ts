@@ -28,7 +28,10 @@ export interface DownloadRoutesParts {
 const tags = ['Recorded webinars'];
 const problems = gateProblems('download');
 
-/** Files that come with recorded webinars: POST opens one, GET at the same address answers it for as long as its ticket says. */
+/**
+ * Files of recorded webinars. POST checks access and returns a ticket; GET at the same address serves the file while
+ * the ticket is valid.
+ */
 export function registerDownloadRoutes(
   plain: FastifyInstance,
   { openDownload, readDownload, whoAsks }: DownloadRoutesParts,

@@ -15,7 +15,7 @@ export interface MediaRoutesOptions {
   readonly media: Pick<MediaStore, 'find'>;
   readonly assets: Pick<Assets, 'findItemOf'>;
   readonly tickets: Pick<MediaTickets, 'isValid' | 'isForDrafts'>;
-  /** Moves with every write to the catalogue; what is remembered of an item holds for one version. */
+  /** Items are cached for one version of the catalogue. */
   readonly catalogueVersion: () => number;
 }
 
@@ -44,7 +44,7 @@ const beyondTheEnd: Problem = {
 const aYear = 'max-age=31536000, immutable';
 const aMinute = 'max-age=60';
 
-/** Rules MEDIA-2 and MEDIA-3: serves the published files of assets, and decides for every file who may have it. */
+/** Rules MEDIA-2 and MEDIA-3: serves the published files of assets and checks access for each file. */
 export function registerMediaRoutes(
   app: FastifyInstance,
   { media, assets, tickets, catalogueVersion }: MediaRoutesOptions,
@@ -100,7 +100,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile,
   return reply.send(range === 'whole' ? file.open() : file.open(range));
 }
 
-/** The storyboard names its images relative to itself; a player that knows only absolute addresses gets those. */
+/** The storyboard names its images relative to itself. Some players need absolute addresses. */
 async function addressed(file: MediaFile, address: (image: string) => string): Promise<MediaFile> {
   const content = Buffer.from(
     (await text(file.open())).replace(/^storyboard-\d+\.webp(?=#xywh=)/gm, (image) => address(image)),
@@ -115,7 +115,10 @@ async function addressed(file: MediaFile, address: (image: string) => string): P
   };
 }
 
-/** What is known of the item of a media folder, for as long as the catalogue stays as it is: players ask every four seconds. */
+/**
+ * Caches what is known of the item of a media folder for one version of the catalogue, because players request a
+ * segment every four seconds.
+ */
 function rememberOpenness(
   assets: Pick<Assets, 'findItemOf'>,
   catalogueVersion: () => number,
@@ -131,7 +134,8 @@ function rememberOpenness(
     const item = await assets.findItemOf(assetId);
     const openness =
       item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
-    // A write during the look-up makes the answer one of the past; and the first item of an asset need not be shown to anyone.
+    // Do not cache the result if a write happened during the lookup. Do not cache `unknown` either: an unpublished
+    // first item of an asset changes no version.
     if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);
     return openness;
   };

@@ -17,14 +17,14 @@ import { sendInvalidToken, type WhoAsks } from '../answers/whoAsks.ts';
 
 export interface PlaybackRoute {
   readonly url: string;
-  /** What is played, in words. */
+  /** The kind of item, for messages. */
   readonly item: string;
   readonly tags: string[];
   readonly openPlayback: OpenPlayback;
   readonly whoAsks: WhoAsks;
 }
 
-/** What a player needs of an item, with the ticket that opens its files to this browser. */
+/** The route that returns what a player needs, with the ticket cookie for its files. */
 export function registerPlayback(
   app: FastifyInstance,
   { url, item, tags, openPlayback, whoAsks }: PlaybackRoute,

@@ -39,7 +39,9 @@ const problems: Readonly<Record<'not-found' | 'expired' | 'published' | 'not-rea
     'not-ready': ['not-ready', 'The video file is still being processed. Try again in a few minutes.'],
   };
 
-/** Links to unpublished items: made by administrators, open to whoever has one, until they expire. */
+/**
+ * Preview links of unpublished items: administrators create them, and anybody who has one can use it until it expires.
+ */
 export function registerPreviewRoutes(
   plain: FastifyInstance,
   { findPreviewed, openPreview, previewTickets, whoAsks }: PreviewRoutesParts,

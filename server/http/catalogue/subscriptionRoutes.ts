@@ -14,8 +14,8 @@ export interface SubscriptionRoutesParts {
 }
 
 /**
- * Rule SUBSCRIPTION-11: the two calls about whoever asks. The embedded subscription service answers them, or they are
- * handed on to the real one.
+ * Rule SUBSCRIPTION-11: the two calls about the caller's subscription. The embedded service answers them, or they are
+ * forwarded to the real one.
  */
 export async function registerSubscriptionRoutes(
   app: FastifyInstance,

@@ -47,7 +47,7 @@ const problems: Readonly<Record<RegistrationRefusal, readonly [ProblemKind, stri
   'has-ended': ['has-ended', 'This webinar has ended. If it was recorded, its page links to the recording.'],
 };
 
-/** The read side of upcoming webinars, and registering for them. Rules LIST-10 and REGISTRATION-1. */
+/** Rules LIST-10 and REGISTRATION-1: the routes that read upcoming webinars and register for them. */
 export function registerUpcomingRoutes(
   plain: FastifyInstance,
   { upcomingWebinars, openRegistration, clock, answers, whoAsks }: UpcomingRoutesParts,

@@ -33,7 +33,7 @@ export interface VideoRoutesParts {
 
 const tags = ['Videos'];
 
-/** The read side of videos and their playback. Rules LIST-10 and MEDIA-7. */
+/** Rules LIST-10 and MEDIA-7: the routes that read and play videos. */
 export function registerVideoRoutes(
   plain: FastifyInstance,
   { videos, openVideoPlayback, answers, whoAsks }: VideoRoutesParts,

@@ -40,7 +40,7 @@ export interface WebinarRoutesParts {
 
 const tags = ['Recorded webinars'];
 
-/** The read side of recorded webinars, their playback and their series. Rules LIST-10 and MEDIA-7. */
+/** Rules LIST-10 and MEDIA-7: the routes that read and play recorded webinars, and list their series. */
 export function registerWebinarRoutes(
   plain: FastifyInstance,
   { webinars, seriesTitles, openWebinarPlayback, answers, whoAsks }: WebinarRoutesParts,
@@ -144,7 +144,7 @@ export function registerWebinarRoutes(
   }
 }
 
-/** A list of all there are at once. */
+/** All items as one page of a list. */
 function allOf<Item>(items: readonly Item[]) {
   return ok({ items, total: items.length, nextCursor: null });
 }

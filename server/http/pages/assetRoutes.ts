@@ -5,7 +5,10 @@ import { favicon } from './favicon.ts';
 
 const year = 31_536_000;
 
-/** The built files of the site: their names change with their content, so they are kept for ever; compressed when they were built. */
+/**
+ * Serves the built files of the site, which were compressed by the build. Their names contain a hash, so browsers cache
+ * them for ever.
+ */
 export async function registerAssetRoutes(
   app: FastifyInstance,
   folder: string,

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../src/domain/page/page.ts';
 import { cspHash } from '../../application/page/cspHash.ts';
 import type { InlineStyle } from './pageDocument.ts';
 
-/** The brand's colours in place of the site's own, in both themes; undefined where it keeps those. */
+/** Style rules with the brand's colours for both themes; undefined if the site's own colours are used. */
 export function brandStyle({ brand }: Pick<PublicSettings, 'brand'>): InlineStyle | undefined {
   const { accent } = brand.colours;
   if (accent === null) return undefined;
@@ -17,7 +17,7 @@ function tokens(accent: string, strong: string, soft: string): string {
   return `--accent:${accent};--accent-ink:${inkOn(accent)};--accent-strong:${strong};--accent-soft:${soft}`;
 }
 
-/** Other origins that a page shows pictures of: the logo's, and nothing else. */
+/** Other origins that pages load pictures from: only that of the logo. */
 export function pictureOrigins({ brand, publicUrl }: Pick<PublicSettings, 'brand' | 'publicUrl'>): readonly string[] {
   if (brand.logo === null) return [];
   const { origin } = new URL(brand.logo, publicUrl);

@@ -5,7 +5,10 @@ const lectern =
   '<path class="a" d="M3 4h22v13H3z"/><path class="b" d="M11 17h6l2 8H9z"/><path class="c" d="M11.5 7.2v6.6l6-3.3z"/>';
 const plain = '<rect class="a" x="2" y="2" width="24" height="24" rx="6"/><path class="c" d="M11 8.5v11l9-5.5z"/>';
 
-/** The icon of the browser's tab in the brand's accent: the site's own lectern, or, where the brand has a logo of its own, a plain mark. */
+/**
+ * The icon of the browser tab in the brand's accent colour: the site's lectern, or a plain mark if the brand has a logo
+ * of its own.
+ */
 export function favicon({ logo, colours: { accent } }: Pick<Brand, 'logo' | 'colours'>): string {
   const { light, dark } = accent ?? ownAccent;
   const onAccent = (colour: string) => `.c{fill:${inkOn(colour)}}`;

@@ -21,16 +21,14 @@ export interface FeedParts {
   readonly clock: Clock;
   readonly answers: AnswerCache;
   readonly settings: FeedSettings;
-  /** How many addresses a file of the sitemap names at most; what sitemaps.org allows unless told otherwise. */
+  /** The maximum of addresses in one sitemap file; the default is the limit of sitemaps.org. */
   readonly sitemapLimit?: number;
 }
 
 const fresh = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const first = { query: everything, limit: sliceLength, cursor: undefined } as const;
 
-/**
- * Rules FEED-1 to FEED-3: what other programs read of the catalogue: feeds of the newest items, and the sitemap of all.
- */
+/** Rules FEED-1 to FEED-3: feeds of the newest items, the sitemap and robots.txt. */
 export function registerFeedRoutes(
   app: FastifyInstance,
   { videos, webinars, upcomingWebinars, clock, answers, settings, sitemapLimit = addressesPerFile }: FeedParts,
@@ -124,7 +122,7 @@ export function registerFeedRoutes(
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const from = (Number(request.params.number) - 1) * sitemapLimit;
-    // Counting is cheap: a number that nobody was told costs no reading of all that there is.
+    // Check the number first: counting is cheap, and a made-up number must not load all items.
     if (from >= (await countEntries())) return sendProblem(reply, 'not-found', 'This sitemap file does not exist.');
     const part = await answers.get(`sitemap ${request.params.number}`, async () =>
       xml(await sitemapFile((await allEntries()).slice(from, from + sitemapLimit), settings)),

@@ -2,7 +2,7 @@ import { Feed, type Item } from 'feed';
 import type { Brand } from '../../../src/domain/page/brand.ts';
 import type { PublicSettings } from '../../../src/domain/page/page.ts';
 
-/** What a feed tells of one item; addresses are absolute. */
+/** An item in a feed; addresses are absolute. */
 export interface FeedEntry {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface FeedEntry {
 export interface FeedOf {
   readonly title: string;
   readonly description: string;
-  /** Where it stands, and the page it speaks of. */
+  /** The path of the feed, and the path of the page that it describes. */
   readonly path: string;
   readonly page: string;
   readonly entries: readonly FeedEntry[];
@@ -26,7 +26,7 @@ export interface FeedSettings extends Pick<PublicSettings, 'publicUrl'> {
   readonly brand: Pick<Brand, 'name'>;
 }
 
-/** A list as RSS 2.0. It is as old as its newest entry: the same content is the same bytes. */
+/** A list as RSS 2.0. Its date is that of the newest entry, so that the same content gives the same bytes. */
 export function rssFeed(
   { title, description, path, page, entries }: FeedOf,
   { publicUrl, brand }: FeedSettings,
@@ -58,7 +58,7 @@ function itemOf({ id, title, description, link, date, categories }: FeedEntry): 
   };
 }
 
-/** Without the characters that no XML may hold. */
+/** Removes characters that XML does not allow. */
 export function printable(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

@@ -8,7 +8,7 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** What the build made for documents (`dist/site.json`). */
+/** What the build provides for documents (`dist/site.json`). */
 export interface SiteManifest {
   readonly loader: { readonly text: string; readonly hash: string };
   readonly styles: {
@@ -18,7 +18,7 @@ export interface SiteManifest {
   readonly fonts: readonly string[];
 }
 
-// Which chunks show which screen; the screens that name none stand in the first script.
+// The chunks of each screen. Screens without chunks are part of the first script.
 const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> = {
   videos: ['Home'],
   webinars: ['Home', 'RecordedWebinars'],
@@ -31,7 +31,7 @@ const chunks: Readonly<Record<PageState['page']['screen'], readonly string[]>> =
   error: [],
 };
 
-/** The hashes that the policy must allow for all documents of a build. */
+/** The hashes that the content security policy allows for all documents of a build. */
 export function inlineHashes(
   manifest: SiteManifest,
   brand: InlineStyle | undefined,
@@ -46,13 +46,16 @@ export function inlineHashes(
 
 export interface PageDocument {
   readonly manifest: SiteManifest;
-  /** What the brand changes; it comes last, so that it wins. */
+  /** The style of the brand; it comes last, so that it overrides the others. */
   readonly style: InlineStyle | undefined;
   readonly rendered: RenderedPage;
   readonly state: PageState;
 }
 
-/** Rules CACHE-1 and CACHE-8: a whole page: styles and data inlined, the loader before everything that is painted. */
+/**
+ * Rules CACHE-1 and CACHE-8: a whole document with inlined styles and data. The loader precedes everything that is
+ * painted.
+ */
 export function pageDocument({ manifest, style, rendered, state }: PageDocument): string {
   const names = chunks[state.page.screen];
   const { flags } = state.settings;
@@ -61,7 +64,7 @@ export function pageDocument({ manifest, style, rendered, state }: PageDocument)
     ...names.flatMap((name) => manifest.styles.screens[name] ?? []),
     ...(style === undefined ? [] : [style]),
   ];
-  // Two chunks may share a style sheet: it stands there once.
+  // Two chunks may share a style sheet; include it once.
   const once = [...new Map(styles.map((each) => [each.href, each])).values()];
   return [
     `<!doctype html><html lang="en" data-screen="${names.join(' ')}"${flags.length === 0 ? '' : ` data-flags="${flags.join(' ')}"`}><head><meta charset="utf-8">`,

@@ -20,8 +20,8 @@ export interface PageParts {
 const html = 'text/html; charset=utf-8';
 
 /**
- * Rules CACHE-1 and ROUTE-11: every address that is not an asset, media or the API: the prerendered page with its true
- * status.
+ * Rules CACHE-1 and ROUTE-11: serves every address that is not an asset, media or the API as a prerendered page with
+ * its true status.
  */
 export function registerPageRoutes(
   app: FastifyInstance,
@@ -70,7 +70,7 @@ export function registerPageRoutes(
     };
     const rendered = await renderer.render({ path, query }, state);
     const answered = status ?? rendered.status;
-    // A fault is over soon, and the callback's address carries what nobody else may have.
+    // Do not cache faults, which are temporary, or the callback, whose address contains a secret code.
     const isKept = answered !== 500 && page.screen !== 'auth-callback';
     const headers = {
       'content-security-policy': policy,
@@ -93,7 +93,10 @@ function identityOrigins({ publicUrl, identity: { issuer, apiUrl } }: PublicSett
   return [...new Set(others)];
 }
 
-/** The provider's page, and our own empty one where the binding may end there; with Okta's messages a frame never leaves the provider. */
+/**
+ * The provider's origin, and our own if the silent sign-in of the binding ends on our empty page. With Okta's messages
+ * the frame never leaves the provider.
+ */
 function frameSources({ publicUrl, identity: { kind, issuer } }: PublicSettings): readonly string[] {
   const { origin } = new URL(issuer);
   const isElsewhere = origin !== new URL(publicUrl).origin;
@@ -105,7 +108,7 @@ function split(url: string): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark) };
 }
 
-/** The path as text; undefined where its escapes are no text. */
+/** The decoded path; undefined if it cannot be decoded. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -6,15 +6,15 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': closedPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   'x-frame-options': 'SAMEORIGIN',
-  // Its address carries a code.
+  // The address contains a code.
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 };
 
 /**
- * Rule OIDC-2: where a hidden frame ends with a provider that sends no messages. The page around the frame reads its
- * address, so there is nothing in it. It is the only page of the site that may be framed, and by the site alone.
+ * Rule OIDC-2: the empty page where a hidden frame ends if the provider sends no messages. The page around the frame
+ * reads its address. It is the only page of the site that may be framed, and only by the site.
  */
 export function registerSilentPage(app: FastifyInstance): void {
   app.get(silentCallbackPath, async (_request, reply) => reply.headers(headers).send('<!doctype html><title></title>'));

@@ -6,10 +6,10 @@ import type { Video } from '../../../src/domain/item/video.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import { printable } from './feeds.ts';
 
-/** How many addresses one file may name (sitemaps.org). */
+/** The limit of addresses in one file (sitemaps.org). */
 export const addressesPerFile = 50_000;
 
-/** The address of an item with its film, as search engines want to know it. */
+/** The sitemap entry of an item with its film. */
 export function itemEntry(
   path: string,
   title: string,
@@ -23,12 +23,12 @@ export function itemEntry(
     thumbnail_loc: `${publicUrl}${thumbnail?.src ?? ''}`,
     title: printable(title),
     description: printable(description),
-    // The page at a time is where the film is played.
+    // With `?t=` the page plays the film.
     player_loc: `${publicUrl}${path}?t=0`,
     publication_date: day,
     ...(duration >= 1 && duration <= 28_800 ? { duration: Math.round(duration) } : {}),
   };
-  // Engines refuse a film without a picture.
+  // Search engines refuse a film without a picture.
   return { url: path, lastmod: day, ...(thumbnail === null ? {} : { video: [film] }) };
 }
 
@@ -45,7 +45,7 @@ export async function sitemapFile(
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** Names the files where one is not enough. */
+/** The index of the sitemap files, if one file is not enough. */
 export async function sitemapIndex(files: number, { publicUrl }: Pick<PublicSettings, 'publicUrl'>): Promise<string> {
   const addresses = Array.from({ length: files }, (_, index) => ({ url: `${publicUrl}/sitemap-${index + 1}.xml` }));
   return (await streamToPromise(Readable.from(addresses).pipe(new SitemapIndexStream()))).toString();

@@ -5,7 +5,7 @@ import { maximumFilmBytes } from '../../../src/domain/film/filmFiles.ts';
 import { shownFileName } from '../../application/upload/shownFileName.ts';
 import { sendProblem } from '../answers/problem.ts';
 
-/** The file that an administrator wants to send. */
+/** The file that an administrator wants to upload. */
 export interface NewUpload {
   readonly name: string;
   readonly metadata: string;
@@ -19,7 +19,7 @@ export type ReadUpload =
 const longestMetadata = 4096;
 const refuse = (kind: ProblemKind, detail: string): ReadUpload => ({ ok: false, refused: [kind, detail] });
 
-/** What creating an upload says, judged before anything is made of it. */
+/** Validates the headers that create an upload, before anything is stored. */
 export function readNewUpload(request: FastifyRequest): ReadUpload {
   const length = headerOf(request, 'upload-length');
   const metadata = headerOf(request, 'upload-metadata');
@@ -45,14 +45,14 @@ export function readNewUpload(request: FastifyRequest): ReadUpload {
   return { ok: true, value: { bytes, metadata, name: shownFileName(claimed['filename'] ?? '') } };
 }
 
-/** Refuses whoever speaks another protocol, before anything else of the request is looked at. */
+/** Refuses other protocols before anything else of the request is checked. */
 export async function tusOnly(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   reply.header('tus-resumable', '1.0.0');
   if (request.method === 'OPTIONS' || headerOf(request, 'tus-resumable') === '1.0.0') return undefined;
   return sendProblem(reply.header('tus-version', '1.0.0'), 'wrong-version', 'Send Tus-Resumable: 1.0.0.');
 }
 
-/** What a PATCH declares of its bytes, without the one that only the stored file can tell. */
+/** Validates the headers of a PATCH. The store checks the offset, because only it knows the size of the file. */
 export function refusedPatch(request: FastifyRequest): Refused | undefined {
   if (headerOf(request, 'content-type') !== 'application/offset+octet-stream')
     return ['unsupported-media-type', 'Send the bytes as application/offset+octet-stream.'];
@@ -63,7 +63,7 @@ export function refusedPatch(request: FastifyRequest): Refused | undefined {
   return undefined;
 }
 
-/** How many bytes a request says that it brings; undefined where it does not say. */
+/** The announced number of bytes of a request; undefined if it announces none. */
 export function declaredBytes(request: FastifyRequest): number | undefined {
   const length = headerOf(request, 'content-length');
   return length === '' ? (hasBody(request) ? undefined : 0) : Number(length);

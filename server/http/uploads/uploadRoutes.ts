@@ -34,22 +34,22 @@ export interface UploadParts {
 }
 
 const usualBounds = {
-  /** A connection that brings nothing for so long is ended. */
+  /** A connection without a byte for this time is closed. */
   silenceMilliseconds: 30_000,
-  /** Requests of a person in a minute that begin an upload or bring less than `goodPart` of one. */
+  /** Limits per person: requests in a minute that create an upload or send less than `goodPart`. */
   smallPatches: 1000,
   unfinished: 100,
-  /** How long a request waits for another one of the same upload, and a silent one is taken for alive. */
+  /** How long a request waits for another one of the same upload, and after which silence that one counts as dead. */
   patienceMilliseconds: 1000,
   deadAfterMilliseconds: 3000,
 };
 const goodPart = 1024 ** 2;
 const tags = ['Uploads'];
 const security = [{ bearer: [] }];
-/** Of what @tus/server answers: the rest is our own affair, and no other site's. */
+/** Only these headers of @tus/server are passed on. Its CORS headers are not, because no other site may upload. */
 const passedOn = /^(location|upload-|tus-|cache-control$)/;
 
-/** What @tus/server refuses by itself. */
+/** Refusals of @tus/server itself, by status. */
 const refusals: Readonly<Record<number, readonly [ProblemKind, string]>> = {
   404: ['not-found', 'You have no upload with this id.'],
   409: ['wrong-offset', 'The server has a different number of bytes. Request it by HEAD, then continue from there.'],
@@ -57,10 +57,12 @@ const refusals: Readonly<Record<number, readonly [ProblemKind, string]>> = {
   413: ['payload-too-large', tooManyBytes().message],
 };
 
-/** Rules UPLOAD-1 to UPLOAD-8: files on their way in, by tus 1.0: creation, termination, checksum, expiration. */
+/**
+ * Rules UPLOAD-1 to UPLOAD-8: the routes for uploads by tus 1.0 with creation, termination, checksum and expiration.
+ */
 export async function registerUploadRoutes(api: FastifyInstance, parts: UploadParts): Promise<void> {
   await api.register(async (scope) => {
-    // Bytes go from the connection to the disk: nothing is parsed, nothing is kept in memory.
+    // Nothing parses the body: its bytes go from the connection directly to the disk.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     registerRoutes(scope, parts);
@@ -77,7 +79,8 @@ function registerRoutes(
   const small = new SmallPatches(clock, bounds.smallPatches);
   const sending = new Set<FastifyRequest['raw']['socket']>();
   const onRequest = [administratorsOnly(whoAsks), tusOnly];
-  // A file may take hours; what was sent of it stays, and the next process goes on with it.
+  // An upload may take hours, so a stopping server cuts it off. Its bytes stay, and the client continues with the next
+  // process.
   app.addHook('preClose', async () => sending.forEach((socket) => socket.destroy()));
 
   app.options(
@@ -212,7 +215,7 @@ function registerRoutes(
     },
   );
 
-  /** Of another person's, nobody is told that it is there. */
+  /** The upload of another person counts as missing, so that nobody learns of it. */
   async function ownUpload(request: FastifyRequest): Promise<Upload | undefined> {
     const { uploadId } = request.params as { uploadId: string };
     const upload = isUploadId(uploadId) ? await uploads.find(uploadId) : undefined;
