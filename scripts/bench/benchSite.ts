@@ -23,7 +23,7 @@ const demoTotals = { videos: 24, webinars: 18, upcoming: 8 } as const;
 interface BenchSiteOptions {
   /** `web` processes no films, so that nothing else runs during a measurement. */
   readonly role: 'web' | 'all';
-  /** Includes the demo catalogue; with the role `web` without its films. */
+  /** Adds the demo catalogue. With the role `web` its films are not made. */
   readonly demo: boolean;
 }
 

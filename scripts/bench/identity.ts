@@ -144,7 +144,7 @@ function noted(page: Page, what: 'click' | 'shown' | 'kept'): Promise<number> {
   return page.evaluate((key) => Number(sessionStorage.getItem(key) ?? Number.NaN), `bench.${what}`);
 }
 
-/** The number of requests before a time that only a session needs: its chunks by name, and the provider. */
+/** The number of requests before the time `before` that only a session needs: its chunks by name, and the provider. */
 function identityRequests(page: Page, before: number): Promise<number> {
   return page.evaluate((moment) => {
     const isOfIdentity = (name: string) =>

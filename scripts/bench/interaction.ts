@@ -25,8 +25,8 @@ const interactions: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
 };
 
 /**
- * How long a visitor with a slow phone waits for the paint after an interaction: the median over all visits of the
- * slowest one.
+ * How long a visitor with a slow phone waits for the paint after an interaction: the slowest interaction of each visit,
+ * and the median of the visits.
  */
 export async function benchInteraction(siteUrl: string): Promise<Measurement[]> {
   const browser = await chromium.launch({ executablePath: needChromium(), args: chromiumFlags });

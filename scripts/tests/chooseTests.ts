@@ -19,7 +19,7 @@ export function testsMatching(patterns: readonly string[]): readonly string[] {
 
 /**
  * The tests that import a file that differs from the revision, committed or not. End-to-end tests import nothing of the
- * site, so this never finds them.
+ * site, so they are never among them.
  */
 export function testsOfChange(revision: string): readonly string[] {
   const jest = ['node_modules/jest/bin/jest.js', '-c', 'jest.config.mjs', '--listTests', '--json'];

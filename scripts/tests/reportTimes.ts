@@ -24,7 +24,7 @@ export function reportTimes(folder: string, count: number): void {
   console.log(row([...figures(sumOf(times)), 'all files, one after another']));
 }
 
-/** Waiting is the time without computation in Jest and without a separately counted part. */
+/** Waiting is the rest of the time: neither computed in Jest nor counted as a kind of its own. */
 function figures({ total, loading, processor, byKind }: FileTimes): string[] {
   const parts = kinds.map(([kind]) => byKind[kind] ?? 0);
   const [, ...outside] = parts;

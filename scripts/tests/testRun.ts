@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Holds the folder of the run. If it is set, another process cleans up. */
+/** The environment variable with the folder of the run. If it is set, another process cleans up. */
 export const runFolderVariable = 'LECTERN_TEST_RUN';
 
 export interface TestRun {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 // Long enough for clients to learn from their next answer that the connection closes.
 const leastMilliseconds = 1500;
-// After this time without a request none is on its way, even on a busy machine.
+// If no request has arrived for this time, none is still on its way, even on a busy machine.
 const quietMilliseconds = 500;
 const mostMilliseconds = 10_000;
 

@@ -28,7 +28,7 @@ export interface JwtAccessTokensOptions {
 // Fixed here, so that the header of a token can only choose between these two.
 const algorithms = ['RS256', 'ES256'];
 const skewSeconds = 60;
-// The server accepts no longer header.
+// Longer tokens do not fit into the headers that this server accepts.
 const longest = 16_000;
 const compactShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 

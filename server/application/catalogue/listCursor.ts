@@ -7,7 +7,7 @@ import type { Sort } from '../../../src/domain/catalogue/sort.ts';
  */
 export type ListOrder = Sort | 'soonest' | 'dated' | 'viewed';
 
-/** The order of a list with drafts for each order that visitors choose. */
+/** Maps each order that visitors choose to its order in lists with drafts. */
 export const ordersWithDrafts: Readonly<Record<Sort, ListOrder>> = {
   recent: 'dated',
   popular: 'viewed',

@@ -53,8 +53,8 @@ export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPo
         if ((await uploads.findFinished(upload.id, doing.person)) === undefined) return refuse('upload-unknown');
         throw fault;
       }
-      // The new film replaces an unprocessed one at once. A processed film is replaced later, and its parts are copied
-      // then because they may change until then.
+      // If the current film is not processed, the new one replaces it at once and its parts are copied now. Otherwise
+      // they are copied when the new film is ready, because they may change until then.
       if (before !== undefined && before.contentHash === null) await carryParts(media, before, assetId);
       const saved = await save({ assetId, fileName: upload.name });
       if (saved.ok) await uploads.remove(upload.id);

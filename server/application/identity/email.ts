@@ -5,7 +5,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && shape.test(text);
 }
 
-/** The key by which emails are compared: case, spaces around and Unicode form do not matter. */
+/** The key by which emails are compared. Case, surrounding spaces and Unicode form do not matter. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

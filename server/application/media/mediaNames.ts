@@ -34,7 +34,7 @@ export function requireMediaFileName(file: string): string {
   return file;
 }
 
-/** A published file, by the data that the hash of its folder is made of. */
+/** What the hash of a folder reads of each file: the name and the digest of its bytes. */
 export interface HashedFile {
   readonly name: string;
   readonly digest: string;

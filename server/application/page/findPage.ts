@@ -22,8 +22,8 @@ export interface PagePorts extends ListingPorts {
 }
 
 /**
- * The cache key of a page. It leaves out query parameters that change nothing; a redirect keeps the whole query, so its
- * key does too.
+ * The cache key of a page. It leaves out query parameters that do not change the page. Outside the lists it keeps the
+ * whole query, because a redirect passes it on.
  */
 export function pageKey(path: string, query: string): string {
   if (Object.hasOwn(fixedPages, path)) return path;
@@ -33,7 +33,8 @@ export function pageKey(path: string, query: string): string {
     : path + listingQueryString(section, listingQueryFrom(section, new URLSearchParams(query)));
 }
 
-// Pages without data of the server. The browser loads the data of a preview with the token of the link.
+// Pages that the server renders without loading data. The browser loads the data of a preview with the token of the
+// link.
 const fixedPages: Readonly<Record<string, { readonly page: PageData; readonly status: 200 | 404 }>> = {
   '/video-preview': { page: { screen: 'video-preview' }, status: 200 },
   '/auth-callback': { page: { screen: 'auth-callback' }, status: 200 },

@@ -39,7 +39,7 @@ export interface Publication {
   readonly publishedAt: string | null;
 }
 
-/** Refuses a change that was made on another version than the current one (optimistic locking). */
+/** Refuses a change that is based on another version than the current one (optimistic locking). */
 export function ofVersion<Item extends { readonly version: number }>(
   item: Item | undefined,
   version: number,

@@ -1,4 +1,7 @@
-/** Removed as a whole: the media folder of an asset or of an upcoming webinar, or the file of a download. */
+/**
+ * A file or folder that is removed as a whole: the media folder of an asset or of an upcoming webinar, or the file of a
+ * download.
+ */
 export interface LooseFile {
   readonly kind: 'media' | 'download';
   readonly id: string;

@@ -5,13 +5,13 @@ export interface MediaStore {
   /** Copies a local file as the original of the asset. Atomic: writes the whole file or nothing. */
   saveOriginal(assetId: string, file: string): Promise<void>;
   /**
-   * Like `saveOriginal`, for a file that nobody will write to any more: it makes no copy where the file system allows
-   * that.
+   * Like `saveOriginal`, but it links the file instead of copying it where the file system allows that. Nobody may
+   * write to the file afterwards.
    */
   takeOriginal(assetId: string, file: string): Promise<void>;
-  /** Gives `work` the original as a local file and waits for it; throws if there is none. */
+  /** Calls `work` with the path of the original as a local file and returns its result; throws if there is none. */
   withOriginal<Answer>(assetId: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
-  /** Gives `work` an empty local folder, and removes the folder when `work` ends. */
+  /** Calls `work` with the path of an empty local folder, and removes the folder when `work` ends. */
   withWorkFolder<Answer>(work: (folder: string) => Promise<Answer>): Promise<Answer>;
   /**
    * Publishes the files of a folder under the hash of their content. Atomic: no file is served before all are there.

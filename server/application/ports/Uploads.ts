@@ -19,7 +19,7 @@ export interface Upload extends FinishedUpload {
 export interface Uploads {
   /** Finds a complete upload, for its owner only. */
   findFinished(id: string, person: string): Promise<FinishedUpload | undefined>;
-  /** Gives `work` the upload as a local file; throws if there is none. */
+  /** Calls `work` with the path of the upload as a local file and returns its result; throws if there is none. */
   withFile<Answer>(id: string, work: (file: string) => Promise<Answer>): Promise<Answer>;
   /** Removes the upload and its file. Idempotent. */
   remove(id: string): Promise<void>;

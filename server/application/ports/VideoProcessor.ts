@@ -7,7 +7,7 @@ export interface ProbedVideo {
   readonly height: number;
   readonly framesPerSecond: number;
   readonly hasSound: boolean;
-  /** For how many seconds the last picture stands at the end, because the sound is longer. */
+  /** For how many seconds the last picture is held at the end, because the sound is longer. */
   readonly stillSeconds?: number;
 }
 

@@ -53,11 +53,11 @@ export interface DraftWebinar extends WrittenWebinar {
 
 /** A webinar to save: its fields and its publishing state. */
 export interface SavedWebinar extends WrittenWebinar, Pick<Webinar, 'id' | 'published' | 'publishedAt'> {
-  /** In order: existing files by id, and new files whole. Files that are not listed are removed. */
+  /** In order: existing files by id, and new files with all their fields. Files that are not listed are removed. */
   readonly downloads: readonly (Pick<Download, 'id' | 'name'> | Download)[];
 }
 
-/** Which link of a webinar leads to nothing. */
+/** Which link of a webinar has no target. */
 export type UnknownLink = 'series-unknown' | 'recommendation-unknown' | 'download-unknown';
 
 export interface WebinarListRequest {

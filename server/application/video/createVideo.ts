@@ -18,7 +18,7 @@ export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
 export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readonly uploadId?: string };
 export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
-/** Rules ACCESS-4 and SLUG-4: creates a draft: unpublished, and by default neither public nor with a film. */
+/** Rules ACCESS-4 and SLUG-4: creates a draft. By default it is not public and has no film. */
 export function makeCreateVideo(
   videos: Pick<Videos, 'create'>,
   attach: AttachUpload,

@@ -66,7 +66,8 @@ export function makeProcessVideo({ assets, media, processor }: ProcessingPorts):
       if (stored === undefined) return;
       const { contentHash, poster } = stored.asset;
       if (stored.processing.state === 'ready' && contentHash !== null && poster !== null) {
-        // A worker published the files and crashed before it replaced the old asset, or the item was in the bin then.
+        // A worker published the files but crashed before the asset replaced the old one, or the item was in the bin at
+        // that time.
         if ((await assets.findReplacedBy(assetId)) !== undefined)
           await saveReady(assetId, { contentHash, poster, duration: stored.duration });
         return;

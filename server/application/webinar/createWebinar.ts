@@ -26,7 +26,7 @@ export type CreateWebinar = (
   doing: Doing,
 ) => Promise<Result<StoredWebinar, readonly WebinarFault[]>>;
 
-/** Creates a draft: unpublished, and by default neither public nor with a film. */
+/** Creates a draft. By default it is not public and has no film. */
 export function makeCreateWebinar(
   webinars: Pick<Webinars, 'create' | 'find'>,
   attach: AttachUpload,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { spawnAs, type ServerUser } from './serverUser.ts';
 
 // The shell reads process ids line by line. When its pipe closes, which happens however Node ends, it stops the last
-// one. A shell, because a second Node process would need 40 MB. SIGINT makes PostgreSQL shut down fast, and makes
-// initdb clean up.
+// process. It is a shell, because a second Node process would need 40 MB. SIGINT makes PostgreSQL shut down fast, and
+// makes initdb clean up.
 const program = 'while read -r line; do process=$line; done; [ "$process" = none ] || kill -INT "$process"';
 const nothing = 'none';
 

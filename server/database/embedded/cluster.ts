@@ -27,7 +27,7 @@ import { spawnAs, type ServerUser } from './serverUser.ts';
 const unfinished = 'cluster.new-';
 
 // Collation comes from PostgreSQL itself, so that it is the same on every machine and never changes (C.UTF-8 is built
-// in since version 17). Only which characters count as letters in trigrams comes from the system; with plain C that
+// in since version 17). Only the definition of a letter, which trigrams use, comes from the system; with plain C it
 // would be ASCII only.
 const order = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 const letterLocales = ['C.UTF-8', 'en_US.UTF-8', 'C'];

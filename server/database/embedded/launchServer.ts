@@ -20,7 +20,7 @@ import { settingArguments } from './settings.ts';
 import { resetSocketFolder } from './socketFolder.ts';
 import { stopPostmaster } from './stopPostmaster.ts';
 
-/** What it takes to start the server of a data folder, also repeatedly. */
+/** Everything that is needed to start the server of a data folder, and to start it again. */
 export interface Launch {
   readonly place: DataPlace;
   readonly binaries: Binaries;

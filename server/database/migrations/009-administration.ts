@@ -55,7 +55,7 @@ const statements = [
     WHEN ((OLD.published OR NEW.published) AND (OLD.version, OLD.published, OLD.published_at, OLD.search, OLD.asset_id) IS DISTINCT FROM (NEW.version, NEW.published, NEW.published_at, NEW.search, NEW.asset_id))
     EXECUTE FUNCTION move_catalogue_version()`,
 
-  // A delete is refused while items link to the row. The foreign key holds where a check before the delete could lose a
+  // A delete is refused while items link to the row. The foreign key works even if a check before the delete loses a
   // race.
   `CREATE INDEX webinars_of_series ON webinars (series_id)`,
   `CREATE INDEX webinars_drafts ON webinars (created_at DESC, id) WHERE NOT published`,

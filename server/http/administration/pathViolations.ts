@@ -7,7 +7,8 @@ import { sendViolations } from '../answers/administrators.ts';
 type Texts<Refusal extends string> = Readonly<Record<Refusal | 'slug-in-use', Violation>>;
 
 /**
- * The texts of refusals. For a path in use it adds the item that has it; `list` is the path of the list of these items.
+ * The texts of refusals. If a path is in use, the text names the item that has it. `list` is the path of the list of
+ * such items.
  */
 export async function withHolder<Refusal extends string>(
   texts: Texts<Refusal>,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
-// The text inside these elements is dropped too: it is not meant for readers, or a parser other than the browser's
-// reads it.
+// The text inside these elements is dropped too. It is no content for readers, or other HTML parsers read it
+// differently.
 const dropped = [
   'script',
   'style',

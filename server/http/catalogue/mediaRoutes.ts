@@ -134,8 +134,8 @@ function rememberOpenness(
     const item = await assets.findItemOf(assetId);
     const openness =
       item === undefined ? 'unknown' : !item.published ? 'unpublished' : item.public ? 'public' : 'gated';
-    // Do not cache the result if a write happened during the lookup. Do not cache `unknown` either: an unpublished
-    // first item of an asset changes no version.
+    // Do not cache the result if a write happened during the lookup. Do not cache `unknown` either: creating an
+    // unpublished item does not change the version, so the entry would become stale.
     if (catalogueVersion() === version && openness !== 'unknown') known.set(assetId, openness);
     return openness;
   };

@@ -27,7 +27,7 @@ export class SmallPatches {
     return 0;
   }
 
-  /** Uncounts a request that turned out to be large. */
+  /** Undoes `begin` for a request that turned out to be large. */
   giveBack(person: string): void {
     const made = this.#made.get(person) ?? 0;
     if (made > 0) this.#made.set(person, made - 1);

@@ -39,7 +39,9 @@ const usualBounds = {
   /** Limits per person: requests in a minute that create an upload or send less than `goodPart`. */
   smallPatches: 1000,
   unfinished: 100,
-  /** How long a request waits for another one of the same upload, and after which silence that one counts as dead. */
+  /**
+   * How long a request waits for another one of the same upload, and after which silence the other one counts as dead.
+   */
   patienceMilliseconds: 1000,
   deadAfterMilliseconds: 3000,
 };

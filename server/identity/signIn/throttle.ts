@@ -10,7 +10,7 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
-/** Slows down password guessing. Both functions return the seconds to wait before the next try; 0 for none. */
+/** Slows down password guessing. `wait` and `wrong` return the seconds to wait before the next try; 0 for none. */
 export interface Throttle {
   wait(attempt: SignInAttempt): Promise<number>;
   /** Call it after a wrong password. */

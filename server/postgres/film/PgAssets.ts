@@ -156,7 +156,7 @@ function storedFrom(row: AssetRow): StoredAsset {
 }
 
 interface LockedItem extends FilmedItem {
-  /** The current film of the item: `assetId` of the call, or the one that it will replace. */
+  /** The current film of the item. If `isNext` is true, the given asset will replace it. */
   readonly assetId: string;
   readonly isNext: boolean;
 }

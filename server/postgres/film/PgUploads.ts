@@ -19,7 +19,7 @@ export class PgUploads implements Uploads {
 
   async findFinished(id: string, person: string): Promise<FinishedUpload | undefined> {
     const upload = await this.find(id);
-    // Count the bytes instead of asking for `completed_at`: the process may crash between the last byte and `finish`.
+    // Count the bytes instead of reading `completed_at`: the process may crash between the last byte and `finish`.
     if (upload?.person !== person || (await this.files.stored(id)) !== upload.bytes) return undefined;
     return { id, name: upload.name, bytes: upload.bytes };
   }

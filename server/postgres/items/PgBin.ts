@@ -48,7 +48,7 @@ export class PgBin implements Bin {
       after === undefined
         ? sql<boolean>`true`
         : sql<boolean>`deleted_at <= ${at} AND (deleted_at < ${at} OR id > ${after.id})`;
-    // One row more than the page shows that there is a next page.
+    // Read one row more than the page holds, to know whether there is a next page.
     const rows = await this.tables
       .selectFrom('deleted_items')
       .select(['id', 'kind', 'title', 'deleted_at', 'person'])

@@ -153,7 +153,7 @@ export class PgKeptParts implements KeptParts {
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return refuse('not-found' as const);
-      // The caller has put the files into the folders of `film` only.
+      // The caller has published the files into `folders`. If the item has another film now, they are missing there.
       if (row.version !== version || !folders.includes(row.asset_id)) return refuse('stale' as const);
       await work(transaction, row.asset_id);
       return ok(undefined);

@@ -23,7 +23,7 @@ export const rowsOf: Readonly<Record<ItemKind, readonly (readonly [table: string
   series: [['series', 'id']],
 };
 
-/** The key of the rows in which other webinars recommend this one. */
+/** The key of the rows with which other webinars recommend this one. */
 export const recommendedBy = 'recommended_by';
 
 /** An item to delete. */

@@ -19,7 +19,8 @@ const tries = 50;
 const lists = { video_slugs: '/videos', webinar_slugs: '/webinars' } as const;
 
 /**
- * Takes the first numbered path that is free and no legacy path. After a lost race for one it tries the next number.
+ * Takes the path, or the first numbered variant that is free and is no legacy path. After a lost race for one it tries
+ * the next number.
  */
 export async function takeSlug(
   transaction: Transaction<Tables>,

@@ -9,7 +9,7 @@ import { PgSearch } from './PgSearch.ts';
 export interface SliceRequest extends Omit<Listing, 'after'> {
   /** The name of the list that its cursors are bound to. */
   readonly list: string;
-  /** Conditions on visibility. They also apply when a search looks for known words. */
+  /** The conditions for rows that visitors can see. A search also uses them to decide which words are known. */
   readonly visible?: readonly Condition[];
   readonly cursor: string | undefined;
 }
@@ -36,7 +36,7 @@ export class PgListing<Row extends { readonly id: string }> {
   async slice({ list, visible = [], cursor, ...wanted }: SliceRequest): Promise<Result<FoundSlice<Row>, 'bad-cursor'>> {
     const after = cursor === undefined ? undefined : placeFrom(cursor, list, wanted.order);
     if (cursor !== undefined && after === undefined) return refuse('bad-cursor');
-    // One row more than the page shows that there is a next page.
+    // Read one row more than the page holds, to know whether there is a next page.
     const listing = { ...wanted, conditions: [...visible, ...wanted.conditions], after, limit: wanted.limit + 1 };
     const { found, ...told } =
       wanted.search === ''

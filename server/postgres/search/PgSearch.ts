@@ -31,7 +31,9 @@ export class PgSearch<Row extends { readonly id: string }> {
     this.rows = new ListedRows(pool, table, version);
   }
 
-  /** `visible` limits the rows that count. A word that only hidden rows contain is unknown. */
+  /**
+   * `visible` are the conditions for rows that visitors can see. A word that only other rows contain counts as unknown.
+   */
   async find(
     listing: Listing,
     visible: readonly Condition[],
@@ -79,8 +81,8 @@ export class PgSearch<Row extends { readonly id: string }> {
   }
 
   /**
-   * Adds similar words to those that no row contains, or to all words if each one is known. Undefined if there are none
-   * to add.
+   * Adds similar words to the words that no row contains, or to all words if every one is known. Undefined if there are
+   * none to add.
    */
   private async withSimilarWords(
     words: readonly AskedWord[],

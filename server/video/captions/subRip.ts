@@ -1,5 +1,5 @@
 /**
- * The lines that the conversion from SubRip to WebVTT puts before the others. All others keep their order, so that an
+ * How many lines the conversion from SubRip to WebVTT adds at the top. All other lines keep their order, so that an
  * error can be reported with its line in the original.
  */
 export const addedHeadLines = 2;

@@ -4,7 +4,10 @@ import type { MediaTicket, MediaTickets } from '../../application/ports/MediaTic
 import { makeTicketSignatures, type TicketOptions } from './ticketSignatures.ts';
 
 const ticketSeconds = 90;
-/** Longer, because lists load pictures while they are scrolled. Each answer to an administrator renews the ticket. */
+/**
+ * Longer than `ticketSeconds`, because lists load pictures while they are scrolled. Each answer to an administrator
+ * renews the ticket.
+ */
 const draftsTicketSeconds = 900;
 /** Stands for all assets; no id has this form. */
 const everyDraft = '*';
