@@ -25,7 +25,7 @@ export class RemoteIssuer {
   readonly #issuer: string;
   readonly #clock: Clock;
   readonly #discovered = loadOnce(() => this.#discover());
-  readonly #told = new LRUCache<string, Told>({ max: 10_000 });
+  readonly #userinfoCache = new LRUCache<string, CachedClaims>({ max: 10_000 });
 
   constructor(issuer: string, clock: Clock) {
     this.#issuer = issuer;

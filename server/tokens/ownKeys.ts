@@ -11,11 +11,11 @@ const publicMembers: ReadonlySet<string> = new Set(['kty', 'n', 'e', 'crv', 'x',
 
 /** The keys of the embedded provider, read from the database: once a minute, and when a token names an unknown key. */
 export function ownKeys(read: () => Promise<readonly Readonly<Record<string, string>>[]>, clock: Clock): IssuerKeys {
-  let known: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
+  let cached: { readonly find: ReturnType<typeof createLocalJWKSet>; readonly at: number } | undefined;
 
   const readAgain = sharedFlight(async () => {
     const at = clock.now().getTime();
-    known = { find: createLocalJWKSet({ keys: (await read()).map(publicPart) }), at };
+    cached = { find: createLocalJWKSet({ keys: (await read()).map(publicPart) }), at };
   });
   const isOlderThan = (milliseconds: number) =>
     cached === undefined || Math.abs(clock.now().getTime() - cached.at) >= milliseconds;

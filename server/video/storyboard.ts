@@ -75,4 +75,3 @@ export function storyboardVtt(playlist: MediaPlaylist, step: number): string {
 export function storyboardSheets(playlist: MediaPlaylist, step: number): number {
   return Math.ceil(Math.ceil(playlist.segments.length / step) / perSheet);
 }
-

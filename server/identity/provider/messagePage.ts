@@ -42,4 +42,3 @@ function messagePage(nonce: string, message: Answer, origin: string): string {
 </html>
 `;
 }
-

@@ -154,7 +154,7 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     doing: Doing,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
     const saved = await savePublication(this.tables, { kind: 'upcoming', id }, publication, version, doing);
-    return saved.ok ? ok(await this.written(id)) : saved;
+    return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {

@@ -135,7 +135,7 @@ export class PgVideos implements Videos {
     doing: Doing,
   ): Promise<Result<StoredVideo, ChangeRefusal>> {
     const saved = await savePublication(this.tables, { kind: 'video', id }, publication, version, doing);
-    return saved.ok ? ok(await this.written(id)) : saved;
+    return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {

@@ -163,7 +163,7 @@ export class PgWebinars implements Webinars {
     doing: Doing,
   ): Promise<Result<StoredWebinar, ChangeRefusal>> {
     const saved = await savePublication(this.tables, { kind: 'webinar', id }, publication, version, doing);
-    return saved.ok ? ok(await this.written(id)) : saved;
+    return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
   async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
