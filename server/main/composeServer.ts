@@ -53,11 +53,11 @@ import { makeWhoAsks } from '../http/answers/whoAsks.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
 import type { BuiltSite } from './BuiltSite.ts';
 import type { Config } from './config.ts';
-import type { ServerOutside } from './openOutside.ts';
+import type { ServerAdapters } from './openAdapters.ts';
 
 export interface ServerParts {
   readonly config: Config;
-  readonly outside: ServerOutside;
+  readonly adapters: ServerAdapters;
   readonly site: BuiltSite;
   readonly tickets: MediaTickets;
   readonly downloadTickets: DownloadTickets;
@@ -81,7 +81,7 @@ export interface ServerBounds extends Pick<FeedParts, 'sitemapLimit'> {
 /** Composes the web server. Use-cases are built here and nowhere else. */
 export async function composeServer({
   config,
-  outside,
+  adapters,
   site,
   tickets,
   downloadTickets,
@@ -111,21 +111,21 @@ export async function composeServer({
   const headers = commonHeaders(isHttps);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 
-  const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = outside;
-  const answers = new AnswerCache(() => outside.catalogueVersion.current(), clock);
+  const { videos, webinars, upcomingWebinars, accessTokens, subscriptions, clock } = adapters;
+  const answers = new AnswerCache(() => adapters.catalogueVersion.current(), clock);
   const { publicUrl, brand, legacyBaseUrl, flags } = config;
   const settings: PublicSettings = { publicUrl, brand, legacyBaseUrl, flags, identity: config.identity.browser };
-  const useCases = makeUseCases(outside, { tickets, downloadTickets, previewTickets, legacyBaseUrl });
+  const useCases = makeUseCases(adapters, { tickets, downloadTickets, previewTickets, legacyBaseUrl });
   registerHealthRoutes(app, parts);
   await registerAssetRoutes(app, site.assets, config.brand);
   registerMediaRoutes(app, {
-    media: outside.media,
-    assets: outside.assets,
+    media: adapters.media,
+    assets: adapters.assets,
     tickets,
-    catalogueVersion: () => outside.catalogueVersion.current(),
+    catalogueVersion: () => adapters.catalogueVersion.current(),
   });
   await registerTrainingApi(app, {
-    ...outside,
+    ...adapters,
     ...useCases,
     uploadBounds,
     previewTickets,
@@ -149,10 +149,10 @@ interface UseCaseParts extends Pick<ServerParts, 'tickets' | 'downloadTickets' |
 
 /** What the routes ask for whatever has to be decided; reads that decide nothing go to the ports themselves. */
 function makeUseCases(
-  outside: ServerOutside,
+  adapters: ServerAdapters,
   { tickets, downloadTickets, previewTickets, legacyBaseUrl }: UseCaseParts,
 ) {
-  const ports = { ...outside, newId: randomUUID };
+  const ports = { ...adapters, newId: randomUUID };
   const { videos, webinars, upcomingWebinars, seriesTitles, films, attachments, media, thumbnails, clock, newId } =
     ports;
   const attach = makeAttachUpload(ports);
@@ -176,8 +176,8 @@ function makeUseCases(
     openRegistration: makeOpenRegistration(upcomingWebinars, clock),
 
     restoreFile: makeRestoreFile(films, media),
-    saveThumbnail: makeSaveThumbnail({ parts: ports.keptParts, media, thumbnails }),
-    saveCaptions: makeSaveCaptions({ parts: ports.keptParts, media, readCaptions }),
+    saveThumbnail: makeSaveThumbnail({ parts: ports.filmParts, media, thumbnails }),
+    saveCaptions: makeSaveCaptions({ parts: ports.filmParts, media, readCaptions }),
 
     duplicateVideo: makeDuplicateVideo(ports),
     duplicateWebinar: makeDuplicateWebinar(ports),

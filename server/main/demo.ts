@@ -16,7 +16,7 @@ import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
 import { makeDemoLister, type DemoPorts } from './listDemo.ts';
 import { makeFilmAside } from './makeFilmAside.ts';
-import type { Outside } from './openOutside.ts';
+import type { Adapters } from './openAdapters.ts';
 
 export interface DemoOptions {
   /** The path of a file that marks unfinished seeding; the next start continues it. */
@@ -29,7 +29,7 @@ export interface DemoOptions {
   readonly makeFilm?: typeof makeFilmAside;
 }
 
-type SeededPorts = DemoPorts & Pick<Outside, 'assets'> & { readonly ffmpeg: Pick<Outside['ffmpeg'], 'ffmpeg'> };
+type SeededPorts = DemoPorts & Pick<Adapters, 'assets'> & { readonly ffmpeg: Pick<Adapters['ffmpeg'], 'ffmpeg'> };
 
 // The state of the seeding. Once all items are listed, a deleted demo item is not created again.
 const [begun, listed] = [
@@ -42,11 +42,11 @@ const [begun, listed] = [
  * other.
  */
 export async function seedDemo(
-  outside: SeededPorts,
+  adapters: SeededPorts,
   { marker, makesFilms, root, say, signal, makeFilm = makeFilmAside }: DemoOptions,
 ): Promise<void> {
   const left = await readFile(marker, 'utf8').catch(() => undefined);
-  if (left === undefined && !(await isEmpty(outside))) return;
+  if (left === undefined && !(await isEmpty(adapters))) return;
   if (left === undefined) await writeFile(marker, begun);
   const fonts = join(root, 'node_modules/@fontsource/lato/files');
   const folder = await mkdtemp(join(tmpdir(), 'lectern-demo-'));
@@ -81,7 +81,7 @@ export async function seedDemo(
   }
 
   async function listAll(): Promise<void> {
-    const lister = makeDemoLister(outside, await loadTypesetter(fonts));
+    const lister = makeDemoLister(adapters, await loadTypesetter(fonts));
     const seriesIds = await lister.addSeries([...new Set(demoWebinars.flatMap(({ series }) => series ?? []))]);
     await inPairs(demoVideos, lister.addVideo);
     await inPairs(demoWebinars, (webinar) => lister.addWebinar(webinar, seriesIds));
@@ -102,18 +102,18 @@ export async function seedDemo(
   }
 
   async function makeWatchable(film: Film, assetId: string): Promise<void> {
-    const stored = await outside.assets.find(assetId);
+    const stored = await adapters.assets.find(assetId);
     // An administrator has deleted the item, or an earlier, interrupted run has made its film.
     if (stored === undefined || stored.processing.state === 'ready') return;
-    if (!(await outside.assets.listUnfinished()).includes(assetId)) {
-      const file = await makeFilm(film, { root, folder, ffmpeg: outside.ffmpeg.ffmpeg, fonts, signal });
-      await outside.media.saveOriginal(assetId, file);
-      const attached = await outside.assets.attachSource(assetId, await digestOfFile(file));
+    if (!(await adapters.assets.listUnfinished()).includes(assetId)) {
+      const file = await makeFilm(film, { root, folder, ffmpeg: adapters.ffmpeg.ffmpeg, fonts, signal });
+      await adapters.media.saveOriginal(assetId, file);
+      const attached = await adapters.assets.attachSource(assetId, await digestOfFile(file));
       await rm(file, { force: true });
       if (!attached.ok) throw new Error('another item has the same film');
     }
     // Wait until it is processed: making the next film would slow down the one that visitors wait for.
-    const processing = await followProcessing(outside.assets, assetId, () => {}, {
+    const processing = await followProcessing(adapters.assets, assetId, () => {}, {
       pause: () => pause(500, undefined, { signal }).catch(() => undefined),
       seconds: () => performance.now() / 1000,
       signal,

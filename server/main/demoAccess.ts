@@ -4,9 +4,9 @@ import { demoVideos } from '../demo/demoVideos.ts';
 import { makePasswords } from '../identity/signIn/passwords.ts';
 import { demoId } from './demoId.ts';
 import { isEmpty } from './isEmpty.ts';
-import type { Outside } from './openOutside.ts';
+import type { Adapters } from './openAdapters.ts';
 
-type Stores = Pick<Outside, 'accounts' | 'videos' | 'webinars' | 'clock'>;
+type Stores = Pick<Adapters, 'accounts' | 'videos' | 'webinars' | 'clock'>;
 const passwords = makePasswords();
 
 /**
@@ -59,7 +59,7 @@ function isRunningTrial(seat: Seat | null): boolean {
   return seat?.plan === 'trial' && seat.status === 'active';
 }
 
-async function isDemo({ videos }: Pick<Outside, 'videos'>): Promise<boolean> {
+async function isDemo({ videos }: Pick<Adapters, 'videos'>): Promise<boolean> {
   const found = await Promise.all(
     demoVideos.map(async ({ film }) => (await videos.find(film.slug))?.asset.id === demoId('video', film.slug)),
   );

@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { readImportArguments } from './importArguments.ts';
 import { filmsAt, readFilm } from './importedFilms.ts';
 import { ImportReport } from './ImportReport.ts';
-import { openOutside } from './openOutside.ts';
+import { openAdapters } from './openAdapters.ts';
 import { StartRefused } from './StartRefused.ts';
 
 // The program behind `npm run import`. If a server runs, the import uses its database and lets it process the films.
@@ -30,8 +30,8 @@ async function importAll(): Promise<number> {
   const files = (await Promise.all(wanted.paths.map(filmsIn))).flat();
   if (files.length === 0)
     throw new StartRefused(`There is no mp4, mov, mkv or webm file in ${wanted.paths.join(', ')}.`);
-  const outside = await openOutside({ config, root, say: (line) => console.log(line), mayJoin: true });
-  const worker = outside.isJoined ? undefined : await outside.work();
+  const adapters = await openAdapters({ config, root, say: (line) => console.log(line), mayJoin: true });
+  const worker = adapters.isJoined ? undefined : await adapters.work();
   const counts = { imported: 0, known: 0, bad: 0 };
   try {
     for (const file of files) {
@@ -40,7 +40,7 @@ async function importAll(): Promise<number> {
     }
   } finally {
     await worker?.stop();
-    await outside.close();
+    await adapters.close();
   }
   console.log(`${counts.imported} imported, ${counts.known} already imported, ${counts.bad} with errors`);
   if (stopping.signal.aborted)
@@ -54,7 +54,7 @@ async function importAll(): Promise<number> {
       return report.done(basename(file), `skipped: the file cannot be read (${film})`);
     }
     const begun = performance.now();
-    const outcome = await outside.importVideo(film, wanted, randomUUID, stopping.signal);
+    const outcome = await adapters.importVideo(film, wanted, randomUUID, stopping.signal);
     if (!outcome.ok) {
       counts.bad += 1;
       return report.done(film.fileName, `skipped: ${outcome.refusal.detail}`);
@@ -63,7 +63,7 @@ async function importAll(): Promise<number> {
     if (refusedSidecars.length > 0) counts.bad += 1;
     for (const { fileName, refusal } of refusedSidecars) report.captionsRefused(fileName, refusal);
     const processing = await followProcessing(
-      outside.assets,
+      adapters.assets,
       video.asset.id,
       (news) => report.working(film.fileName, news),
       {

@@ -1,7 +1,7 @@
-import type { Outside } from './openOutside.ts';
+import type { Adapters } from './openAdapters.ts';
 
 /** Whether the catalogue has no published items. */
-export async function isEmpty({ videos, webinars }: Pick<Outside, 'videos' | 'webinars'>): Promise<boolean> {
+export async function isEmpty({ videos, webinars }: Pick<Adapters, 'videos' | 'webinars'>): Promise<boolean> {
   const slice = { limit: 1, cursor: undefined };
   const listed = await Promise.all([
     videos.listPublished({ ...slice, query: { category: undefined, search: '' } }),

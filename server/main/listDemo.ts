@@ -12,10 +12,10 @@ import { startOf } from '../demo/items/startOf.ts';
 import type { Typesetter } from '../demo/drawing/typesetting.ts';
 import { readCaptions } from '../video/captions/readCaptions.ts';
 import { demoId } from './demoId.ts';
-import type { Outside } from './openOutside.ts';
+import type { Adapters } from './openAdapters.ts';
 
 export type DemoPorts = Pick<
-  Outside,
+  Adapters,
   'videos' | 'webinars' | 'upcomingWebinars' | 'attachments' | 'media' | 'clock' | 'database'
 >;
 

@@ -3,8 +3,8 @@ import type { Assets } from '../application/ports/Assets.ts';
 import type { Bin } from '../application/ports/Bin.ts';
 import type { Duplicates } from '../application/ports/Duplicates.ts';
 import type { Films } from '../application/ports/Films.ts';
-import type { KeptParts } from '../application/ports/KeptParts.ts';
-import type { LooseFiles } from '../application/ports/LooseFiles.ts';
+import type { FilmParts } from '../application/ports/FilmParts.ts';
+import type { OrphanedFiles } from '../application/ports/OrphanedFiles.ts';
 import type { SeriesTitles } from '../application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../application/ports/UpcomingWebinars.ts';
 import type { UploadFiles } from '../application/ports/UploadFiles.ts';
@@ -19,8 +19,8 @@ import { PgAssets } from '../postgres/film/PgAssets.ts';
 import { PgBin } from '../postgres/items/PgBin.ts';
 import { PgDuplicates } from '../postgres/items/PgDuplicates.ts';
 import { PgFilms } from '../postgres/film/PgFilms.ts';
-import { PgKeptParts } from '../postgres/items/PgKeptParts.ts';
-import { PgLooseFiles } from '../postgres/film/PgLooseFiles.ts';
+import { PgFilmParts } from '../postgres/items/PgFilmParts.ts';
+import { PgOrphanedFiles } from '../postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../postgres/items/PgSeriesTitles.ts';
 import { PgUpcomingWebinars } from '../postgres/items/PgUpcomingWebinars.ts';
 import { PgUploads } from '../postgres/film/PgUploads.ts';
@@ -41,8 +41,8 @@ export interface Stores {
   readonly bin: Bin;
   readonly duplicates: Duplicates;
   readonly films: Films;
-  readonly keptParts: KeptParts;
-  readonly looseFiles: LooseFiles;
+  readonly filmParts: FilmParts;
+  readonly orphanedFiles: OrphanedFiles;
   readonly seriesTitles: SeriesTitles;
   readonly upcomingWebinars: UpcomingWebinars;
   readonly uploads: Uploads;
@@ -62,8 +62,8 @@ export function openStores({ database, version, addJob, uploadFiles }: StorePart
     bin: new PgBin(database, addJob, version),
     duplicates: new PgDuplicates(database, { videos, webinars }, addJob, version),
     films: new PgFilms(database, addJob, () => version.wrote()),
-    keptParts: new PgKeptParts(database, version),
-    looseFiles: new PgLooseFiles(database),
+    filmParts: new PgFilmParts(database, version),
+    orphanedFiles: new PgOrphanedFiles(database),
     seriesTitles: new PgSeriesTitles(database, version),
     upcomingWebinars: new PgUpcomingWebinars(database, version),
     uploads: new PgUploads(database, uploadFiles),

@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { demoAccountLines, seedDemoAccounts } from './demoAccess.ts';
 import { embedIdentity } from './embedIdentity.ts';
 import { listen, needPort } from './listen.ts';
-import { openOutside } from './openOutside.ts';
+import { openAdapters } from './openAdapters.ts';
 
 export interface RunningSite {
   stop(): Promise<void>;
@@ -20,58 +20,58 @@ export interface RunningSite {
 export async function runSite(config: Config, root: string, say: (line: string) => void): Promise<RunningSite> {
   const site = loadBuiltSite(root);
   await needPort(config.port, config.host);
-  const outside = await openOutside({ config, root, say, mayJoin: false });
-  if (outside.ffmpeg.origin === 'packaged')
+  const adapters = await openAdapters({ config, root, say, mayJoin: false });
+  if (adapters.ffmpeg.origin === 'packaged')
     say(
       'Videos are processed with the packaged ffmpeg of 2018. To use a newer one, install ffmpeg or set FFMPEG_PATH.',
     );
-  const isRevoked = (session: string) => outside.revokedSessions.has(session);
+  const isRevoked = (session: string) => adapters.revokedSessions.has(session);
   const tickets = makeMediaTickets({
-    secret: await serverSecret(outside.database, 'media-tickets'),
+    secret: await serverSecret(adapters.database, 'media-tickets'),
     secure: config.publicUrl.startsWith('https:'),
     isRevoked,
-    clock: outside.clock,
+    clock: adapters.clock,
   });
   const downloadTickets = makeDownloadTickets({
-    secret: await serverSecret(outside.database, 'download-tickets'),
-    clock: outside.clock,
+    secret: await serverSecret(adapters.database, 'download-tickets'),
+    clock: adapters.clock,
   });
   const previewTickets = makePreviewTickets({
-    secret: await serverSecret(outside.database, 'preview-tickets'),
-    clock: outside.clock,
+    secret: await serverSecret(adapters.database, 'preview-tickets'),
+    clock: adapters.clock,
   });
   const parts = [
-    { name: 'database', check: async () => void (await outside.database.pool.query('select 1')) },
-    { name: 'storage', check: () => outside.media.check() },
-    { name: 'queue', check: () => outside.queue.check() },
+    { name: 'database', check: async () => void (await adapters.database.pool.query('select 1')) },
+    { name: 'storage', check: () => adapters.media.check() },
+    { name: 'queue', check: () => adapters.queue.check() },
   ];
   const isEmbedded = config.identity.kind === 'embedded';
   if (!isEmbedded && config.subscriptionsUrl === undefined)
     say('No user has a subscription yet: set SUBSCRIPTIONS_URL to the subscription service of the identity provider.');
   const app = await composeServer({
     config,
-    outside,
+    adapters,
     site,
     tickets,
     downloadTickets,
     previewTickets,
     embedIdentity: isEmbedded
-      ? (server) => embedIdentity(server, { ...outside, config, manifest: site.manifest })
+      ? (server) => embedIdentity(server, { ...adapters, config, manifest: site.manifest })
       : undefined,
     parts,
   });
   const isDemo = config.demo && config.databaseUrl === undefined;
-  if (isEmbedded && isDemo) await seedDemoAccounts(outside);
+  if (isEmbedded && isDemo) await seedDemoAccounts(adapters);
   const drain = makeDrain(app);
   await listen(app, config.port, config.host);
-  const worker = config.role === 'web' ? undefined : await outside.work();
+  const worker = config.role === 'web' ? undefined : await adapters.work();
   say(`Lectern answers at ${config.publicUrl}`);
-  if (isEmbedded) for (const line of await demoAccountLines(outside, isDemo)) say(line);
+  if (isEmbedded) for (const line of await demoAccountLines(adapters, isDemo)) say(line);
   const seeding = new AbortController();
   // Import this code on demand: only a demo needs the code that makes films and pictures.
   const seeded = isDemo
     ? import('./demo.ts').then(({ seedDemo }) =>
-        seedDemo(outside, {
+        seedDemo(adapters, {
           marker: join(config.dataFolder, 'demo-unfinished'),
           makesFilms: worker !== undefined,
           root,
@@ -85,7 +85,7 @@ export async function runSite(config: Config, root: string, say: (line: string) 
       seeding.abort();
       await drain();
       await Promise.all([worker?.stop(), seeded]);
-      await outside.close();
+      await adapters.close();
     },
   };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { rolesQuery, subscriptionPaths } from '../../src/contract/paths.ts';
 import type { Subscription } from '../../src/domain/access/subscription.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { OutsideFault } from '../application/ports/OutsideFault.ts';
+import { DependencyFault } from '../application/ports/DependencyFault.ts';
 import type { SubscriptionService } from '../application/ports/SubscriptionService.ts';
 import { subscriptionFrom } from './subscriptionFrom.ts';
 
@@ -37,7 +37,8 @@ export class HttpSubscriptionService implements SubscriptionService {
 
   async roles(token: string): Promise<unknown> {
     const roles = await this.#ask(`${subscriptionPaths.roles}?${rolesQuery}`, token);
-    if (roles === undefined) throw new OutsideFault('subscription service', `${subscriptionPaths.roles} answered 404`);
+    if (roles === undefined)
+      throw new DependencyFault('subscription service', `${subscriptionPaths.roles} answered 404`);
     return roles;
   }
 
@@ -70,12 +71,12 @@ export class HttpSubscriptionService implements SubscriptionService {
       });
       if (response.status === 404) return undefined;
       if (response.status !== 200)
-        throw new OutsideFault('subscription service', `${call} answered ${response.status}`);
+        throw new DependencyFault('subscription service', `${call} answered ${response.status}`);
       return (await response.json()) ?? null;
     } catch (fault) {
-      throw fault instanceof OutsideFault
+      throw fault instanceof DependencyFault
         ? fault
-        : new OutsideFault('subscription service', `${call} got no answer`, fault);
+        : new DependencyFault('subscription service', `${call} got no answer`, fault);
     }
   }
 }

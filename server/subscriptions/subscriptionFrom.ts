@@ -4,11 +4,11 @@ import {
   subscriptionFromStatus,
   type Subscription,
 } from '../../src/domain/access/subscription.ts';
-import { OutsideFault } from '../application/ports/OutsideFault.ts';
+import { DependencyFault } from '../application/ports/DependencyFault.ts';
 import type { SubscriptionAnswers } from '../application/ports/SubscriptionService.ts';
 
 /**
- * Rule SUBSCRIPTION-3: the person's seat, or without one the subscription that their roles give. Throws `OutsideFault`
+ * Rule SUBSCRIPTION-3: the person's seat, or without one the subscription that their roles give. Throws `DependencyFault`
  * for an answer of unexpected shape.
  */
 export async function subscriptionFrom(
@@ -22,5 +22,5 @@ export async function subscriptionFrom(
 }
 
 function notAsDescribed(answer: string): never {
-  throw new OutsideFault('subscription service', `its ${answer} answer has an unexpected shape`);
+  throw new DependencyFault('subscription service', `its ${answer} answer has an unexpected shape`);
 }

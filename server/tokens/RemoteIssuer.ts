@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { fieldsOf } from '../../src/domain/text/fieldsOf.ts';
 import { loadOnce } from '../../src/domain/calls/sharedFlight.ts';
 import type { Clock } from '../application/ports/Clock.ts';
-import { OutsideFault } from '../application/ports/OutsideFault.ts';
+import { DependencyFault } from '../application/ports/DependencyFault.ts';
 import type { IssuerKeys, TokenClaims } from './JwtAccessTokens.ts';
 
 interface Discovered {
@@ -45,7 +45,7 @@ export class RemoteIssuer {
         throw fault;
       // While the provider does not answer, verify with the keys that were fetched last.
       const known = keys.jwks();
-      if (known === undefined) throw new OutsideFault('identity provider', 'its keys cannot be fetched', fault);
+      if (known === undefined) throw new DependencyFault('identity provider', 'its keys cannot be fetched', fault);
       return createLocalJWKSet(known)(header, token);
     }
   };
@@ -65,22 +65,23 @@ export class RemoteIssuer {
     if (userinfoUrl === undefined) return undefined;
     const response = await ask(userinfoUrl, { authorization: `Bearer ${token}` });
     if (response.status === 400 || response.status === 401 || response.status === 403) return undefined;
-    if (response.status !== 200) throw new OutsideFault('identity provider', `userinfo answered ${response.status}`);
+    if (response.status !== 200) throw new DependencyFault('identity provider', `userinfo answered ${response.status}`);
     const claims: unknown = await response.json().catch(() => undefined);
     if (typeof claims !== 'object' || claims === null || !('sub' in claims))
-      throw new OutsideFault('identity provider', 'userinfo answered no claims');
+      throw new DependencyFault('identity provider', 'userinfo answered no claims');
     return claims as TokenClaims;
   }
 
   async #discover(): Promise<Discovered> {
     const response = await ask(`${this.#issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {});
-    if (response.status !== 200) throw new OutsideFault('identity provider', `discovery answered ${response.status}`);
+    if (response.status !== 200)
+      throw new DependencyFault('identity provider', `discovery answered ${response.status}`);
     const found: unknown = await response.json().catch(() => undefined);
     const { issuer, jwks_uri: keysUrl, userinfo_endpoint: userinfoUrl } = fieldsOf(found);
     if (issuer !== this.#issuer)
-      throw new OutsideFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
+      throw new DependencyFault('identity provider', `its discovery document names another issuer: ${String(issuer)}`);
     if (typeof keysUrl !== 'string' || !URL.canParse(keysUrl))
-      throw new OutsideFault('identity provider', 'its discovery document names no keys');
+      throw new DependencyFault('identity provider', 'its discovery document names no keys');
     return {
       keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutMilliseconds }),
       userinfoUrl: typeof userinfoUrl === 'string' && URL.canParse(userinfoUrl) ? userinfoUrl : undefined,
@@ -96,6 +97,6 @@ async function ask(url: string, headers: Readonly<Record<string, string>>): Prom
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
   } catch (fault) {
-    throw new OutsideFault('identity provider', 'it does not answer', fault);
+    throw new DependencyFault('identity provider', 'it does not answer', fault);
   }
 }

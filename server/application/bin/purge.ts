@@ -1,12 +1,12 @@
 import type { Attachments } from '../ports/Attachments.ts';
 import type { Bin } from '../ports/Bin.ts';
 import type { Clock } from '../ports/Clock.ts';
-import type { LooseFile, LooseFiles } from '../ports/LooseFiles.ts';
+import type { OrphanedFile, OrphanedFiles } from '../ports/OrphanedFiles.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
 export interface PurgePorts {
   readonly bin: Pick<Bin, 'purge'>;
-  readonly looseFiles: Pick<LooseFiles, 'list' | 'forget'>;
+  readonly orphanedFiles: Pick<OrphanedFiles, 'list' | 'forget'>;
   readonly media: Pick<MediaStore, 'remove'>;
   readonly attachments: Pick<Attachments, 'remove'>;
   readonly clock: Clock;
@@ -18,16 +18,16 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * Rule DRAFT-7: deletes for good what can no longer be restored. It deletes rows first, then files, and last the
  * records of those files. A crash at any point loses nothing, and several processes may run it at once.
  */
-export function makePurge({ bin, looseFiles, media, attachments, clock }: PurgePorts): () => Promise<void> {
-  const remove = ({ kind, id }: LooseFile) => (kind === 'media' ? media.remove(id) : attachments.remove(id));
+export function makePurge({ bin, orphanedFiles, media, attachments, clock }: PurgePorts): () => Promise<void> {
+  const remove = ({ kind, id }: OrphanedFile) => (kind === 'media' ? media.remove(id) : attachments.remove(id));
   return async () => {
     const now = clock.now();
     await bin.purge(now);
     const faults: unknown[] = [];
-    for (const file of await looseFiles.list(new Date(now.getTime() - dayMilliseconds))) {
+    for (const file of await orphanedFiles.list(new Date(now.getTime() - dayMilliseconds))) {
       // A file that cannot be removed must not stop the others.
       await remove(file)
-        .then(() => looseFiles.forget(file))
+        .then(() => orphanedFiles.forget(file))
         .catch((fault: unknown) => faults.push(fault));
     }
     if (faults.length > 0)

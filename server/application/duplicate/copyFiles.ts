@@ -1,12 +1,12 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Attachments } from '../ports/Attachments.ts';
-import type { LooseFiles } from '../ports/LooseFiles.ts';
+import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 
 export interface CopyPorts {
   readonly media: Pick<MediaStore, 'copyAsset'>;
   readonly attachments: Pick<Attachments, 'copy'>;
-  readonly looseFiles: Pick<LooseFiles, 'expect'>;
+  readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
 }
 
 export interface FileCopy {
@@ -16,15 +16,15 @@ export interface FileCopy {
 }
 
 /**
- * Copies files for an item that is about to be created. It first records the copies as loose files, so that the sweep
+ * Copies files for an item that is about to be created. It first records the copies as orphaned files, so that the sweep
  * removes them if the item is never created.
  */
 export async function copyFiles(
-  { media, attachments, looseFiles }: CopyPorts,
+  { media, attachments, orphanedFiles }: CopyPorts,
   copies: readonly FileCopy[],
   now: Date,
 ): Promise<void> {
-  await looseFiles.expect(
+  await orphanedFiles.expect(
     copies.map(({ kind, to }) => ({ kind, id: to })),
     now,
   );

@@ -1,7 +1,7 @@
 import { copyTitle } from '../../../src/domain/item/duplicate.ts';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { maximumTitleLength } from '../../../src/domain/item/webinar.ts';
-import type { Doing } from '../ports/Change.ts';
+import type { AuditContext } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
 import { writtenUpcoming } from '../upcoming/writtenUpcoming.ts';
 import { copyFiles, type CopyPorts } from './copyFiles.ts';
@@ -11,14 +11,14 @@ export interface DuplicateUpcomingPorts extends CopyPorts {
   readonly newId: () => string;
 }
 
-export type DuplicateUpcoming = (id: string, doing: Doing) => Promise<Result<StoredUpcoming, 'not-found'>>;
+export type DuplicateUpcoming = (id: string, audit: AuditContext) => Promise<Result<StoredUpcoming, 'not-found'>>;
 
 /**
  * Creates a draft of the same webinar without its recording. The copy may start in the past: publishing checks the
  * date.
  */
 export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateUpcoming {
-  return async (id, doing) => {
+  return async (id, audit) => {
     const found = await ports.upcomingWebinars.find(id);
     if (found === undefined) return refuse('not-found');
     const written = writtenUpcoming(found);
@@ -29,8 +29,8 @@ export function makeDuplicateUpcoming(ports: DuplicateUpcomingPorts): DuplicateU
       published: false,
       recordedWebinarId: null,
     };
-    await copyFiles(ports, [{ kind: 'media', from: written.id, to: copy.id }], doing.at);
-    const created = await ports.upcomingWebinars.create(copy, doing, written.id);
+    await copyFiles(ports, [{ kind: 'media', from: written.id, to: copy.id }], audit.at);
+    const created = await ports.upcomingWebinars.create(copy, audit, written.id);
     if (!created.ok) throw new Error(`A duplicate names no recording, and was refused: ${created.refusal}`);
     return created;
   };

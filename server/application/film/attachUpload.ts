@@ -1,8 +1,8 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Doing } from '../ports/Change.ts';
+import type { AuditContext } from '../ports/Change.ts';
 import type { UploadedFilm } from '../ports/Films.ts';
-import type { LooseFiles } from '../ports/LooseFiles.ts';
+import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
 import { carryParts } from './carryParts.ts';
@@ -10,7 +10,7 @@ import { carryParts } from './carryParts.ts';
 export interface AttachPorts {
   readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
   readonly media: Pick<MediaStore, 'takeOriginal' | 'copyPublished'>;
-  readonly looseFiles: Pick<LooseFiles, 'expect'>;
+  readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
   readonly newId: () => string;
 }
 
@@ -24,7 +24,7 @@ export interface AttachUpload {
   save<Value, Refusal>(
     upload: FinishedUpload | undefined,
     before: Asset | undefined,
-    doing: Doing,
+    audit: AuditContext,
     save: (film?: UploadedFilm) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal | 'upload-unknown'>>;
 }
@@ -34,7 +34,7 @@ export interface AttachUpload {
  * two files. A crash is safe at any point: the upload stays until the item is saved, and the sweep removes an asset
  * without an item.
  */
-export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPorts): AttachUpload {
+export function makeAttachUpload({ uploads, media, orphanedFiles, newId }: AttachPorts): AttachUpload {
   return {
     async find(uploadId, person) {
       if (uploadId === undefined) return ok(undefined);
@@ -42,15 +42,15 @@ export function makeAttachUpload({ uploads, media, looseFiles, newId }: AttachPo
       return upload === undefined ? refuse('upload-unknown') : ok(upload);
     },
 
-    async save(upload, before, doing, save) {
+    async save(upload, before, audit, save) {
       if (upload === undefined) return save();
       const assetId = newId();
-      await looseFiles.expect([{ kind: 'media', id: assetId }], doing.at);
+      await orphanedFiles.expect([{ kind: 'media', id: assetId }], audit.at);
       try {
         await uploads.withFile(upload.id, (file) => media.takeOriginal(assetId, file));
       } catch (fault) {
         // A double click: the first request has already used the upload.
-        if ((await uploads.findFinished(upload.id, doing.person)) === undefined) return refuse('upload-unknown');
+        if ((await uploads.findFinished(upload.id, audit.person)) === undefined) return refuse('upload-unknown');
         throw fault;
       }
       // If the current film is not processed, the new one replaces it at once and its parts are copied now. Otherwise

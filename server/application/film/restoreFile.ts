@@ -1,6 +1,6 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Asset } from '../../../src/domain/film/asset.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { FilmKind, Films } from '../ports/Films.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import { carryParts } from './carryParts.ts';
@@ -17,7 +17,7 @@ export type RestoreFile = (
   item: FilmedItem | undefined,
   version: number,
   fileId: string,
-  doing: Doing,
+  audit: AuditContext,
 ) => Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
 
 /** Rule FILM-10: restores a replaced file. The item keeps its current captions and chosen picture. */
@@ -25,13 +25,13 @@ export function makeRestoreFile(
   films: Pick<Films, 'findFiles' | 'restore'>,
   media: Pick<MediaStore, 'copyPublished'>,
 ): RestoreFile {
-  return async (item, version, fileId, doing) => {
+  return async (item, version, fileId, audit) => {
     const current = ofVersion(item, version);
     if (!current.ok) return current;
     const { kind, id, asset } = current.value;
     const files = await films.findFiles(kind, id);
     if (files?.replaced.some((replaced) => replaced.id === fileId) !== true) return refuse('file-unknown');
     await carryParts(media, asset, fileId);
-    return films.restore(kind, id, fileId, version, doing);
+    return films.restore(kind, id, fileId, version, audit);
   };
 }

@@ -1,12 +1,12 @@
 import type { Result } from '../../../src/domain/result.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
-import type { FilmName, KeptParts } from '../ports/KeptParts.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
+import type { FilmName, FilmParts } from '../ports/FilmParts.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
 import { publishThumbnail } from './publishThumbnail.ts';
 
 export interface ThumbnailPorts {
-  readonly parts: Pick<KeptParts, 'find' | 'savePicture'>;
+  readonly parts: Pick<FilmParts, 'find' | 'savePicture'>;
   readonly media: Pick<MediaStore, 'withWorkFolder' | 'publishFolder'>;
   readonly thumbnails: Thumbnails;
 }
@@ -16,26 +16,26 @@ export interface SaveThumbnail {
     name: FilmName,
     version: number,
     image: Uint8Array,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<void, ChangeRefusal | ThumbnailRefusal>>;
-  remove(name: FilmName, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  remove(name: FilmName, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }
 
 /** Rule PICTURE-1: an administrator replaces the picture taken from the film with an image of their own. */
 export function makeSaveThumbnail({ parts, media, thumbnails }: ThumbnailPorts): SaveThumbnail {
   return {
-    async save(name, version, image, doing) {
+    async save(name, version, image, audit) {
       const film = ofVersion(await parts.find(name), version);
       if (!film.ok) return film;
       const read = await thumbnails.read(image);
       return read.ok
-        ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), doing)
+        ? parts.savePicture(film.value, await publishThumbnail(media, film.value.folders, read.value), audit)
         : read;
     },
 
-    async remove(name, version, doing) {
+    async remove(name, version, audit) {
       const film = ofVersion(await parts.find(name), version);
-      return film.ok ? parts.savePicture(film.value, null, doing) : film;
+      return film.ok ? parts.savePicture(film.value, null, audit) : film;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Result } from '../../../src/domain/result.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 
 /** What differs between the kinds of items when one is published. `Published` is what a store saves of it. */
 export interface PublishedKind<Stored extends { readonly version: number }, Published, Refusal> {
@@ -8,13 +8,13 @@ export interface PublishedKind<Stored extends { readonly version: number }, Publ
   /** The kind's own rule, which the form has asked too: every breach, so that all can be shown at once. */
   readonly publish: (stored: Stored, now: Date) => Result<Published, readonly Refusal[]>;
   readonly unpublish: (stored: Stored) => Published;
-  readonly save: (stored: Stored, published: Published, doing: Doing) => Promise<Result<Stored, ChangeRefusal>>;
+  readonly save: (stored: Stored, published: Published, audit: AuditContext) => Promise<Result<Stored, ChangeRefusal>>;
 }
 
 type Change<Stored, Refusal> = (
   id: string,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ) => Promise<Result<Stored, ChangeRefusal | readonly Refusal[]>>;
 
 export interface PublishItem<Stored, Refusal> {
@@ -27,16 +27,16 @@ export function makePublishItem<Stored extends { readonly version: number }, Pub
   kind: PublishedKind<Stored, Published, Refusal>,
 ): PublishItem<Stored, Refusal> {
   return {
-    async publish(id, version, doing) {
+    async publish(id, version, audit) {
       const found = ofVersion(await kind.find(id), version);
       if (!found.ok) return found;
-      const published = kind.publish(found.value, doing.at);
-      return published.ok ? kind.save(found.value, published.value, doing) : published;
+      const published = kind.publish(found.value, audit.at);
+      return published.ok ? kind.save(found.value, published.value, audit) : published;
     },
 
-    async unpublish(id, version, doing) {
+    async unpublish(id, version, audit) {
       const found = ofVersion(await kind.find(id), version);
-      return found.ok ? kind.save(found.value, kind.unpublish(found.value), doing) : found;
+      return found.ok ? kind.save(found.value, kind.unpublish(found.value), audit) : found;
     },
   };
 }

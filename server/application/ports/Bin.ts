@@ -1,7 +1,7 @@
 import type { BinnedItem, ItemKind } from '../../../src/domain/item/bin.ts';
 import type { Slice } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { Doing } from './Change.ts';
+import type { AuditContext } from './Change.ts';
 
 /** A page of the bin: the first `limit` entries, or those after a cursor. */
 export interface BinRequest {
@@ -17,10 +17,10 @@ export interface Bin {
    * Restores an item as its next version. If its path is taken it gets a number. If its series or recording is gone the
    * link is dropped.
    */
-  restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
+  restore(id: string, audit: AuditContext): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>>;
   /**
    * Deletes for good what can no longer be restored: items, replaced files and assets without an item. Their files
-   * become loose files.
+   * become orphaned files.
    */
   purge(now: Date): Promise<void>;
 }

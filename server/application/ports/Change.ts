@@ -21,7 +21,7 @@ export type Action =
   | 'detail-removed';
 
 /** Who makes which change, and when. A store writes it to the audit log in the transaction of the change. */
-export interface Doing {
+export interface AuditContext {
   /** The administrator's id; `bySite` for changes that the server makes by itself. */
   readonly person: string;
   readonly at: Date;

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Download } from '../../../src/domain/item/webinar.ts';
-import type { Doing } from './Change.ts';
+import type { AuditContext } from './Change.ts';
 import type { DraftVideo, StoredVideo } from './Videos.ts';
 import type { StoredWebinar, WrittenWebinar } from './Webinars.ts';
 
@@ -26,6 +26,6 @@ export interface WebinarDuplicate extends WrittenWebinar, OnCopiedFiles {
  * or links of the original have changed since the copy.
  */
 export interface Duplicates {
-  addVideo(video: VideoDuplicate, doing: Doing): Promise<Result<StoredVideo, 'changed'>>;
-  addWebinar(webinar: WebinarDuplicate, doing: Doing): Promise<Result<StoredWebinar, 'changed'>>;
+  addVideo(video: VideoDuplicate, audit: AuditContext): Promise<Result<StoredVideo, 'changed'>>;
+  addWebinar(webinar: WebinarDuplicate, audit: AuditContext): Promise<Result<StoredWebinar, 'changed'>>;
 }

@@ -1,7 +1,7 @@
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import type { FilmFiles } from '../../../src/domain/film/filmFiles.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, AuditContext } from './Change.ts';
 
 /** The kinds of item with a film. */
 export type FilmKind = 'video' | 'webinar';
@@ -26,7 +26,7 @@ export interface Films {
   /** Undefined if the item does not exist. */
   findFiles(kind: FilmKind, id: string): Promise<FilmFiles | undefined>;
   /** Puts a failed asset back to waiting and adds its job, in one transaction. Does nothing in any other state. */
-  processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void>;
+  processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void>;
   /**
    * Makes a replaced file the current one. The file that was current becomes a replaced one; a file still being
    * processed is dropped. Captions and the chosen picture stay with the item: the caller has copied their files to the
@@ -37,7 +37,7 @@ export interface Films {
     id: string,
     fileId: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<void, ChangeRefusal | 'file-unknown'>>;
   /** Ids of the assets that this asset has replaced since then. Somebody may still be watching them. */
   listReplacedBy(assetId: string, since: Date): Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Result } from '../../../src/domain/result.ts';
 import type { StoredSeries } from '../../../src/domain/catalogue/series.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, AuditContext } from './Change.ts';
 
 /** The series of recorded webinars as administrators see them, with those that have no webinars. */
 export interface SeriesTitles {
@@ -8,14 +8,14 @@ export interface SeriesTitles {
   listAll(): Promise<readonly StoredSeries[]>;
   find(id: string): Promise<StoredSeries | undefined>;
   /** Titles are unique; case and accents do not count. */
-  create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>>;
+  create(title: string, audit: AuditContext): Promise<Result<StoredSeries, 'title-taken'>>;
   /** Also updates the search index of its webinars. */
   rename(
     id: string,
     title: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>>;
   /** Moves it to the bin; refuses while it has webinars. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { Slice, UpcomingQuery } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { UpcomingEdit, UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
-import type { ChangeRefusal, Doing, Publication } from './Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from './Change.ts';
 
 /** An upcoming webinar with the fields that only the server knows. */
 export interface StoredUpcoming {
@@ -58,29 +58,29 @@ export interface UpcomingWebinars {
    */
   create(
     webinar: WrittenUpcoming,
-    doing: Doing,
+    audit: AuditContext,
     pictureOf?: string,
   ): Promise<Result<StoredUpcoming, 'recording-unknown'>>;
   /** Saves the fields and the publishing state; refuses if `version` is not the current one. */
   save(
     webinar: WrittenUpcoming,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>>;
   /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
   savePublication(
     id: string,
     publication: Pick<Publication, 'published'>,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
   /** The picture's files lie in the media folder of the webinar's id. */
   savePicture(
     id: string,
     picture: Picture | null,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>>;
   /** Moves it to the bin. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }

@@ -4,7 +4,7 @@ import type { Slice, VideoQuery } from '../../../src/domain/catalogue/catalogue.
 import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import type { ChangeRefusal, Doing, Publication } from './Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 
 /** A video with the fields that only the server knows. */
@@ -85,7 +85,7 @@ export interface Videos {
   /** With drafts, last added first. A search reads names only. */
   listAll(request: VideoListRequest): Promise<Result<Slice<Video>, 'bad-cursor'>>;
   /** Adds a draft with its asset, its path and, if it has a film, its job. */
-  create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>>;
+  create(video: DraftVideo, audit: AuditContext): Promise<Result<StoredVideo, 'slug-in-use'>>;
   /**
    * Saves the editable fields and the publishing state; refuses if `version` is not the current one. A new `film` is
    * used at once, or, if the current film can be watched, as soon as it is processed.
@@ -93,7 +93,7 @@ export interface Videos {
   save(
     video: Video,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     film?: UploadedFilm,
   ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>>;
   /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
@@ -101,8 +101,8 @@ export interface Videos {
     id: string,
     publication: Publication,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredVideo, ChangeRefusal>>;
   /** Moves it with its file to the bin. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }

@@ -4,7 +4,7 @@ import type { Processing } from '../../../src/domain/film/processing.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import type { Series } from '../../../src/domain/catalogue/series.ts';
 import type { Download, Webinar, WebinarEdit, WebinarSummary } from '../../../src/domain/item/webinar.ts';
-import type { ChangeRefusal, Doing, Publication } from './Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from './Change.ts';
 import type { UploadedFilm } from './Films.ts';
 import type { NewCaptions, PathHolder } from './Videos.ts';
 
@@ -89,7 +89,7 @@ export interface Webinars {
   /** With drafts, last added first. A search reads titles only. */
   listAll(request: WebinarListRequest): Promise<Result<Slice<WebinarSummary>, 'bad-cursor'>>;
   /** Adds a draft with its asset, its path and, if it has a film, its job. */
-  create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>>;
+  create(webinar: DraftWebinar, audit: AuditContext): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>>;
   /**
    * Saves the fields and the publishing state; refuses if `version` is not the current one. A new `film` is used at
    * once, or, if the current film can be watched, as soon as it is processed.
@@ -97,7 +97,7 @@ export interface Webinars {
   save(
     webinar: SavedWebinar,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     film?: UploadedFilm,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>>;
   /** Saves whether visitors see it, and nothing else, where `version` is still the current one. */
@@ -105,10 +105,15 @@ export interface Webinars {
     id: string,
     publication: Publication,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Saves the detailed description, sanitised HTML; an empty text removes it. */
-  saveDetail(id: string, detail: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
+  saveDetail(
+    id: string,
+    detail: string,
+    version: number,
+    audit: AuditContext,
+  ): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Moves it with its file to the bin; refuses while an upcoming webinar links to it as its recording. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }

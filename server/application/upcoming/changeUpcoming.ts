@@ -10,7 +10,7 @@ import {
 import { defaultFeature } from '../../../src/domain/item/video.ts';
 import { universalZone } from '../../../src/domain/date/zone.ts';
 import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { StoredUpcoming, UpcomingWebinars, WrittenUpcoming } from '../ports/UpcomingWebinars.ts';
 import type { Webinars } from '../ports/Webinars.ts';
 import { writtenUpcoming } from './writtenUpcoming.ts';
@@ -22,10 +22,10 @@ export type ChangedUpcoming = Result<StoredUpcoming, ChangeRefusal | readonly Up
 
 export interface ChangeUpcoming extends PublishItem<StoredUpcoming, UpcomingFault> {
   /** Creates a draft. */
-  create(given: GivenUpcoming, doing: Doing): Promise<Result<StoredUpcoming, readonly UpcomingFault[]>>;
-  edit(id: string, version: number, changes: GivenUpcoming, doing: Doing): Promise<ChangedUpcoming>;
+  create(given: GivenUpcoming, audit: AuditContext): Promise<Result<StoredUpcoming, readonly UpcomingFault[]>>;
+  edit(id: string, version: number, changes: GivenUpcoming, audit: AuditContext): Promise<ChangedUpcoming>;
   /** Moves it to the bin. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }
 
 const empty: UpcomingEdit = {
@@ -60,22 +60,22 @@ export function makeChangeUpcoming(
   async function change(
     id: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     rule: (webinar: WrittenUpcoming) => Promise<Result<WrittenUpcoming, readonly UpcomingFault[]>>,
   ): Promise<ChangedUpcoming> {
     const found = ofVersion(await upcoming.find(id), version);
     if (!found.ok) return found;
     const changed = await rule(writtenUpcoming(found.value));
     if (!changed.ok) return changed;
-    const saved = await upcoming.save(changed.value, version, doing);
+    const saved = await upcoming.save(changed.value, version, audit);
     if (saved.ok) return saved;
     return refuse(saved.refusal === 'recording-unknown' ? [saved.refusal] : saved.refusal);
   }
 
   return {
-    async create({ recordedWebinarId = null, ...given }, doing) {
+    async create({ recordedWebinarId = null, ...given }, audit) {
       const begun = { ...empty, feature: defaultFeature(given.categories ?? []), ...given };
-      const refusals = upcomingRefusals(begun, doing.at);
+      const refusals = upcomingRefusals(begun, audit.at);
       const recording = await recordingOf(recordedWebinarId);
       if (!recording.ok) return refuse([...refusals, recording.refusal]);
       if (refusals.length > 0) return refuse(refusals);
@@ -86,14 +86,14 @@ export function makeChangeUpcoming(
       };
       const created = await upcoming.create(
         { ...begun, ...texts, id: newId(), published: false, recordedWebinarId: recording.value },
-        doing,
+        audit,
       );
       return created.ok ? created : refuse([created.refusal]);
     },
 
-    edit: (id, version, { recordedWebinarId, ...changes }, doing) =>
-      change(id, version, doing, async (webinar) => {
-        const edited = editUpcoming(webinar, changes, doing.at);
+    edit: (id, version, { recordedWebinarId, ...changes }, audit) =>
+      change(id, version, audit, async (webinar) => {
+        const edited = editUpcoming(webinar, changes, audit.at);
         const recording =
           recordedWebinarId === undefined ? ok(webinar.recordedWebinarId) : await recordingOf(recordedWebinarId);
         if (edited.ok && recording.ok) return ok({ ...edited.value, recordedWebinarId: recording.value });
@@ -104,12 +104,12 @@ export function makeChangeUpcoming(
       find: (id) => upcoming.find(id),
       publish: (stored, now) => publishUpcoming(writtenUpcoming(stored), now),
       unpublish: (stored) => ({ ...writtenUpcoming(stored), published: false }),
-      save: ({ version }, webinar, doing) => upcoming.savePublication(webinar.id, webinar, version, doing),
+      save: ({ version }, webinar, audit) => upcoming.savePublication(webinar.id, webinar, version, audit),
     }),
 
-    async remove(id, version, doing) {
+    async remove(id, version, audit) {
       const found = await upcoming.find(id);
-      return found === undefined ? refuse('not-found') : upcoming.remove(found.upcoming.id, version, doing);
+      return found === undefined ? refuse('not-found') : upcoming.remove(found.upcoming.id, version, audit);
     },
   };
 }

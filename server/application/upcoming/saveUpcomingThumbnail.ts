@@ -1,6 +1,6 @@
 import type { Result } from '../../../src/domain/result.ts';
 import { publishThumbnail } from '../film/publishThumbnail.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { MediaStore } from '../ports/MediaStore.ts';
 import type { ThumbnailRefusal, Thumbnails } from '../ports/Thumbnails.ts';
 import type { StoredUpcoming, UpcomingWebinars } from '../ports/UpcomingWebinars.ts';
@@ -16,9 +16,9 @@ export interface SaveUpcomingThumbnail {
     id: string,
     version: number,
     image: Uint8Array,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal | ThumbnailRefusal>>;
-  remove(id: string, version: number, doing: Doing): Promise<Result<StoredUpcoming, ChangeRefusal>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<StoredUpcoming, ChangeRefusal>>;
 }
 
 /** Saves and removes the thumbnail of an upcoming webinar. Its media folder bears the webinar's own id. */
@@ -28,19 +28,19 @@ export function makeSaveUpcomingThumbnail({
   thumbnails,
 }: UpcomingThumbnailPorts): SaveUpcomingThumbnail {
   return {
-    async save(id, version, image, doing) {
+    async save(id, version, image, audit) {
       const found = ofVersion(await upcoming.find(id), version);
       if (!found.ok) return found;
       const read = await thumbnails.read(image);
       if (!read.ok) return read;
       const folder = found.value.upcoming.id;
-      return upcoming.savePicture(folder, await publishThumbnail(media, [folder], read.value), version, doing);
+      return upcoming.savePicture(folder, await publishThumbnail(media, [folder], read.value), version, audit);
     },
 
-    async remove(id, version, doing) {
+    async remove(id, version, audit) {
       const found = ofVersion(await upcoming.find(id), version);
       if (!found.ok || found.value.upcoming.thumbnail === null) return found;
-      return upcoming.savePicture(found.value.upcoming.id, null, version, doing);
+      return upcoming.savePicture(found.value.upcoming.id, null, version, audit);
     },
   };
 }

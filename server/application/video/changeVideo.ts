@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/item/video.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
 import type { VideoFault } from './createVideo.ts';
 
@@ -21,10 +21,10 @@ export interface ChangeVideo extends PublishItem<StoredVideo, VideoFault> {
     id: string,
     version: number,
     changes: Partial<VideoEdit> & { readonly uploadId?: string },
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<ChangedVideo>;
   /** Moves it to the bin. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }
 
 /**
@@ -38,7 +38,7 @@ export function makeChangeVideo(
   async function change(
     id: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     rule: (video: Video) => Result<Video, readonly VideoRefusal[]>,
     uploadId?: string,
   ): Promise<ChangedVideo> {
@@ -48,11 +48,11 @@ export function makeChangeVideo(
     const { video, asset } = found.value;
     // The duration of the new film is not known yet, so only the lower bound of the start time is checked.
     const changed = rule(uploadId === undefined ? video : { ...video, duration: 0 });
-    const upload = await attach.find(uploadId, doing.person);
+    const upload = await attach.find(uploadId, audit.person);
     if (!changed.ok || !upload.ok)
       return refuse([...(changed.ok ? [] : changed.refusal), ...(upload.ok ? [] : [upload.refusal])]);
-    const saved = await attach.save(upload.value, asset, doing, (film) =>
-      videos.save(changed.value, version, doing, film),
+    const saved = await attach.save(upload.value, asset, audit, (film) =>
+      videos.save(changed.value, version, audit, film),
     );
     if (saved.ok) return saved;
     return refuse(
@@ -61,17 +61,17 @@ export function makeChangeVideo(
   }
 
   return {
-    edit: (id, version, { uploadId, ...changes }, doing) =>
-      change(id, version, doing, (video) => editVideo(video, changes), uploadId),
+    edit: (id, version, { uploadId, ...changes }, audit) =>
+      change(id, version, audit, (video) => editVideo(video, changes), uploadId),
     ...makePublishItem<StoredVideo, Video, VideoFault>({
       find: (id) => videos.find(id),
       publish: ({ video }, now) => publish(video, now),
       unpublish: ({ video }) => unpublish(video),
-      save: ({ version }, video, doing) => videos.savePublication(video.id, video, version, doing),
+      save: ({ version }, video, audit) => videos.savePublication(video.id, video, version, audit),
     }),
-    remove: async (id, version, doing) => {
+    remove: async (id, version, audit) => {
       const found = await videos.find(id);
-      return found === undefined ? refuse('not-found') : videos.remove(found.video.id, version, doing);
+      return found === undefined ? refuse('not-found') : videos.remove(found.video.id, version, audit);
     },
   };
 }

@@ -8,7 +8,7 @@ import {
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { slugFaults, slugFrom } from '../../../src/domain/item/slug.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
-import type { Doing } from '../ports/Change.ts';
+import type { AuditContext } from '../ports/Change.ts';
 import type { StoredVideo, Videos } from '../ports/Videos.ts';
 
 /** All refusals of a new or changed video: broken rules, a taken path, an unknown upload. */
@@ -16,7 +16,10 @@ export type VideoFault = VideoRefusal | 'slug-in-use' | 'upload-unknown';
 
 /** The fields that an administrator sends; the others get defaults. */
 export type BegunVideo = Pick<VideoEdit, 'name'> & Partial<VideoEdit> & { readonly uploadId?: string };
-export type CreateVideo = (video: BegunVideo, doing: Doing) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
+export type CreateVideo = (
+  video: BegunVideo,
+  audit: AuditContext,
+) => Promise<Result<StoredVideo, readonly VideoFault[]>>;
 
 /** Rules ACCESS-4 and SLUG-4: creates a draft. By default it is not public and has no film. */
 export function makeCreateVideo(
@@ -34,7 +37,7 @@ export function makeCreateVideo(
       startTime = 0,
       uploadId,
     },
-    doing,
+    audit,
   ) => {
     const draft: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'> = {
       name: name.trim(),
@@ -43,14 +46,14 @@ export function makeCreateVideo(
       startTime,
       duration: 0,
     };
-    const upload = await attach.find(uploadId, doing.person);
+    const upload = await attach.find(uploadId, audit.person);
     const refusals = [
       ...videoRefusals(draft),
       ...(slug === undefined ? [] : slugFaults(slug)),
       ...(upload.ok ? [] : [upload.refusal]),
     ];
     if (!upload.ok || refusals.length > 0) return refuse(refusals);
-    const created = await attach.save(upload.value, undefined, doing, (film) =>
+    const created = await attach.save(upload.value, undefined, audit, (film) =>
       videos.create(
         {
           name: draft.name,
@@ -63,7 +66,7 @@ export function makeCreateVideo(
           assetId: film?.assetId ?? newId(),
           fileName: film?.fileName,
         },
-        doing,
+        audit,
       ),
     );
     return created.ok ? created : refuse([created.refusal]);

@@ -1,29 +1,29 @@
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import { seriesTitleRefusal, type SeriesRefusal, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
-import type { ChangeRefusal, Doing } from '../ports/Change.ts';
+import type { ChangeRefusal, AuditContext } from '../ports/Change.ts';
 import type { SeriesTitles } from '../ports/SeriesTitles.ts';
 
 export interface ChangeSeries {
-  create(title: string, doing: Doing): Promise<Result<StoredSeries, SeriesRefusal>>;
+  create(title: string, audit: AuditContext): Promise<Result<StoredSeries, SeriesRefusal>>;
   rename(
     id: string,
     version: number,
     title: string,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | SeriesRefusal>>;
 }
 
 /** Rules SERIES-1 and SERIES-2: administrators add and rename series. */
 export function makeChangeSeries(series: Pick<SeriesTitles, 'create' | 'rename'>): ChangeSeries {
   return {
-    async create(title, doing) {
+    async create(title, audit) {
       const refusal = seriesTitleRefusal(title);
-      return refusal === undefined ? series.create(title.trim(), doing) : refuse(refusal);
+      return refusal === undefined ? series.create(title.trim(), audit) : refuse(refusal);
     },
 
-    async rename(id, version, title, doing) {
+    async rename(id, version, title, audit) {
       const refusal = seriesTitleRefusal(title);
-      return refusal === undefined ? series.rename(id, title.trim(), version, doing) : refuse(refusal);
+      return refusal === undefined ? series.rename(id, title.trim(), version, audit) : refuse(refusal);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type Webinar,
   type WebinarRefusal,
 } from '../../../src/domain/item/webinar.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../ports/Change.ts';
 import type { SavedWebinar, StoredWebinar, Webinars } from '../ports/Webinars.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
 import { makePublishItem, type PublishItem } from '../item/publishItem.ts';
@@ -32,17 +32,17 @@ export interface ChangeWebinarPorts {
 const mostMarkup = 5;
 
 export interface ChangeWebinar extends PublishItem<StoredWebinar, WebinarFault> {
-  edit(id: string, version: number, changes: GivenChanges, doing: Doing): Promise<ChangedWebinar>;
+  edit(id: string, version: number, changes: GivenChanges, audit: AuditContext): Promise<ChangedWebinar>;
   /** Sanitises `html` before it is saved. */
   saveDetail(
     id: string,
     version: number,
     html: string,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'blank' | 'detail-too-long'>>;
-  removeDetail(id: string, version: number, doing: Doing): Promise<Result<StoredWebinar, ChangeRefusal>>;
+  removeDetail(id: string, version: number, audit: AuditContext): Promise<Result<StoredWebinar, ChangeRefusal>>;
   /** Moves it to the bin. */
-  remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
+  remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
 }
 
 /**
@@ -54,7 +54,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
     found: StoredWebinar,
     changed: Result<Webinar, readonly WebinarRefusal[]>,
     links: Partial<Pick<SavedWebinar, 'seriesId' | 'recommendations' | 'downloads'>>,
-    doing: Doing,
+    audit: AuditContext,
     film?: UploadedFilm,
   ): Promise<ChangedWebinar> {
     if (!changed.ok) return changed;
@@ -68,7 +68,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
         ...links,
       },
       found.version,
-      doing,
+      audit,
       film,
     );
     if (saved.ok) return saved;
@@ -76,7 +76,7 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
   }
 
   return {
-    async edit(id, version, { seriesId, recommendations, downloads, uploadId, ...changes }, doing) {
+    async edit(id, version, { seriesId, recommendations, downloads, uploadId, ...changes }, audit) {
       const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
       const { webinar } = found.value;
@@ -90,13 +90,13 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
         recommendations === undefined
           ? ok(found.value.recommendedIds)
           : await findRecommended(webinars, recommendations, webinar.id);
-      const [upload, files] = [await attach.find(uploadId, doing.person), await kept.find(downloads, doing.person)];
+      const [upload, files] = [await attach.find(uploadId, audit.person), await kept.find(downloads, audit.person)];
       faults.push(...named, ...[recommended, upload, files].flatMap((each) => (each.ok ? [] : [each.refusal])));
       if (faults.length > 0 || !edited.ok || !recommended.ok || !upload.ok || !files.ok) return refuse(faults);
       const links = { recommendations: recommended.value, ...(seriesId === undefined ? {} : { seriesId }) };
-      const saved = await attach.save(upload.value, found.value.asset, doing, (film) =>
-        kept.save(files.value, doing, (saving) =>
-          save(found.value, edited, { ...links, ...(saving === undefined ? {} : { downloads: saving }) }, doing, film),
+      const saved = await attach.save(upload.value, found.value.asset, audit, (film) =>
+        kept.save(files.value, audit, (saving) =>
+          save(found.value, edited, { ...links, ...(saving === undefined ? {} : { downloads: saving }) }, audit, film),
         ),
       );
       if (saved.ok) return saved;
@@ -109,10 +109,10 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       find: (id) => webinars.find(id),
       publish: ({ webinar }, now) => publish(webinar, now),
       unpublish: ({ webinar }) => unpublish(webinar),
-      save: ({ version }, webinar, doing) => webinars.savePublication(webinar.id, webinar, version, doing),
+      save: ({ version }, webinar, audit) => webinars.savePublication(webinar.id, webinar, version, audit),
     }),
 
-    async saveDetail(id, version, html, doing) {
+    async saveDetail(id, version, html, audit) {
       const found = ofVersion(await webinars.find(id), version);
       if (!found.ok) return found;
       // Refuse very long HTML before it is sanitised: sanitising it would take minutes.
@@ -121,17 +121,17 @@ export function makeChangeWebinar({ webinars, attach, downloads: kept, safeHtml 
       if (isDetailBlank(detail)) return refuse('blank');
       if (webinarRefusals({ ...found.value.webinar, detail }).includes('detail-too-long'))
         return refuse('detail-too-long');
-      return webinars.saveDetail(found.value.webinar.id, detail, version, doing);
+      return webinars.saveDetail(found.value.webinar.id, detail, version, audit);
     },
 
-    async removeDetail(id, version, doing) {
+    async removeDetail(id, version, audit) {
       const found = ofVersion(await webinars.find(id), version);
-      return found.ok ? webinars.saveDetail(found.value.webinar.id, '', version, doing) : found;
+      return found.ok ? webinars.saveDetail(found.value.webinar.id, '', version, audit) : found;
     },
 
-    async remove(id, version, doing) {
+    async remove(id, version, audit) {
       const found = await webinars.find(id);
-      return found === undefined ? refuse('not-found') : webinars.remove(found.webinar.id, version, doing);
+      return found === undefined ? refuse('not-found') : webinars.remove(found.webinar.id, version, audit);
     },
   };
 }

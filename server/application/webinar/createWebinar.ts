@@ -8,7 +8,7 @@ import {
   type WebinarRefusal,
 } from '../../../src/domain/item/webinar.ts';
 import type { AttachUpload } from '../film/attachUpload.ts';
-import type { Doing } from '../ports/Change.ts';
+import type { AuditContext } from '../ports/Change.ts';
 import type { StoredWebinar, UnknownLink, Webinars } from '../ports/Webinars.ts';
 import { findRecommended } from './findRecommended.ts';
 
@@ -23,7 +23,7 @@ export type GivenWebinar = Partial<WebinarEdit> & {
 };
 export type CreateWebinar = (
   webinar: GivenWebinar,
-  doing: Doing,
+  audit: AuditContext,
 ) => Promise<Result<StoredWebinar, readonly WebinarFault[]>>;
 
 /** Creates a draft. By default it is not public and has no film. */
@@ -32,7 +32,7 @@ export function makeCreateWebinar(
   attach: AttachUpload,
   newId: () => string,
 ): CreateWebinar {
-  return async ({ slug, seriesId = null, recommendations = [], uploadId, ...given }, doing) => {
+  return async ({ slug, seriesId = null, recommendations = [], uploadId, ...given }, audit) => {
     const { title = '', description = '', categories = [] } = given;
     const begun = {
       more: '',
@@ -52,7 +52,7 @@ export function makeCreateWebinar(
       ...(slug === undefined ? [] : slugFaults(slug)),
     ];
     const recommended = await findRecommended(webinars, recommendations, undefined);
-    const upload = await attach.find(uploadId, doing.person);
+    const upload = await attach.find(uploadId, audit.person);
     if (!recommended.ok || !upload.ok)
       return refuse([
         ...refusals,
@@ -68,8 +68,8 @@ export function makeCreateWebinar(
       seriesId,
       recommendations: recommended.value,
     };
-    const created = await attach.save(upload.value, undefined, doing, (film) =>
-      webinars.create({ ...draft, assetId: film?.assetId ?? newId(), fileName: film?.fileName }, doing),
+    const created = await attach.save(upload.value, undefined, audit, (film) =>
+      webinars.create({ ...draft, assetId: film?.assetId ?? newId(), fileName: film?.fileName }, audit),
     );
     return created.ok ? created : refuse([created.refusal]);
   };

@@ -1,8 +1,8 @@
 import { maximumDownloadBytes } from '../../../src/domain/film/filmFiles.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Attachments } from '../ports/Attachments.ts';
-import type { Doing } from '../ports/Change.ts';
-import type { LooseFiles } from '../ports/LooseFiles.ts';
+import type { AuditContext } from '../ports/Change.ts';
+import type { OrphanedFiles } from '../ports/OrphanedFiles.ts';
 import type { FinishedUpload, Uploads } from '../ports/Uploads.ts';
 import type { SavedWebinar } from '../ports/Webinars.ts';
 
@@ -15,7 +15,7 @@ type FoundDownload =
 export interface DownloadPorts {
   readonly uploads: Pick<Uploads, 'findFinished' | 'withFile' | 'remove'>;
   readonly attachments: Pick<Attachments, 'take'>;
-  readonly looseFiles: Pick<LooseFiles, 'expect'>;
+  readonly orphanedFiles: Pick<OrphanedFiles, 'expect'>;
   readonly newId: () => string;
 }
 
@@ -28,7 +28,7 @@ export interface KeepDownloads {
   /** Makes files of the uploads and calls `save` with them. The uploads stay until the webinar is saved. */
   save<Value, Refusal>(
     found: readonly FoundDownload[] | undefined,
-    doing: Doing,
+    audit: AuditContext,
     save: (downloads?: SavedWebinar['downloads']) => Promise<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal | 'download-unknown'>>;
 }
@@ -37,10 +37,10 @@ export interface KeepDownloads {
  * Makes downloads of uploads. Each file is recorded as loose before it is written, so that the sweep removes it if the
  * webinar is not saved.
  */
-export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: DownloadPorts): KeepDownloads {
-  async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: Doing) {
+export function makeKeepDownloads({ uploads, attachments, orphanedFiles, newId }: DownloadPorts): KeepDownloads {
+  async function keep({ id: uploadId, name: fileName }: FinishedUpload, name: string, { at }: AuditContext) {
     const id = newId();
-    await looseFiles.expect([{ kind: 'download', id }], at);
+    await orphanedFiles.expect([{ kind: 'download', id }], at);
     return { id, name, ...(await uploads.withFile(uploadId, (file) => attachments.take(id, file, fileName))) };
   }
 
@@ -66,15 +66,15 @@ export function makeKeepDownloads({ uploads, attachments, looseFiles, newId }: D
       return ok(found);
     },
 
-    async save(found, doing, save) {
+    async save(found, audit, save) {
       if (found === undefined) return save();
       const downloads: SavedWebinar['downloads'][number][] = [];
       for (const download of found) {
         try {
-          downloads.push('upload' in download ? await keep(download.upload, download.name, doing) : download);
+          downloads.push('upload' in download ? await keep(download.upload, download.name, audit) : download);
         } catch (fault) {
           // A double click: the first request has already used the upload.
-          if ('upload' in download && (await uploads.findFinished(download.upload.id, doing.person)) === undefined)
+          if ('upload' in download && (await uploads.findFinished(download.upload.id, audit.person)) === undefined)
             return refuse('download-unknown');
           throw fault;
         }

@@ -6,7 +6,7 @@ import { sliceLength } from '../../../src/domain/catalogue/catalogue.ts';
 import { seriesViolations } from '../../../src/domain/violation/violations.ts';
 import type { Bin } from '../../application/ports/Bin.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import { administratorsOnly, doing, sendRefusedChange } from '../answers/administrators.ts';
+import { administratorsOnly, audit, sendRefusedChange } from '../answers/administrators.ts';
 import { sendAnswer } from '../answers/answerCache.ts';
 import {
   answersOf,
@@ -65,7 +65,7 @@ export function registerBinRoutes(plain: FastifyInstance, { bin, clock, whoAsks 
       },
     },
     async (request, reply) => {
-      const restored = await bin.restore(request.params.id, doing(request, clock, 'restored'));
+      const restored = await bin.restore(request.params.id, audit(request, clock, 'restored'));
       if (restored.ok) return reply.code(204).send();
       if (restored.refusal === 'title-taken')
         return sendRefusedChange(reply, [restored.refusal], 'series', seriesViolations);

@@ -15,7 +15,7 @@ import type { ChangeRefusal } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendRefusedChange,
   sendViolations,
   versionNeeded,
@@ -85,7 +85,7 @@ export async function registerCaptionRoutes(
             wantedVersion(request),
             language,
             fileOf(request.body),
-            doing(request, clock, 'captions-saved'),
+            audit(request, clock, 'captions-saved'),
           );
           return saved.ok
             ? sendFilmItem(reply, { videos, webinars }, kind, id)
@@ -102,7 +102,7 @@ export async function registerCaptionRoutes(
             { kind, id },
             wantedVersion(request),
             language,
-            doing(request, clock, 'captions-removed'),
+            audit(request, clock, 'captions-removed'),
           );
           return removed.ok
             ? sendFilmItem(reply, { videos, webinars }, kind, id)

@@ -6,9 +6,9 @@ import type { DuplicateSeries } from '../../application/duplicate/duplicateSerie
 import type { DuplicateUpcoming } from '../../application/duplicate/duplicateUpcoming.ts';
 import type { DuplicateVideo } from '../../application/duplicate/duplicateVideo.ts';
 import type { DuplicateWebinar } from '../../application/duplicate/duplicateWebinar.ts';
-import type { Doing } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import { administratorsOnly, doing, sendItem } from '../answers/administrators.ts';
+import { administratorsOnly, audit, sendItem } from '../answers/administrators.ts';
 import { answersOf, emptyBody, noQuery, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import { administeredUpcoming } from './upcomingAdminRoutes.ts';
@@ -36,7 +36,7 @@ interface Duplicated {
   readonly tag: string;
   /** The schema of the answer. */
   readonly schema: string;
-  readonly duplicate: (idOrSlug: string, doing: Doing) => Promise<Made | undefined>;
+  readonly duplicate: (idOrSlug: string, audit: AuditContext) => Promise<Made | undefined>;
 }
 
 /** Rule DRAFT-9: administrators duplicate items as new drafts. */
@@ -113,7 +113,7 @@ export function registerDuplicateRoutes(plain: FastifyInstance, parts: Duplicate
         },
       },
       async (request, reply) =>
-        send(reply, await duplicate(request.params.idOrSlug, doing(request, parts.clock, 'duplicated'))),
+        send(reply, await duplicate(request.params.idOrSlug, audit(request, parts.clock, 'duplicated'))),
     );
   }
 }

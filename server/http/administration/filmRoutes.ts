@@ -8,7 +8,7 @@ import type { Clock } from '../../application/ports/Clock.ts';
 import type { FilmKind, Films } from '../../application/ports/Films.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendRefusedChange,
   versionNeeded,
   wantedVersion,
@@ -100,7 +100,7 @@ export function registerFilmRoutes(
       },
       async (request, reply) => {
         const id = (await find(kind, request.params.idOrSlug))?.id;
-        if (id !== undefined) await films.processAgain(kind, id, doing(request, clock, 'processed-again'));
+        if (id !== undefined) await films.processAgain(kind, id, audit(request, clock, 'processed-again'));
         return sendFiles(reply.code(202), kind, id);
       },
     );
@@ -123,7 +123,7 @@ export function registerFilmRoutes(
           item,
           wantedVersion(request),
           request.params.fileId,
-          doing(request, clock, 'file-restored'),
+          audit(request, clock, 'file-restored'),
         );
         if (restored.ok) return sendFilmItem(reply, { videos, webinars }, kind, item?.id ?? '');
         if (restored.refusal === 'file-unknown') return sendProblem(reply, 'not-found', 'This file is no longer kept.');

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import { refuse, type Result } from '../../../src/domain/result.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
-import { administratorsOnly, doing, versionNeeded, wantedVersion } from '../answers/administrators.ts';
+import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
+import { administratorsOnly, audit, versionNeeded, wantedVersion } from '../answers/administrators.ts';
 import { answersOf, emptyBody, nothingOf, routeOf } from '../answers/catalogueAnswers.ts';
 import { sendProblem } from '../answers/problem.ts';
 import type { WhoAsks } from '../answers/whoAsks.ts';
@@ -25,9 +25,9 @@ interface PublishedKind<Stored, Fault> {
   /** The name of the answer's schema. */
   readonly answers: string;
   readonly change: {
-    publish(id: string, version: number, doing: Doing): Promise<Changed<Stored, Fault>>;
-    unpublish(id: string, version: number, doing: Doing): Promise<Changed<Stored, Fault>>;
-    remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>>;
+    publish(id: string, version: number, audit: AuditContext): Promise<Changed<Stored, Fault>>;
+    unpublish(id: string, version: number, audit: AuditContext): Promise<Changed<Stored, Fault>>;
+    remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>>;
   };
   readonly answer: (reply: FastifyReply, changed: Changed<Stored, Fault>) => FastifyReply;
   /** Why the item cannot be deleted while another one links to it. */
@@ -52,7 +52,7 @@ export function registerPublishing<Stored, Fault>(
     async (request, reply) =>
       answer(
         reply,
-        await change.publish(request.params[by], wantedVersion(request), doing(request, clock, 'published')),
+        await change.publish(request.params[by], wantedVersion(request), audit(request, clock, 'published')),
       ),
   );
 
@@ -62,7 +62,7 @@ export function registerPublishing<Stored, Fault>(
     async (request, reply) =>
       answer(
         reply,
-        await change.unpublish(request.params[by], wantedVersion(request), doing(request, clock, 'unpublished')),
+        await change.unpublish(request.params[by], wantedVersion(request), audit(request, clock, 'unpublished')),
       ),
   );
 
@@ -77,7 +77,7 @@ export function registerPublishing<Stored, Fault>(
       },
     },
     async (request, reply) => {
-      const removed = await change.remove(request.params[by], wantedVersion(request), doing(request, clock, 'deleted'));
+      const removed = await change.remove(request.params[by], wantedVersion(request), audit(request, clock, 'deleted'));
       if (removed.ok) return reply.code(204).send();
       const { refusal } = removed;
       return refusal === 'linked' ? sendProblem(reply, 'linked', linked) : answer(reply, refuse(refusal));

@@ -8,7 +8,7 @@ import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import type { ChangeSeries } from '../../application/webinar/changeSeries.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendItem,
   sendRefusedChange,
   versionNeeded,
@@ -49,7 +49,7 @@ export function registerSeriesAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await changeSeries.create(request.body.title, doing(request, clock, 'added'));
+      const created = await changeSeries.create(request.body.title, audit(request, clock, 'added'));
       if (!created.ok) return sendRefusedChange(reply, [created.refusal], 'series', seriesViolations);
       return sendItem(
         reply.code(201).header('location', apiPaths.oneSeries(created.value.id)),
@@ -70,7 +70,7 @@ export function registerSeriesAdminRoutes(
         request.params.id,
         wantedVersion(request),
         request.body.title,
-        doing(request, clock, 'edited'),
+        audit(request, clock, 'edited'),
       );
       if (renamed.ok) return sendItem(reply, renamed.value, renamed.value.version);
       const { refusal } = renamed;
@@ -93,7 +93,7 @@ export function registerSeriesAdminRoutes(
       const removed = await seriesTitles.remove(
         request.params.id,
         wantedVersion(request),
-        doing(request, clock, 'deleted'),
+        audit(request, clock, 'deleted'),
       );
       if (removed.ok) return reply.code(204).send();
       return removed.refusal === 'linked'

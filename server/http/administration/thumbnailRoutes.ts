@@ -11,7 +11,7 @@ import type { ThumbnailRefusal } from '../../application/ports/Thumbnails.ts';
 import type { SaveUpcomingThumbnail } from '../../application/upcoming/saveUpcomingThumbnail.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendItem,
   sendRefusedChange,
   sendViolations,
@@ -97,7 +97,7 @@ function registerOfFilms(
           { kind, id },
           wantedVersion(request),
           fileOf(request.body),
-          doing(request, clock, 'thumbnail-saved'),
+          audit(request, clock, 'thumbnail-saved'),
         );
         return saved.ok ? sendFilmItem(reply, { videos, webinars }, kind, id) : sendRefused(reply, saved.refusal, kind);
       },
@@ -117,7 +117,7 @@ function registerOfFilms(
         const removed = await saveThumbnail.remove(
           { kind, id },
           wantedVersion(request),
-          doing(request, clock, 'thumbnail-removed'),
+          audit(request, clock, 'thumbnail-removed'),
         );
         return removed.ok
           ? sendFilmItem(reply, { videos, webinars }, kind, id)
@@ -150,7 +150,7 @@ function registerOfUpcoming(
         request.params.id,
         wantedVersion(request),
         fileOf(request.body),
-        doing(request, clock, 'thumbnail-saved'),
+        audit(request, clock, 'thumbnail-saved'),
       );
       return saved.ok
         ? sendItem(reply, administeredUpcoming(saved.value), saved.value.version)
@@ -165,7 +165,7 @@ function registerOfUpcoming(
       const removed = await saveUpcomingThumbnail.remove(
         request.params.id,
         wantedVersion(request),
-        doing(request, clock, 'thumbnail-removed'),
+        audit(request, clock, 'thumbnail-removed'),
       );
       return removed.ok
         ? sendItem(reply, administeredUpcoming(removed.value), removed.value.version)

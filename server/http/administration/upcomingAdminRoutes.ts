@@ -9,7 +9,7 @@ import type { StoredUpcoming } from '../../application/ports/UpcomingWebinars.ts
 import type { ChangedUpcoming, ChangeUpcoming, GivenUpcoming } from '../../application/upcoming/changeUpcoming.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendItem,
   sendRefusedChange,
   versionNeeded,
@@ -54,7 +54,7 @@ export function registerUpcomingAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await changeUpcoming.create(request.body, doing(request, clock, 'added'));
+      const created = await changeUpcoming.create(request.body, audit(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(reply, created.refusal, 'webinar', upcomingViolations, missingIn(request.body, ''));
       return sendUpcoming(
@@ -82,7 +82,7 @@ export function registerUpcomingAdminRoutes(
           request.params.id,
           wantedVersion(request),
           request.body,
-          doing(request, clock, 'edited'),
+          audit(request, clock, 'edited'),
         ),
         missingIn(request.body, 'as it was'),
       ),

@@ -10,7 +10,7 @@ import type { ChangedVideo, ChangeVideo } from '../../application/video/changeVi
 import type { CreateVideo } from '../../application/video/createVideo.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendItem,
   sendRefusedChange,
   versionNeeded,
@@ -57,7 +57,7 @@ export function registerVideoAdminRoutes(
       },
     },
     async (request, reply) => {
-      const created = await createVideo(request.body, doing(request, clock, 'added'));
+      const created = await createVideo(request.body, audit(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(reply, created.refusal, 'video', await holding(created.refusal, request.body.slug));
       return sendVideo(reply.code(201).header('location', apiPaths.video(created.value.video.id)), created.value);
@@ -76,7 +76,7 @@ export function registerVideoAdminRoutes(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body,
-        doing(request, clock, 'edited'),
+        audit(request, clock, 'edited'),
       );
       return answer(reply, changed, changed.ok ? videoViolations : await holding(changed.refusal, request.body.slug));
     },

@@ -11,7 +11,7 @@ import type { ChangedWebinar, ChangeWebinar } from '../../application/webinar/ch
 import type { CreateWebinar } from '../../application/webinar/createWebinar.ts';
 import {
   administratorsOnly,
-  doing,
+  audit,
   sendItem,
   sendRefusedChange,
   sendViolations,
@@ -67,7 +67,7 @@ export function registerWebinarAdminRoutes(
     },
     async (request, reply) => {
       const { title = '', description = '' } = request.body;
-      const created = await createWebinar(request.body, doing(request, clock, 'added'));
+      const created = await createWebinar(request.body, audit(request, clock, 'added'));
       if (!created.ok)
         return sendRefusedChange(
           reply,
@@ -98,7 +98,7 @@ export function registerWebinarAdminRoutes(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body,
-        doing(request, clock, 'edited'),
+        audit(request, clock, 'edited'),
       );
       return answer(
         reply,
@@ -125,7 +125,7 @@ export function registerWebinarAdminRoutes(
         request.params.idOrSlug,
         wantedVersion(request),
         request.body.html,
-        doing(request, clock, 'detail-saved'),
+        audit(request, clock, 'detail-saved'),
       );
       if (saved.ok) return sendWebinar(reply, saved.value);
       if (saved.refusal === 'blank') return sendViolations(reply, [detailBlank]);
@@ -150,7 +150,7 @@ export function registerWebinarAdminRoutes(
         await changeWebinar.removeDetail(
           request.params.idOrSlug,
           wantedVersion(request),
-          doing(request, clock, 'detail-removed'),
+          audit(request, clock, 'detail-removed'),
         ),
       ),
   );

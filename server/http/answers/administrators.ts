@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { violationsOf, type Violation } from '../../../src/domain/violation/violations.ts';
 import type { Asker } from '../../application/access/accessOf.ts';
 import type { Clock } from '../../application/ports/Clock.ts';
-import type { Action, ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { Action, ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import { sendPrivate } from './catalogueAnswers.ts';
 import { sendProblem } from './problem.ts';
 import { sendInvalidToken, type WhoAsks } from './whoAsks.ts';
@@ -43,7 +43,7 @@ export function rememberAdministrator(
   request.administratorSession = session;
 }
 
-export function doing(request: FastifyRequest, clock: Clock, action: Action): Doing {
+export function audit(request: FastifyRequest, clock: Clock, action: Action): AuditContext {
   return { person: request.administrator, at: clock.now(), action };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemStatus, type Problem, type ProblemKind } from '../../../src/contract/problem.ts';
-import { OutsideFault } from '../../application/ports/OutsideFault.ts';
+import { DependencyFault } from '../../application/ports/DependencyFault.ts';
 
 const titles: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'The request is malformed',
@@ -93,7 +93,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
       if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
         return sendProblem(reply, 'bad-request', 'The request could not be read.');
       request.log.error(error);
-      if (error instanceof OutsideFault)
+      if (error instanceof DependencyFault)
         return sendProblem(
           reply.header('retry-after', '5'),
           'unavailable',

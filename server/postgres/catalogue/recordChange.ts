@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/bin.ts';
-import type { Doing } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
@@ -19,7 +19,7 @@ export interface Changed {
 export async function recordChange(
   transaction: Transaction<Tables>,
   { kind, id, before, after }: Changed,
-  { person, at, action }: Doing,
+  { person, at, action }: AuditContext,
 ): Promise<void> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = fields.filter((field) => !isDeepStrictEqual(asStoredJson(before[field]), asStoredJson(after[field])));

@@ -8,7 +8,7 @@ import {
 import type { ProcessingState } from '../../../src/domain/film/processing.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { isAssetId } from '../../application/media/mediaNames.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import type { FilmKind, Films } from '../../application/ports/Films.ts';
 import { jobTransaction, type AddJob } from './addAsset.ts';
 import { processingFrom } from './assetRows.ts';
@@ -65,7 +65,7 @@ export class PgFilms implements Films {
     };
   }
 
-  async processAgain(kind: FilmKind, id: string, doing: Doing): Promise<void> {
+  async processAgain(kind: FilmKind, id: string, audit: AuditContext): Promise<void> {
     if (!isUuid(id)) return;
     await this.tables.transaction().execute(async (transaction) => {
       const { rows } = await sql<{
@@ -92,7 +92,7 @@ export class PgFilms implements Films {
             before: { processing: { file: assetId, state: 'failed' } },
             after: { processing: { file: assetId, state: 'waiting' } },
           },
-          doing,
+          audit,
         );
       }
     });
@@ -104,7 +104,7 @@ export class PgFilms implements Films {
     id: string,
     fileId: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<void, ChangeRefusal | 'file-unknown'>> {
     if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable<void, ChangeRefusal | 'file-unknown'>(this.tables, async (transaction) => {
@@ -118,7 +118,7 @@ export class PgFilms implements Films {
         version,
       );
       if (!locked.ok) return locked;
-      if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, doing)))
+      if (!isAssetId(fileId) || !(await restoreFilm(transaction, { kind, id }, fileId, audit)))
         return refuse('file-unknown');
       await transaction
         .updateTable(filmedTables[kind])

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Doing } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { FilmKind, UploadedFilm } from '../../application/ports/Films.ts';
 import { addAsset, type AddJob } from './addAsset.ts';
 import type { Tables } from '../../database/Database.ts';
@@ -18,8 +18,8 @@ export interface FilmedItem {
 export type AddFilm = (transaction: Transaction<Tables>, item: FilmedItem) => Promise<void>;
 
 /** Undefined without an upload. */
-export function filmAdder(film: UploadedFilm | undefined, doing: Doing, addJob: AddJob): AddFilm | undefined {
-  return film && ((transaction, item) => attachFilm(transaction, item, film, doing, addJob));
+export function filmAdder(film: UploadedFilm | undefined, audit: AuditContext, addJob: AddJob): AddFilm | undefined {
+  return film && ((transaction, item) => attachFilm(transaction, item, film, audit, addJob));
 }
 
 interface Draft {
@@ -30,7 +30,7 @@ interface Draft {
 /** The uploaded file that a draft starts with. */
 export function uploadedFile(
   { fileName }: Draft,
-  { at }: Doing,
+  { at }: AuditContext,
 ): { readonly fileName: string; readonly at: Date } | undefined {
   return fileName === undefined ? undefined : { fileName, at };
 }
@@ -41,7 +41,7 @@ export async function recordFirstFile(
   kind: FilmKind,
   id: string,
   { assetId, fileName }: Draft,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
   if (fileName !== undefined)
     await recordFile(
@@ -49,7 +49,7 @@ export async function recordFirstFile(
       { kind, id },
       null,
       { id: assetId, name: fileName },
-      { ...doing, action: 'file-attached' },
+      { ...audit, action: 'file-attached' },
     );
 }
 
@@ -71,13 +71,13 @@ async function attachFilm(
   transaction: Transaction<Tables>,
   item: FilmedItem,
   { assetId, fileName }: UploadedFilm,
-  doing: Doing,
+  audit: AuditContext,
   addJob: AddJob,
 ): Promise<void> {
   const current = await currentFilm(transaction, item);
   await addAsset(
     transaction,
-    { assetId, sourceHash: null, captions: [], uploaded: { fileName, at: doing.at } },
+    { assetId, sourceHash: null, captions: [], uploaded: { fileName, at: audit.at } },
     addJob,
   );
   if (current.isWatchable) await setFilm(transaction, item, { next_asset_id: assetId });
@@ -93,7 +93,7 @@ async function attachFilm(
     item,
     before,
     { id: assetId, name: storable(fileName) },
-    { ...doing, action: before === null ? 'file-attached' : 'file-replaced' },
+    { ...audit, action: before === null ? 'file-attached' : 'file-replaced' },
   );
 }
 
@@ -102,7 +102,7 @@ export async function restoreFilm(
   transaction: Transaction<Tables>,
   item: FilmedItem,
   fileId: string,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<boolean> {
   const restored = await transaction
     .deleteFrom('replaced_assets')
@@ -117,9 +117,9 @@ export async function restoreFilm(
     .select('file_name')
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
-  await takePlace(transaction, item, fileId, doing.at);
+  await takePlace(transaction, item, fileId, audit.at);
   if (current.nextId !== null) await deleteAsset(transaction, current.nextId);
-  await recordFile(transaction, item, { id: current.assetId, name: current.fileName }, { id: fileId, name }, doing);
+  await recordFile(transaction, item, { id: current.assetId, name: current.fileName }, { id: fileId, name }, audit);
   return true;
 }
 
@@ -182,7 +182,7 @@ async function recordFile(
   { kind, id }: FilmedItem,
   before: NamedFile,
   after: NamedFile,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<void> {
-  await recordChange(transaction, { kind, id, before: { file: before }, after: { file: after } }, doing);
+  await recordChange(transaction, { kind, id, before: { file: before }, after: { file: after } }, audit);
 }

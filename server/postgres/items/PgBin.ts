@@ -5,7 +5,7 @@ import { restorableSince, restorableUntil } from '../../../src/domain/film/filmF
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { cursorFrom, placeFrom } from '../../application/catalogue/listCursor.ts';
 import type { Bin, BinRequest } from '../../application/ports/Bin.ts';
-import { bySite, type Doing } from '../../application/ports/Change.ts';
+import { bySite, type AuditContext } from '../../application/ports/Change.ts';
 import { jobTransaction, type AddJob } from '../film/addAsset.ts';
 import { unfollowed, type FollowedVersion } from '../catalogue/CatalogueVersion.ts';
 import type { Database, Tables } from '../../database/Database.ts';
@@ -74,7 +74,10 @@ export class PgBin implements Bin {
     });
   }
 
-  async restore(id: string, doing: Doing): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {
+  async restore(
+    id: string,
+    audit: AuditContext,
+  ): Promise<Result<{ readonly kind: ItemKind }, 'not-found' | 'title-taken'>> {
     if (!isUuid(id)) return refuse('not-found');
     const restored = await refusable(this.tables, async (transaction) => {
       const deleted = await transaction
@@ -88,7 +91,7 @@ export class PgBin implements Bin {
       await recordChange(
         transaction,
         { kind: deleted.kind, id: deleted.id, before: {}, after: { title: deleted.title } },
-        doing,
+        audit,
       );
       return ok({ kind: deleted.kind });
     });

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Asset } from '../../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { Doing } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Duplicates, VideoDuplicate, WebinarDuplicate } from '../../application/ports/Duplicates.ts';
 import type { StoredVideo, Videos } from '../../application/ports/Videos.ts';
 import type { StoredWebinar, Webinars } from '../../application/ports/Webinars.ts';
@@ -42,7 +42,7 @@ export class PgDuplicates implements Duplicates {
 
   async addVideo(
     { of, assetId, original, ...video }: VideoDuplicate,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredVideo, 'changed'>> {
     const { name, texts } = nameColumns(
       video.name,
@@ -50,7 +50,7 @@ export class PgDuplicates implements Duplicates {
     );
     await saveWords(this.tables, texts.words);
     const added = await refusable(this.tables, async (transaction) => {
-      if (!(await this.copyAsset(transaction, of, assetId, doing.at))) return refuse('changed' as const);
+      if (!(await this.copyAsset(transaction, of, assetId, audit.at))) return refuse('changed' as const);
       const { categories, feature, startTime } = video;
       const values = {
         name,
@@ -60,7 +60,7 @@ export class PgDuplicates implements Duplicates {
         feature,
         start_time: startTime,
         asset_id: assetId,
-        created_at: doing.at,
+        created_at: audit.at,
         published_at: null,
         ...texts.columns,
       };
@@ -74,7 +74,7 @@ export class PgDuplicates implements Duplicates {
           before: {},
           after: { name, slug, categories, public: video.public, feature, startTime, duplicateOf: original },
         },
-        doing,
+        audit,
       );
       return ok(id);
     });
@@ -83,19 +83,19 @@ export class PgDuplicates implements Duplicates {
 
   async addWebinar(
     { of, assetId, original, ...webinar }: WebinarDuplicate,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredWebinar, 'changed'>> {
     const vectors = await searchColumns(this.tables, webinar, await this.spoken(of.id));
     const added = await refusable(this.tables, async (transaction) => {
       if (
         (await unknownLink(transaction, webinar)) !== undefined ||
-        !(await this.copyAsset(transaction, of, assetId, doing.at))
+        !(await this.copyAsset(transaction, of, assetId, audit.at))
       )
         return refuse('changed' as const);
       const whole = { ...webinar, assetId, published: false, views: 0, sourceHash: null, picture: null, captions: [] };
       const { id } = await transaction
         .insertInto('webinars')
-        .values({ ...webinarValues(whole, doing.at), ...(await vectors(transaction)) })
+        .values({ ...webinarValues(whole, audit.at), ...(await vectors(transaction)) })
         .returning('id')
         .executeTakeFirstOrThrow();
       const slug = await takeSlug(transaction, slugTables.webinar, id, webinar.slug);
@@ -114,7 +114,7 @@ export class PgDuplicates implements Duplicates {
             duplicateOf: original,
           },
         },
-        doing,
+        audit,
       );
       return ok(id);
     });

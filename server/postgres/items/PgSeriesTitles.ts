@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import { ofVersion, type ChangeRefusal, type Doing } from '../../application/ports/Change.ts';
+import { ofVersion, type ChangeRefusal, type AuditContext } from '../../application/ports/Change.ts';
 import { titleKey, type StoredSeries } from '../../../src/domain/catalogue/series.ts';
 import type { SeriesTitles } from '../../application/ports/SeriesTitles.ts';
 import { webinarTexts } from './addWebinar.ts';
@@ -34,9 +34,9 @@ export class PgSeriesTitles implements SeriesTitles {
     return isUuid(id) ? this.stored().where('s.id', '=', id).executeTakeFirst() : undefined;
   }
 
-  async create(title: string, doing: Doing): Promise<Result<StoredSeries, 'title-taken'>> {
+  async create(title: string, audit: AuditContext): Promise<Result<StoredSeries, 'title-taken'>> {
     const created = await refusable(this.tables, async (transaction) => {
-      const values = { ...titleColumns(title), created_at: doing.at };
+      const values = { ...titleColumns(title), created_at: audit.at };
       const row = await transaction
         .insertInto('series')
         .values(values)
@@ -47,7 +47,7 @@ export class PgSeriesTitles implements SeriesTitles {
       await recordChange(
         transaction,
         { kind: 'series', id: row.id, before: {}, after: { title: values.title } },
-        doing,
+        audit,
       );
       return ok(row.id);
     });
@@ -58,7 +58,7 @@ export class PgSeriesTitles implements SeriesTitles {
     id: string,
     title: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredSeries, ChangeRefusal | 'title-taken'>> {
     const columns = titleColumns(title);
     await saveWords(this.tables, indexedWords(columns.title));
@@ -90,7 +90,7 @@ export class PgSeriesTitles implements SeriesTitles {
       await recordChange(
         transaction,
         { kind: 'series', id, before: { title: locked.value }, after: { title: columns.title } },
-        doing,
+        audit,
       );
       return ok(undefined);
     }).catch((fault: unknown) => {
@@ -101,7 +101,7 @@ export class PgSeriesTitles implements SeriesTitles {
     return renamed.ok ? ok(await this.readSaved(id)) : renamed;
   }
 
-  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
+  async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>> {
     const removed = await refusable<void, ChangeRefusal | 'linked'>(this.tables, async (transaction) => {
       const locked = await lockSeries(transaction, id, version);
       if (!locked.ok) return locked;
@@ -113,8 +113,8 @@ export class PgSeriesTitles implements SeriesTitles {
         .limit(1)
         .executeTakeFirst();
       if (linked !== undefined) return refuse('linked');
-      await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, doing);
-      await binItem(transaction, { kind: 'series', id, title: locked.value }, doing);
+      await recordChange(transaction, { kind: 'series', id, before: { title: locked.value }, after: {} }, audit);
+      await binItem(transaction, { kind: 'series', id, title: locked.value }, audit);
       return ok(undefined);
     });
     this.version.wrote();

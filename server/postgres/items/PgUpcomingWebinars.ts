@@ -7,7 +7,7 @@ import { firstHour, type PartOfDay } from '../../../src/domain/date/startOfDay.t
 import type { UpcomingWebinar } from '../../../src/domain/item/upcoming.ts';
 import { canonicalZone } from '../../../src/domain/date/zone.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from '../../application/ports/Change.ts';
 import type {
   NewUpcoming,
   StoredUpcoming,
@@ -121,19 +121,19 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
 
   async create(
     webinar: WrittenUpcoming,
-    doing: Doing,
+    audit: AuditContext,
     pictureOf?: string,
   ): Promise<Result<StoredUpcoming, 'recording-unknown'>> {
-    const created = await createUpcoming(this.tables, webinar, doing, pictureOf);
+    const created = await createUpcoming(this.tables, webinar, audit, pictureOf);
     return created.ok ? ok(await this.readSaved(webinar.id)) : created;
   }
 
   async save(
     webinar: WrittenUpcoming,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal | 'recording-unknown'>> {
-    const saved = await saveUpcoming(this.tables, webinar, version, doing);
+    const saved = await saveUpcoming(this.tables, webinar, version, audit);
     return saved.ok ? ok(await this.readSaved(webinar.id)) : saved;
   }
 
@@ -141,9 +141,9 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     id: string,
     picture: Picture | null,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
-    const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, doing);
+    const saved = await saveUpcomingPicture(this.tables, { id, picture, version }, audit);
     return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
@@ -151,14 +151,14 @@ export class PgUpcomingWebinars implements UpcomingWebinars {
     id: string,
     publication: Pick<Publication, 'published'>,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredUpcoming, ChangeRefusal>> {
-    const saved = await savePublication(this.tables, { kind: 'upcoming', id }, publication, version, doing);
+    const saved = await savePublication(this.tables, { kind: 'upcoming', id }, publication, version, audit);
     return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
-  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
-    const removed = await removeUpcoming(this.tables, id, version, doing);
+  async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>> {
+    const removed = await removeUpcoming(this.tables, id, version, audit);
     this.version.wrote();
     return removed;
   }

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from '../../application/ports/Change.ts';
 import type { UploadedFilm } from '../../application/ports/Films.ts';
 import type {
   DraftVideo,
@@ -113,18 +113,18 @@ export class PgVideos implements Videos {
     return ok({ items: rows.map(videoFrom), ...slice });
   }
 
-  async create(video: DraftVideo, doing: Doing): Promise<Result<StoredVideo, 'slug-in-use'>> {
-    const created = await createVideo(this.tables, video, doing, this.addJob);
+  async create(video: DraftVideo, audit: AuditContext): Promise<Result<StoredVideo, 'slug-in-use'>> {
+    const created = await createVideo(this.tables, video, audit, this.addJob);
     return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
 
   async save(
     video: Video,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     film?: UploadedFilm,
   ): Promise<Result<StoredVideo, ChangeRefusal | 'slug-in-use'>> {
-    const saved = await saveVideo(this.tables, video, version, doing, filmAdder(film, doing, this.addJob));
+    const saved = await saveVideo(this.tables, video, version, audit, filmAdder(film, audit, this.addJob));
     return saved.ok ? ok(await this.readSaved(video.id)) : saved;
   }
 
@@ -132,14 +132,14 @@ export class PgVideos implements Videos {
     id: string,
     publication: Publication,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredVideo, ChangeRefusal>> {
-    const saved = await savePublication(this.tables, { kind: 'video', id }, publication, version, doing);
+    const saved = await savePublication(this.tables, { kind: 'video', id }, publication, version, audit);
     return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
-  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal>> {
-    const removed = await removeVideo(this.tables, id, version, doing);
+  async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal>> {
+    const removed = await removeVideo(this.tables, id, version, audit);
     this.version.wrote();
     return removed;
   }

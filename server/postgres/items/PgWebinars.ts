@@ -9,7 +9,7 @@ import { slugRefusal } from '../../../src/domain/item/slug.ts';
 import type { WebinarSummary } from '../../../src/domain/item/webinar.ts';
 import { ordersWithDrafts } from '../../application/catalogue/listCursor.ts';
 import { listName } from '../../application/catalogue/listName.ts';
-import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from '../../application/ports/Change.ts';
 import type { UploadedFilm } from '../../application/ports/Films.ts';
 import type { PathHolder } from '../../application/ports/Videos.ts';
 import type {
@@ -131,18 +131,21 @@ export class PgWebinars implements Webinars {
     return ok({ items: rows.map(summaryFrom), ...slice });
   }
 
-  async create(webinar: DraftWebinar, doing: Doing): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>> {
-    const created = await createWebinar(this.tables, webinar, doing, this.addJob);
+  async create(
+    webinar: DraftWebinar,
+    audit: AuditContext,
+  ): Promise<Result<StoredWebinar, 'slug-in-use' | UnknownLink>> {
+    const created = await createWebinar(this.tables, webinar, audit, this.addJob);
     return created.ok ? ok(await this.readSaved(created.value)) : created;
   }
 
   async save(
     webinar: SavedWebinar,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
     film?: UploadedFilm,
   ): Promise<Result<StoredWebinar, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
-    const saved = await saveWebinar(this.tables, webinar, version, doing, filmAdder(film, doing, this.addJob));
+    const saved = await saveWebinar(this.tables, webinar, version, audit, filmAdder(film, audit, this.addJob));
     return saved.ok ? ok(await this.readSaved(webinar.id)) : saved;
   }
 
@@ -150,9 +153,9 @@ export class PgWebinars implements Webinars {
     id: string,
     detail: string,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredWebinar, ChangeRefusal>> {
-    const saved = await saveDetail(this.tables, { id, detail, version }, doing);
+    const saved = await saveDetail(this.tables, { id, detail, version }, audit);
     return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
@@ -160,14 +163,14 @@ export class PgWebinars implements Webinars {
     id: string,
     publication: Publication,
     version: number,
-    doing: Doing,
+    audit: AuditContext,
   ): Promise<Result<StoredWebinar, ChangeRefusal>> {
-    const saved = await savePublication(this.tables, { kind: 'webinar', id }, publication, version, doing);
+    const saved = await savePublication(this.tables, { kind: 'webinar', id }, publication, version, audit);
     return saved.ok ? ok(await this.readSaved(id)) : saved;
   }
 
-  async remove(id: string, version: number, doing: Doing): Promise<Result<void, ChangeRefusal | 'linked'>> {
-    const removed = await removeWebinar(this.tables, id, version, doing);
+  async remove(id: string, version: number, audit: AuditContext): Promise<Result<void, ChangeRefusal | 'linked'>> {
+    const removed = await removeWebinar(this.tables, id, version, audit);
     this.version.wrote();
     return removed;
   }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ItemKind } from '../../../src/domain/item/bin.ts';
-import type { Doing } from '../../application/ports/Change.ts';
+import type { AuditContext } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { storable } from '../search/searchText.ts';
 
@@ -37,7 +37,7 @@ export interface Deleted {
 export async function binItem(
   transaction: Transaction<Tables>,
   { kind, id, title }: Deleted,
-  { person, at }: Doing,
+  { person, at }: AuditContext,
 ): Promise<void> {
   const kept: Record<string, unknown> = {};
   for (const [table, column] of rowsOf[kind]) kept[table] = await rowsAsJson(transaction, table, column, id);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing, Publication } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext, Publication } from '../../application/ports/Change.ts';
 import type { Tables } from '../../database/Database.ts';
 import { refusable } from '../../database/refusable.ts';
 import { recordChange } from '../catalogue/recordChange.ts';
@@ -23,7 +23,7 @@ export async function savePublication(
   { kind, id }: PublishedItem,
   after: Pick<Publication, 'published'> & Partial<Publication>,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal>> {
   const { table, day } = publishedTables[kind];
   return refusable(tables, async (transaction) => {
@@ -46,7 +46,7 @@ export async function savePublication(
         before: { published: locked.published, ...days[0] },
         after: { published: after.published, ...days[1] },
       },
-      doing,
+      audit,
     );
     return ok(undefined);
   });

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import type { WrittenUpcoming } from '../../application/ports/UpcomingWebinars.ts';
 import { pictureValues } from '../film/addAsset.ts';
 import { binItem } from './binItem.ts';
@@ -16,7 +16,7 @@ import { upcomingTexts, writtenUpcomingValues } from './upcomingValues.ts';
 export async function createUpcoming(
   tables: Kysely<Tables>,
   webinar: WrittenUpcoming,
-  doing: Doing,
+  audit: AuditContext,
   pictureOf?: string,
 ): Promise<Result<void, 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
@@ -34,11 +34,11 @@ export async function createUpcoming(
       id: webinar.id,
       ...writtenUpcomingValues(webinar),
       ...(picture ?? pictureValues(null)),
-      created_at: doing.at,
+      created_at: audit.at,
       ...vectors,
     };
     await transaction.insertInto('upcoming_webinars').values(values).execute();
-    await recordChange(transaction, { kind: 'upcoming', id: webinar.id, before: {}, after: writtenBy(webinar) }, doing);
+    await recordChange(transaction, { kind: 'upcoming', id: webinar.id, before: {}, after: writtenBy(webinar) }, audit);
     return ok(undefined);
   });
 }
@@ -48,7 +48,7 @@ export async function saveUpcoming(
   tables: Kysely<Tables>,
   webinar: WrittenUpcoming,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal | 'recording-unknown'>> {
   const vectors = await searchColumns(tables, webinar);
   return refusable(tables, async (transaction) => {
@@ -60,7 +60,7 @@ export async function saveUpcoming(
     await recordChange(
       transaction,
       { kind: 'upcoming', id: webinar.id, before: locked.value, after: writtenBy(webinar) },
-      doing,
+      audit,
     );
     return ok(undefined);
   });
@@ -70,7 +70,7 @@ export async function saveUpcoming(
 export async function saveUpcomingPicture(
   tables: Kysely<Tables>,
   { id, picture, version }: { readonly id: string; readonly picture: Picture | null; readonly version: number },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);
@@ -88,7 +88,7 @@ export async function saveUpcomingPicture(
     await recordChange(
       transaction,
       { kind: 'upcoming', id, before: { thumbnail: before }, after: { thumbnail: picture?.contentHash ?? null } },
-      doing,
+      audit,
     );
     return ok(undefined);
   });
@@ -99,13 +99,13 @@ export async function removeUpcoming(
   tables: Kysely<Tables>,
   id: string,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockUpcoming(transaction, id, version);
     if (!locked.ok) return locked;
-    await recordChange(transaction, { kind: 'upcoming', id, before: locked.value, after: {} }, doing);
-    await binItem(transaction, { kind: 'upcoming', id, title: locked.value.title }, doing);
+    await recordChange(transaction, { kind: 'upcoming', id, before: locked.value, after: {} }, audit);
+    await binItem(transaction, { kind: 'upcoming', id, title: locked.value.title }, audit);
     return ok(undefined);
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import type { DraftVideo } from '../../application/ports/Videos.ts';
 import { addAsset, type AddJob } from '../film/addAsset.ts';
 import { nameText } from './addVideo.ts';
@@ -19,7 +19,7 @@ import { slugTables, takeSlug } from './takeSlug.ts';
 export async function createVideo(
   tables: Kysely<Tables>,
   video: DraftVideo,
-  doing: Doing,
+  audit: AuditContext,
   addJob: AddJob,
 ): Promise<Result<string, 'slug-in-use'>> {
   const { name, texts } = nameColumns(video.name, []);
@@ -27,7 +27,7 @@ export async function createVideo(
   return refusable(tables, async (transaction) => {
     await addAsset(
       transaction,
-      { assetId: video.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(video, doing) },
+      { assetId: video.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(video, audit) },
       addJob,
     );
     const { categories, feature, startTime } = video;
@@ -39,7 +39,7 @@ export async function createVideo(
       feature,
       start_time: startTime,
       asset_id: video.assetId,
-      created_at: doing.at,
+      created_at: audit.at,
       published_at: null,
       ...texts.columns,
     };
@@ -50,9 +50,9 @@ export async function createVideo(
     await recordChange(
       transaction,
       { kind: 'video', id, before: {}, after: { name, slug, categories, public: video.public, feature, startTime } },
-      doing,
+      audit,
     );
-    await recordFirstFile(transaction, 'video', id, video, doing);
+    await recordFirstFile(transaction, 'video', id, video, audit);
     return ok(id);
   });
 }
@@ -62,7 +62,7 @@ export async function saveVideo(
   tables: Kysely<Tables>,
   video: Video,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
   addFilm?: AddFilm,
 ): Promise<Result<void, ChangeRefusal | 'slug-in-use'>> {
   const spoken = await tables
@@ -108,7 +108,7 @@ export async function saveVideo(
       .set({ ...values, version: sql<number>`version + 1` })
       .where('id', '=', video.id)
       .execute();
-    await recordChange(transaction, { kind: 'video', id: video.id, before: { ...locked.value }, after }, doing);
+    await recordChange(transaction, { kind: 'video', id: video.id, before: { ...locked.value }, after }, audit);
     await addFilm?.(transaction, { kind: 'video', id: video.id });
     return ok(undefined);
   });
@@ -119,13 +119,13 @@ export async function removeVideo(
   tables: Kysely<Tables>,
   id: string,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockVideo(transaction, id, version);
     if (!locked.ok) return locked;
-    await recordChange(transaction, { kind: 'video', id, before: { ...locked.value }, after: {} }, doing);
-    await binItem(transaction, { kind: 'video', id, title: locked.value.name }, doing);
+    await recordChange(transaction, { kind: 'video', id, before: { ...locked.value }, after: {} }, audit);
+    await binItem(transaction, { kind: 'video', id, title: locked.value.name }, audit);
     return ok(undefined);
   });
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
+import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
 import type { DraftWebinar, SavedWebinar, UnknownLink, WrittenWebinar } from '../../application/ports/Webinars.ts';
 import { addAsset, type AddJob } from '../film/addAsset.ts';
 import { insertRecommendations, webinarValues, writtenValues } from './addWebinar.ts';
@@ -19,7 +19,7 @@ import { searchColumns, spokenIn } from './webinarSearchColumns.ts';
 export async function createWebinar(
   tables: Kysely<Tables>,
   webinar: DraftWebinar,
-  doing: Doing,
+  audit: AuditContext,
   addJob: AddJob,
 ): Promise<Result<string, 'slug-in-use' | UnknownLink>> {
   const vectors = await searchColumns(tables, webinar, []);
@@ -28,7 +28,7 @@ export async function createWebinar(
     if (unknown !== undefined) return refuse(unknown);
     await addAsset(
       transaction,
-      { assetId: webinar.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(webinar, doing) },
+      { assetId: webinar.assetId, sourceHash: null, captions: [], uploaded: uploadedFile(webinar, audit) },
       addJob,
     );
     const whole = {
@@ -43,15 +43,15 @@ export async function createWebinar(
     };
     const { id } = await transaction
       .insertInto('webinars')
-      .values({ ...webinarValues(whole, doing.at), ...(await vectors(transaction)) })
+      .values({ ...webinarValues(whole, audit.at), ...(await vectors(transaction)) })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (webinar.isOwnSlug && !(await changeSlug(transaction, slugTables.webinar, id, webinar.slug)))
       return refuse('slug-in-use');
     const slug = webinar.isOwnSlug ? webinar.slug : await takeSlug(transaction, slugTables.webinar, id, webinar.slug);
     await insertRecommendations(transaction, id, webinar.recommendations);
-    await recordChange(transaction, { kind: 'webinar', id, before: {}, after: { ...writtenBy(webinar), slug } }, doing);
-    await recordFirstFile(transaction, 'webinar', id, webinar, doing);
+    await recordChange(transaction, { kind: 'webinar', id, before: {}, after: { ...writtenBy(webinar), slug } }, audit);
+    await recordFirstFile(transaction, 'webinar', id, webinar, audit);
     return ok(id);
   });
 }
@@ -61,7 +61,7 @@ export async function saveWebinar(
   tables: Kysely<Tables>,
   webinar: SavedWebinar,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
   addFilm?: AddFilm,
 ): Promise<Result<void, ChangeRefusal | 'slug-in-use' | UnknownLink>> {
   const vectors = await searchColumns(tables, webinar, await spokenIn(tables, webinar.id));
@@ -103,7 +103,7 @@ export async function saveWebinar(
           downloads: downloads.map(({ id, name }) => ({ id, name })),
         },
       },
-      doing,
+      audit,
     );
     await addFilm?.(transaction, { kind: 'webinar', id: webinar.id });
     return ok(undefined);
@@ -114,7 +114,7 @@ export async function saveWebinar(
 export async function saveDetail(
   tables: Kysely<Tables>,
   { id, detail, version }: { readonly id: string; readonly detail: string; readonly version: number },
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockWebinar(transaction, id, version);
@@ -129,7 +129,7 @@ export async function saveDetail(
       .set({ detail: storable(detail), version: sql<number>`version + 1` })
       .where('id', '=', id)
       .execute();
-    await recordChange(transaction, { kind: 'webinar', id, before: { detail: before }, after: { detail } }, doing);
+    await recordChange(transaction, { kind: 'webinar', id, before: { detail: before }, after: { detail } }, audit);
     return ok(undefined);
   });
 }
@@ -139,7 +139,7 @@ export async function removeWebinar(
   tables: Kysely<Tables>,
   id: string,
   version: number,
-  doing: Doing,
+  audit: AuditContext,
 ): Promise<Result<void, ChangeRefusal | 'linked'>> {
   return refusable(tables, async (transaction) => {
     const locked = await lockWebinar(transaction, id, version, true);
@@ -152,8 +152,8 @@ export async function removeWebinar(
       .limit(1)
       .executeTakeFirst();
     if (linked !== undefined) return refuse('linked');
-    await recordChange(transaction, { kind: 'webinar', id, before: locked.value, after: {} }, doing);
-    await binItem(transaction, { kind: 'webinar', id, title: locked.value.title }, doing);
+    await recordChange(transaction, { kind: 'webinar', id, before: locked.value, after: {} }, audit);
+    await binItem(transaction, { kind: 'webinar', id, title: locked.value.title }, audit);
     // Deleting it also deleted its rows in the recommendations of other webinars. Count the change of the catalogue
     // here (a draft was not visible, so it counts none) and mark it as counted. Otherwise the triggers of those rows
     // would lock the other webinars at the end of the transaction, which could deadlock.

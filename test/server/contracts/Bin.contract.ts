@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bin } from '../../../server/application/ports/Bin.ts';
-import type { Doing } from '../../../server/application/ports/Change.ts';
+import type { AuditContext } from '../../../server/application/ports/Change.ts';
 import type { SeriesTitles } from '../../../server/application/ports/SeriesTitles.ts';
 import type { UpcomingWebinars } from '../../../server/application/ports/UpcomingWebinars.ts';
 import type { Videos } from '../../../server/application/ports/Videos.ts';
@@ -18,8 +18,8 @@ export interface Stores {
 
 const at = new Date('2026-03-01T12:00:00.000Z');
 const hour = 3_600_000;
-export const deleting: Doing = { person: 'an-administrator', at, action: 'deleted' };
-const restoring: Doing = { person: 'another', at: new Date(at.getTime() + hour), action: 'restored' };
+export const deleting: AuditContext = { person: 'an-administrator', at, action: 'deleted' };
+const restoring: AuditContext = { person: 'another', at: new Date(at.getTime() + hour), action: 'restored' };
 const valueOf = <Value>(
   result: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
 ): Value => {

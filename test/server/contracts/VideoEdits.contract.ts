@@ -1,10 +1,10 @@
-import type { Doing } from '../../../server/application/ports/Change.ts';
+import type { AuditContext } from '../../../server/application/ports/Change.ts';
 import type { DraftVideo, StoredVideo, Videos } from '../../../server/application/ports/Videos.ts';
 import type { Video } from '../../../src/domain/item/video.ts';
 import { aDraftVideo } from '../../fixtures/aDraftVideo.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
 
-export const editing: Doing = {
+export const editing: AuditContext = {
   person: 'an-administrator',
   at: new Date('2026-03-01T12:00:00.000Z'),
   action: 'edited',

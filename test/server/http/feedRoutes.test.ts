@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
 import { composeTestServer } from '../../fixtures/testServer.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-let outside: TestOutside;
+let adapters: TestAdapters;
 beforeAll(async () => {
-  outside = await openTestOutside({ now });
+  adapters = await openTestAdapters({ now });
 });
-afterAll(() => outside.close());
+afterAll(() => adapters.close());
 
 async function open(
   count: { readonly videos: number; readonly webinars: number },
   sitemapLimit?: number,
 ): Promise<{ app: FastifyInstance; listQueries: () => number }> {
-  const { database, videos, webinars, upcomingWebinars, wrote } = outside;
+  const { database, videos, webinars, upcomingWebinars, wrote } = adapters;
   await database.empty('videos', 'webinars', 'upcoming_webinars', 'assets');
   wrote();
   for (let number = 1; number <= count.videos; number += 1)
@@ -28,7 +28,7 @@ async function open(
   await webinars.add(aNewWebinar({ title: 'Draft', published: false }), day(1));
   await upcomingWebinars.add(aNewUpcoming({ title: 'Draft', published: false, startsAt: '2026-03-02T12:00:00Z' }), now);
   const asked = jest.spyOn(videos, 'listPublished').mockClear();
-  const app = await composeTestServer(outside, {
+  const app = await composeTestServer(adapters, {
     environment: { BRAND_NAME: 'Lectern & Sons' },
     ...(sitemapLimit === undefined ? {} : { bounds: { sitemapLimit } }),
   });

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../server/application/ports/Accounts.ts';
-import { OutsideFault } from '../../../server/application/ports/OutsideFault.ts';
+import { DependencyFault } from '../../../server/application/ports/DependencyFault.ts';
 import type { SubscriptionService } from '../../../server/application/ports/SubscriptionService.ts';
 import { apiPaths } from '../../../src/contract/paths.ts';
 import { entitlementOf, subscriptionFromStatus, type Role } from '../../../src/domain/access/subscription.ts';
@@ -187,7 +187,7 @@ describe('a subscription service that fails', () => {
   let asked: number;
   const down = async () => {
     asked += 1;
-    throw new OutsideFault('subscription service', 'authorized_status answered 500');
+    throw new DependencyFault('subscription service', 'authorized_status answered 500');
   };
   const subscriptions: SubscriptionService = { of: down, status: down, roles: down };
   beforeAll(async () => {

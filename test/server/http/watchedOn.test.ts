@@ -9,28 +9,28 @@ import type { Playback } from '../../../src/domain/film/playback.ts';
 import { ok } from '../../../src/domain/result.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aSubscription } from '../../fixtures/aSubscription.ts';
-import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
 import { composeTestServer } from '../../fixtures/testServer.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
 const subscriber = { person: { id: 'a-subscriber', trainingAdmin: false }, session: 'a-session' };
 let app: FastifyInstance;
-let outside: TestOutside;
+let adapters: TestAdapters;
 beforeEach(async () => {
-  outside = await openTestOutside({ now: new Date() });
-  const { clock, subscriptions } = outside;
+  adapters = await openTestAdapters({ now: new Date() });
+  const { clock, subscriptions } = adapters;
   const tickets = makeMediaTickets({ secret: 'secret', secure: false, isRevoked: async () => false, clock });
   const subscribed = {
     accessTokens: { verify: async (token: string) => ok({ ...subscriber, token }) },
     subscriptions: Object.assign(subscriptions, { of: async () => aSubscription() }),
   };
-  app = await composeTestServer({ ...outside, ...subscribed }, { tickets });
-  app.addHook('onClose', outside.close);
+  app = await composeTestServer({ ...adapters, ...subscribed }, { tickets });
+  app.addHook('onClose', adapters.close);
 });
 afterEach(() => app.close());
 
 async function finish(assetId: string, parts?: FilmParts): Promise<void> {
-  const { media, assets } = outside;
+  const { media, assets } = adapters;
   const contentHash = await media.withWorkFolder(async (folder) => {
     await writeFile(join(folder, 'master.m3u8'), `#EXTM3U ${assetId}`);
     return media.publishFolder(assetId, folder);
@@ -55,28 +55,28 @@ async function statusOf(src: string, cookies: readonly string[]): Promise<number
 
 test('lets viewers of a replaced film finish it while they renew their ticket, and plays only the new film to others', async () => {
   const assetId = randomUUID();
-  const added = await outside.videos.add(aNewVideo({ assetId, public: false }), editing.at);
+  const added = await adapters.videos.add(aNewVideo({ assetId, public: false }), editing.at);
   if (!added.ok) throw new Error(added.refusal);
   await finish(assetId);
   const before = await play(added.value.video.id);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   const film = { assetId: randomUUID(), fileName: 'film.mp4' };
-  await outside.videos.save(added.value.video, 1, editing, film);
+  await adapters.videos.save(added.value.video, 1, editing, film);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   await finish(film.assetId, { picture: null, captions: {} });
 
-  outside.now = new Date(outside.now.getTime() + 60_000);
+  adapters.now = new Date(adapters.now.getTime() + 60_000);
   expect(await statusOf(before.src, before.cookies)).toBe(200);
   const after = await play(added.value.video.id);
   expect(after.src).not.toBe(before.src);
-  outside.now = new Date(outside.now.getTime() + 60_000);
+  adapters.now = new Date(adapters.now.getTime() + 60_000);
   expect([
     await statusOf(before.src, before.cookies),
     await statusOf(before.src, after.cookies),
     await statusOf(after.src, after.cookies),
   ]).toEqual([403, 200, 200]);
 
-  outside.now = new Date(outside.now.getTime() + 7 * 3_600_000);
+  adapters.now = new Date(adapters.now.getTime() + 7 * 3_600_000);
   const muchLater = await play(added.value.video.id);
   expect([await statusOf(before.src, muchLater.cookies), await statusOf(after.src, muchLater.cookies)]).toEqual([
     403, 200,

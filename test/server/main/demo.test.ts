@@ -73,7 +73,7 @@ async function start(
     },
     publishFile: (...given: Parameters<FileMediaStore['publishFile']>) => media.publishFile(...given),
   });
-  const outside = {
+  const adapters = {
     ...stores,
     assets,
     attachments,
@@ -91,7 +91,7 @@ async function start(
     await writeFile(file, slug);
     return file;
   };
-  await seedDemo(outside, {
+  await seedDemo(adapters, {
     marker: join(folder, 'marker'),
     makesFilms: true,
     root: process.cwd(),

@@ -5,12 +5,12 @@ import { demoAccountLines, seedDemoAccounts } from '../../../server/main/demoAcc
 import { demoId } from '../../../server/main/demoId.ts';
 import { aNewAccount } from '../../fixtures/anAccount.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
-import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
 
 const now = new Date('2026-11-21T17:00:00Z');
-let stores: TestOutside;
+let stores: TestAdapters;
 beforeAll(async () => {
-  stores = await openTestOutside({ now });
+  stores = await openTestAdapters({ now });
 });
 afterAll(() => stores.close());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bySite } from '../../../server/application/ports/Change.ts';
 import { makePurge } from '../../../server/application/bin/purge.ts';
 import { PgBin } from '../../../server/postgres/items/PgBin.ts';
-import { PgLooseFiles } from '../../../server/postgres/film/PgLooseFiles.ts';
+import { PgOrphanedFiles } from '../../../server/postgres/film/PgOrphanedFiles.ts';
 import { PgSeriesTitles } from '../../../server/postgres/items/PgSeriesTitles.ts';
 import { PgUpcomingWebinars } from '../../../server/postgres/items/PgUpcomingWebinars.ts';
 import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
@@ -108,7 +108,7 @@ describe('the purge', () => {
   const purgeIn = (hours: number, media: FileMediaStore, attachments: FileAttachments) =>
     makePurge({
       bin: new PgBin(database, noJob),
-      looseFiles: new PgLooseFiles(database),
+      orphanedFiles: new PgOrphanedFiles(database),
       media,
       attachments,
       clock: { now: () => new Date(Date.now() + hours * hour) },
@@ -116,19 +116,19 @@ describe('the purge', () => {
 
   /** Adds one item of each kind with files; `remove` deletes them at the current time. */
   async function addItems() {
-    const doing = { ...deleting, at: new Date() };
+    const audit = { ...deleting, at: new Date() };
     const { videos, webinars, upcoming } = openStores();
     const [media, attachments] = files();
     const download = randomUUID();
     const [video, webinar] = [
-      await videos.add(aNewVideo(), doing.at),
+      await videos.add(aNewVideo(), audit.at),
       await webinars.add(
         aNewWebinar({ downloads: [{ id: download, name: 'Sheet', bytes: 1, type: 'text/plain' }] }),
-        doing.at,
+        audit.at,
       ),
     ];
     if (!video.ok || !webinar.ok) throw new Error('not added');
-    const { upcoming: live } = await upcoming.add(aNewUpcoming(), doing.at);
+    const { upcoming: live } = await upcoming.add(aNewUpcoming(), audit.at);
     await attachments.save(download, Buffer.from('x'));
     const folders = [video.value.asset.id, webinar.value.asset.id, live.id];
     const hashes = await Promise.all(
@@ -143,7 +143,7 @@ describe('the purge', () => {
         )
       ).concat((await attachments.find(download)) !== undefined);
     return {
-      doing,
+      audit,
       video: video.value.video,
       webinar: webinar.value.webinar,
       live,
@@ -151,9 +151,9 @@ describe('the purge', () => {
       attachments,
       left,
       remove: async () => {
-        await videos.remove(video.value.video.id, 1, doing);
-        await webinars.remove(webinar.value.webinar.id, 1, doing);
-        await upcoming.remove(live.id, 1, doing);
+        await videos.remove(video.value.video.id, 1, audit);
+        await webinars.remove(webinar.value.webinar.id, 1, audit);
+        await upcoming.remove(live.id, 1, audit);
       },
     };
   }
@@ -193,10 +193,10 @@ describe('the purge', () => {
   });
 
   test('keeps items that were restored', async () => {
-    const { media, attachments, left, remove, doing, video, webinar, live } = await addItems();
+    const { media, attachments, left, remove, audit, video, webinar, live } = await addItems();
     await remove();
     for (const { id } of [video, webinar, live])
-      await expect(new PgBin(database, noJob).restore(id, doing)).resolves.toMatchObject({ ok: true });
+      await expect(new PgBin(database, noJob).restore(id, audit)).resolves.toMatchObject({ ok: true });
     await purgeIn(24 * 400, media, attachments)();
     expect(await left()).toEqual([true, true, true, true]);
   });
@@ -206,7 +206,7 @@ describe('the purge', () => {
     await remove();
     const dying = makePurge({
       bin: new PgBin(database, noJob),
-      looseFiles: new PgLooseFiles(database),
+      orphanedFiles: new PgOrphanedFiles(database),
       attachments,
       clock: { now: () => new Date(Date.now() + (30 * 24 + 1) * hour) },
       media: {
@@ -246,10 +246,10 @@ describe('the purge', () => {
 
   test('removes after a day assets without an item, and files whose item was never saved', async () => {
     const [media, attachments] = files();
-    const looseFiles = new PgLooseFiles(database);
+    const orphanedFiles = new PgOrphanedFiles(database);
     const [orphan, never, sheet] = [randomUUID(), randomUUID(), randomUUID()];
     await database.pool.query('INSERT INTO assets (id) VALUES ($1)', [orphan]);
-    await looseFiles.expect(
+    await orphanedFiles.expect(
       [
         { kind: 'media', id: never },
         { kind: 'download', id: sheet },

@@ -1,5 +1,5 @@
 import { PgAssets } from '../../../server/postgres/film/PgAssets.ts';
-import { PgKeptParts } from '../../../server/postgres/items/PgKeptParts.ts';
+import { PgFilmParts } from '../../../server/postgres/items/PgFilmParts.ts';
 import { PgSeriesTitles } from '../../../server/postgres/items/PgSeriesTitles.ts';
 import { PgVideos } from '../../../server/postgres/items/PgVideos.ts';
 import { PgWebinars } from '../../../server/postgres/items/PgWebinars.ts';
@@ -8,7 +8,7 @@ import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { openTestDatabase, type TestDatabase } from '../../fixtures/testDatabase.ts';
 import { until } from '../../fixtures/until.ts';
-import { keptPartsContract } from '../contracts/KeptParts.contract.ts';
+import { filmPartsContract } from '../contracts/FilmParts.contract.ts';
 import { editing } from '../contracts/VideoEdits.contract.ts';
 
 let database: TestDatabase;
@@ -21,15 +21,15 @@ beforeEach(() => database.empty('videos', 'webinars', 'series', 'assets', 'searc
 const noJob = async () => undefined;
 const picture = { contentHash: 'c'.repeat(24), width: 1280, height: 720 };
 
-keptPartsContract(async () => ({
-  parts: new PgKeptParts(database),
+filmPartsContract(async () => ({
+  parts: new PgFilmParts(database),
   videos: new PgVideos(database, noJob),
   webinars: new PgWebinars(database, noJob),
 }));
 
 test('reports a saved picture to its own process', async () => {
   let writes = 0;
-  const parts = new PgKeptParts(database, { current: () => 1, wrote: () => (writes += 1) });
+  const parts = new PgFilmParts(database, { current: () => 1, wrote: () => (writes += 1) });
   await new PgVideos(database, noJob).add(aNewVideo({ name: 'Quizzes' }), editing.at);
   const film = await parts.find({ kind: 'video', id: 'quizzes' });
   if (film === undefined) throw new Error('It should be there');
@@ -39,7 +39,7 @@ test('reports a saved picture to its own process', async () => {
 
 test('saves a picture without a deadlock while processing saves its results', async () => {
   const videos = new PgVideos(database, noJob);
-  const parts = new PgKeptParts(database);
+  const parts = new PgFilmParts(database);
   const assets = new PgAssets(database, noJob);
   const added = await videos.add(aNewVideo({ name: 'Quizzes' }), editing.at);
   if (!added.ok) throw new Error(added.refusal);
@@ -62,7 +62,7 @@ test('saves a picture without a deadlock while processing saves its results', as
 
 test('finds new captions and the new series title when both are saved at once', async () => {
   const webinars = new PgWebinars(database, noJob);
-  const parts = new PgKeptParts(database);
+  const parts = new PgFilmParts(database);
   const series = await new PgSeriesTitles(database).create('Foundations', editing);
   if (!series.ok) throw new Error(series.refusal);
   await webinars.add(aNewWebinar({ title: 'Whole', seriesId: series.value.id }), editing.at);

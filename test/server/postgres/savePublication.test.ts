@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Doing } from '../../../server/application/ports/Change.ts';
+import type { AuditContext } from '../../../server/application/ports/Change.ts';
 import { savePublication, type PublishedItem } from '../../../server/postgres/items/savePublication.ts';
 import { aNewVideo } from '../../fixtures/aNewVideo.ts';
 import { aNewUpcoming, aNewWebinar } from '../../fixtures/aNewWebinar.ts';
-import { openTestOutside, type TestOutside } from '../../fixtures/testOutside.ts';
+import { openTestAdapters, type TestAdapters } from '../../fixtures/testAdapters.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
-const publishing: Doing = { person: 'an-administrator', at: now, action: 'published' };
+const publishing: AuditContext = { person: 'an-administrator', at: now, action: 'published' };
 const publication = { published: true, publishedAt: now.toISOString() };
 const kinds = ['video', 'webinar', 'upcoming'] as const;
 const tableOf = { video: 'videos', webinar: 'webinars', upcoming: 'upcoming_webinars' } as const;
 
-let outside: TestOutside;
+let adapters: TestAdapters;
 beforeAll(async () => {
-  outside = await openTestOutside({ now });
+  adapters = await openTestAdapters({ now });
 });
-afterAll(() => outside.close());
-beforeEach(() => outside.database.empty('videos', 'webinars', 'upcoming_webinars', 'assets', 'changes'));
+afterAll(() => adapters.close());
+beforeEach(() => adapters.database.empty('videos', 'webinars', 'upcoming_webinars', 'assets', 'changes'));
 
 async function addWebinar(about: Parameters<typeof aNewWebinar>[0]): Promise<string> {
-  const added = await outside.webinars.add(aNewWebinar(about), now);
+  const added = await adapters.webinars.add(aNewWebinar(about), now);
   if (!added.ok) throw new Error(added.refusal);
   return added.value.webinar.id;
 }
@@ -27,21 +27,21 @@ async function addWebinar(about: Parameters<typeof aNewWebinar>[0]): Promise<str
 async function addDraft(kind: PublishedItem['kind']): Promise<string> {
   if (kind === 'webinar') return addWebinar({ published: false });
   if (kind === 'upcoming')
-    return (await outside.upcomingWebinars.add(aNewUpcoming({ published: false }), now)).upcoming.id;
-  const added = await outside.videos.add(aNewVideo({ published: false }), now);
+    return (await adapters.upcomingWebinars.add(aNewUpcoming({ published: false }), now)).upcoming.id;
+  const added = await adapters.videos.add(aNewVideo({ published: false }), now);
   if (!added.ok) throw new Error(added.refusal);
   return added.value.video.id;
 }
 
 const rowOf = async (kind: PublishedItem['kind'], id: string): Promise<Record<string, unknown>> => {
-  const { rows } = await outside.database.pool.query<Record<string, unknown>>(
+  const { rows } = await adapters.database.pool.query<Record<string, unknown>>(
     `SELECT * FROM ${tableOf[kind]} WHERE id = $1`,
     [id],
   );
   return rows[0] ?? {};
 };
 const save = (kind: PublishedItem['kind'], id: string, version: number, after = publication) =>
-  savePublication(outside.database.tables, { kind, id }, after, version, publishing);
+  savePublication(adapters.database.tables, { kind, id }, after, version, publishing);
 
 test.each(kinds)('publishes a %s, increments its version and changes no other column', async (kind) => {
   const id = await addDraft(kind);
@@ -58,7 +58,7 @@ test.each(kinds)('publishes a %s, increments its version and changes no other co
 test.each(kinds)('records in the audit log only that a %s is published', async (kind) => {
   const id = await addDraft(kind);
   await save(kind, id, 1);
-  const { rows } = await outside.database.pool.query(
+  const { rows } = await adapters.database.pool.query(
     'SELECT person, action, kind, item_id, before, after FROM changes',
   );
   const day = kind === 'upcoming' ? {} : { publishedAt: null };
@@ -90,7 +90,7 @@ test('writes no row of the downloads and recommendations of a webinar that it pu
   });
   // `xmin` names the transaction that wrote a row.
   const writers = async () => {
-    const { rows } = await outside.database.pool.query(
+    const { rows } = await adapters.database.pool.query(
       `SELECT xmin::text FROM webinar_downloads WHERE webinar_id = $1
        UNION ALL SELECT xmin::text FROM webinar_recommendations WHERE webinar_id = $1`,
       [id],

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OutsideFault } from '../../../server/application/ports/OutsideFault.ts';
+import { DependencyFault } from '../../../server/application/ports/DependencyFault.ts';
 import { HttpSubscriptionService } from '../../../server/subscriptions/HttpSubscriptionService.ts';
 
 const seat = { plan: 'team', status: 'active', is_retrial_eligible: false, features: { enable_rise: false } };
@@ -82,14 +82,14 @@ test.each([
 ])('throws for %s, and does not cache it', async (_case, answeredStatus, answeredRoles) => {
   const service = open();
   [status, roles] = [answeredStatus, answeredRoles];
-  await expect(service.of('token', 'person')).rejects.toThrow(OutsideFault);
+  await expect(service.of('token', 'person')).rejects.toThrow(DependencyFault);
   [status, roles] = [seat, noRoles];
   await expect(service.of('token', 'person')).resolves.toMatchObject({ plan: 'team' });
 });
 
 test('does not follow a redirect with the token', async () => {
   status = 302;
-  await expect(open().of('token', 'person')).rejects.toThrow(OutsideFault);
+  await expect(open().of('token', 'person')).rejects.toThrow(DependencyFault);
   expect(asked).toEqual(['/base/subscriptions/api/users/authorized_status Bearer token']);
 });
 
@@ -106,6 +106,6 @@ test('throws when the service cannot be reached', async () => {
   const service = open();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
-  await expect(service.of('token', 'person')).rejects.toThrow(OutsideFault);
+  await expect(service.of('token', 'person')).rejects.toThrow(DependencyFault);
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
 });

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OutsideFault } from '../../../server/application/ports/OutsideFault.ts';
+import { DependencyFault } from '../../../server/application/ports/DependencyFault.ts';
 import { JwtAccessTokens } from '../../../server/tokens/JwtAccessTokens.ts';
 import { RemoteIssuer } from '../../../server/tokens/RemoteIssuer.ts';
 import { accessClaims, audience, makeSigner, type TokenSigner } from '../../fixtures/signedTokens.ts';
@@ -102,7 +102,7 @@ test('uses the last known keys while the provider is down', async () => {
 test('throws when the provider is down from the start, and tries again with the next token', async () => {
   const tokens = open();
   isDown = true;
-  await expect(tokens.verify(await token())).rejects.toThrow(OutsideFault);
+  await expect(tokens.verify(await token())).rejects.toThrow(DependencyFault);
   isDown = false;
   await expect(tokens.verify(await token())).resolves.toMatchObject({ ok: true });
 });
@@ -116,7 +116,7 @@ test.each([
 ])('throws when the discovery document %s', async (_case, document) => {
   answers['/realm/.well-known/openid-configuration'] =
     document !== null && typeof document === 'object' ? { ...{ issuer }, ...document } : document;
-  await expect(open().verify(await token())).rejects.toThrow(OutsideFault);
+  await expect(open().verify(await token())).rejects.toThrow(DependencyFault);
 });
 
 describe('an opaque token', () => {
@@ -141,7 +141,7 @@ describe('an opaque token', () => {
     async (body) => {
       const tokens = open();
       answers['/realm/me Bearer opaque'] = body;
-      await expect(tokens.verify('opaque')).rejects.toThrow(OutsideFault);
+      await expect(tokens.verify('opaque')).rejects.toThrow(DependencyFault);
       answers['/realm/me Bearer opaque'] = { sub: 'person-9' };
       await expect(tokens.verify('opaque')).resolves.toMatchObject({ ok: true });
     },

@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeAttachUpload, type AttachPorts } from '../../../../server/application/film/attachUpload.ts';
-import type { Doing } from '../../../../server/application/ports/Change.ts';
+import type { AuditContext } from '../../../../server/application/ports/Change.ts';
 import { FileMediaStore } from '../../../../server/video/files/FileMediaStore.ts';
 import type { Asset } from '../../../../src/domain/film/asset.ts';
 import { ok, refuse } from '../../../../src/domain/result.ts';
 
-const doing: Doing = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };
+const audit: AuditContext = { person: 'ada', at: new Date('2026-03-01T12:00:00Z'), action: 'edited' };
 const upload = { id: 'an-upload', name: 'film.mp4', bytes: 6 };
 const [assetId, before] = [randomUUID(), randomUUID()];
 
@@ -32,7 +32,7 @@ function ports(diesBefore = Infinity): AttachPorts {
   };
   return {
     newId: () => assetId,
-    looseFiles: { expect: async (files) => (step('expect'), void loose.push(...files.map(({ id }) => id))) },
+    orphanedFiles: { expect: async (files) => (step('expect'), void loose.push(...files.map(({ id }) => id))) },
     uploads: {
       findFinished: async (id, person) => (uploaded.has(id) && person === 'ada' ? upload : undefined),
       withFile: async (id, work) => {
@@ -56,7 +56,7 @@ const withCaptions = async (contentHash: string | null): Promise<Asset> => ({
 });
 
 test('stores the upload as an original before the item is saved, and removes the upload afterwards', async () => {
-  const saved = await makeAttachUpload(ports()).save(upload, undefined, doing, async (film) => {
+  const saved = await makeAttachUpload(ports()).save(upload, undefined, audit, async (film) => {
     expect(film).toEqual({ assetId, fileName: 'film.mp4' });
     expect(await media.withOriginal(assetId, (file) => readFile(file, 'utf8'))).toBe('a film');
     expect(uploaded.has(upload.id)).toBe(true);
@@ -69,19 +69,19 @@ test('stores the upload as an original before the item is saved, and removes the
 
 test('copies captions at once only when the item has no playable film', async () => {
   const waiting = await withCaptions(null);
-  await makeAttachUpload(ports()).save(upload, waiting, doing, async () => ok(undefined));
+  await makeAttachUpload(ports()).save(upload, waiting, audit, async () => ok(undefined));
   expect(await media.find(assetId, waiting.captions.en ?? '', 'captions-en.vtt')).toBeDefined();
   [uploaded, done] = [new Set([upload.id]), []];
-  await makeAttachUpload(ports()).save(upload, await withCaptions('watched'), doing, async () => ok(undefined));
+  await makeAttachUpload(ports()).save(upload, await withCaptions('watched'), audit, async () => ok(undefined));
   expect(done).not.toContain('copy');
 });
 
 test('keeps the upload and marks the stored original for removal when the item is not saved', async () => {
-  await expect(makeAttachUpload(ports()).save(upload, undefined, doing, async () => refuse('stale'))).resolves.toEqual(
+  await expect(makeAttachUpload(ports()).save(upload, undefined, audit, async () => refuse('stale'))).resolves.toEqual(
     refuse('stale'),
   );
   await expect(
-    makeAttachUpload(ports()).save(upload, undefined, doing, async () =>
+    makeAttachUpload(ports()).save(upload, undefined, audit, async () =>
       Promise.reject(new Error('the database is away')),
     ),
   ).rejects.toThrow('away');
@@ -93,7 +93,7 @@ test.each([0, 1, 2, 3])(
   'keeps the upload and marks a stored original for removal when it is killed before step %i',
   async (diesBefore) => {
     let isSaved = false;
-    const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), doing, async () =>
+    const dying = makeAttachUpload(ports(diesBefore)).save(upload, await withCaptions(null), audit, async () =>
       ok(void (isSaved = true)),
     );
     await expect(dying).rejects.toThrow('killed');
@@ -107,11 +107,11 @@ test.each([0, 1, 2, 3])(
 test('saves an item without an upload, and refuses an upload that is unknown, of another person or gone', async () => {
   const attach = makeAttachUpload(ports());
   await expect(attach.find(undefined, 'ada')).resolves.toEqual(ok(undefined));
-  await expect(attach.save(undefined, undefined, doing, async (film) => ok(film))).resolves.toEqual(ok(undefined));
+  await expect(attach.save(undefined, undefined, audit, async (film) => ok(film))).resolves.toEqual(ok(undefined));
   await expect(attach.find('another', 'ada')).resolves.toEqual(refuse('upload-unknown'));
   await expect(attach.find(upload.id, 'bob')).resolves.toEqual(refuse('upload-unknown'));
   uploaded.clear();
-  await expect(attach.save(upload, undefined, doing, async () => ok(undefined))).resolves.toEqual(
+  await expect(attach.save(upload, undefined, audit, async () => ok(undefined))).resolves.toEqual(
     refuse('upload-unknown'),
   );
 });

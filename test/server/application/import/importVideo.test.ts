@@ -1,12 +1,12 @@
 import { makeImportVideo } from '../../../../server/application/import/importVideo.ts';
 import { aNewWebinar } from '../../../fixtures/aNewWebinar.ts';
-import { openTestOutside } from '../../../fixtures/testOutside.ts';
+import { openTestAdapters } from '../../../fixtures/testAdapters.ts';
 
 test('refuses a film that is already the recording of a webinar, and gives the reason', async () => {
-  const outside = await openTestOutside({ now: new Date() });
-  await outside.webinars.add(aNewWebinar({ sourceHash: 'the-film' }), outside.now);
+  const adapters = await openTestAdapters({ now: new Date() });
+  await adapters.webinars.add(aNewWebinar({ sourceHash: 'the-film' }), adapters.now);
   const notAsked = () => Promise.reject(new Error('not asked'));
-  const importVideo = makeImportVideo({ ...outside, processor: { probe: notAsked, process: notAsked } }, () => ({
+  const importVideo = makeImportVideo({ ...adapters, processor: { probe: notAsked, process: notAsked } }, () => ({
     ok: true,
     value: { vtt: '', text: '' },
   }));
@@ -17,7 +17,7 @@ test('refuses a film that is already the recording of a webinar, and gives the r
     () => 'new',
     new AbortController().signal,
   );
-  await outside.close();
+  await adapters.close();
   expect(outcome).toEqual({
     ok: false,
     refusal: { reason: 'a-webinar', detail: 'This file is already the recording of a webinar.' },

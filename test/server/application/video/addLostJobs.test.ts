@@ -3,11 +3,11 @@ import { addLostJobs } from '../../../../server/application/video/addLostJobs.ts
 import { PgProcessingQueue } from '../../../../server/postgres/film/PgProcessingQueue.ts';
 import { aNewVideo } from '../../../fixtures/aNewVideo.ts';
 import { hurriedClock } from '../../../fixtures/hurriedClock.ts';
-import { openTestOutside } from '../../../fixtures/testOutside.ts';
+import { openTestAdapters } from '../../../fixtures/testAdapters.ts';
 import { until } from '../../../fixtures/until.ts';
 
 test('adds one job for each unfinished asset that has a file', async () => {
-  const { videos, assets, database, close } = await openTestOutside({ now: new Date() });
+  const { videos, assets, database, close } = await openTestAdapters({ now: new Date() });
   const [lost, interrupted, done, empty, last] = Array.from({ length: 5 }, () => randomUUID());
   for (const [assetId, sourceHash] of [
     [lost, 'a'],

@@ -1,6 +1,6 @@
 /** An external service fails or does not answer. The fault is temporary: the caller may retry later. */
-export class OutsideFault extends Error {
-  override readonly name = 'OutsideFault';
+export class DependencyFault extends Error {
+  override readonly name = 'DependencyFault';
   /** The name of the service, in the form for the middle of a sentence. */
   readonly service: string;
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import type { Result } from '../../../src/domain/result.ts';
-import type { ChangeRefusal, Doing } from './Change.ts';
+import type { ChangeRefusal, AuditContext } from './Change.ts';
 import type { FilmKind } from './Films.ts';
 import type { NewCaptions } from './Videos.ts';
 
@@ -12,7 +12,7 @@ export interface FilmName {
 }
 
 /** The state of a film before its thumbnail or captions change. */
-export interface PartedFilm extends FilmName {
+export interface FilmState extends FilmName {
   readonly version: number;
   /**
    * The media folders that need the files: that of the current film, and that of a film that is about to replace it.
@@ -25,11 +25,11 @@ export interface PartedFilm extends FilmName {
 /**
  * Stores the thumbnail and captions that an administrator gives to a film. Each change increments the item's version.
  */
-export interface KeptParts {
-  find(film: FilmName): Promise<PartedFilm | undefined>;
+export interface FilmParts {
+  find(film: FilmName): Promise<FilmState | undefined>;
   /** With null the site shows the picture taken from the film. Removing a picture that is not there changes nothing. */
-  savePicture(film: PartedFilm, picture: Picture | null, doing: Doing): Promise<Result<void, ChangeRefusal>>;
-  saveCaptions(film: PartedFilm, captions: NewCaptions, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
+  saveCaptions(film: FilmState, captions: NewCaptions, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
   /** Idempotent: removing captions that are not there changes nothing. */
-  removeCaptions(film: PartedFilm, language: CaptionLanguage, doing: Doing): Promise<Result<void, ChangeRefusal>>;
+  removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Promise<Result<void, ChangeRefusal>>;
 }

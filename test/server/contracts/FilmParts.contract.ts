@@ -1,4 +1,4 @@
-import type { KeptParts, PartedFilm } from '../../../server/application/ports/KeptParts.ts';
+import type { FilmParts, FilmState } from '../../../server/application/ports/FilmParts.ts';
 import type { NewCaptions, Videos } from '../../../server/application/ports/Videos.ts';
 import type { Webinars } from '../../../server/application/ports/Webinars.ts';
 import { aNewVideo, spoken } from '../../fixtures/aNewVideo.ts';
@@ -6,7 +6,7 @@ import { aNewWebinar } from '../../fixtures/aNewWebinar.ts';
 import { editing } from './VideoEdits.contract.ts';
 
 interface Stores {
-  readonly parts: KeptParts;
+  readonly parts: FilmParts;
   readonly videos: Videos;
   readonly webinars: Webinars;
 }
@@ -18,8 +18,8 @@ const captions = (text: string, language: NewCaptions['language'] = 'en'): NewCa
   text,
 });
 
-/** Contract of `KeptParts`: thumbnails and captions. */
-export function keptPartsContract(open: () => Promise<Stores>): void {
+/** Contract of `FilmParts`: thumbnails and captions. */
+export function filmPartsContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {
     stores = await open();
@@ -39,7 +39,7 @@ export function keptPartsContract(open: () => Promise<Stores>): void {
   ] as const;
 
   describe.each(kinds)('thumbnail and captions of a $kind', ({ kind, find, add }) => {
-    let film: PartedFilm;
+    let film: FilmState;
     beforeEach(async () => {
       await add();
       film = await current();

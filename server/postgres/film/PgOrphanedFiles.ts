@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { LooseFile, LooseFiles } from '../../application/ports/LooseFiles.ts';
+import type { OrphanedFile, OrphanedFiles } from '../../application/ports/OrphanedFiles.ts';
 import type { Database, Tables } from '../../database/Database.ts';
 
 // Whether an existing item (`isUsed`) or an item in the bin (`isBinned`) uses the file of a row `f`.
@@ -10,15 +10,15 @@ const isBinned = sql<boolean>`EXISTS (SELECT FROM deleted_items b WHERE CASE f.k
   WHEN 'media' THEN b.kind = 'upcoming' AND b.id::text = f.id
   ELSE b.rows @> jsonb_build_object('webinar_downloads', jsonb_build_array(jsonb_build_object('id', f.id))) END)`;
 
-/** Loose files in PostgreSQL. Triggers record the files of deleted rows. */
-export class PgLooseFiles implements LooseFiles {
+/** Orphaned files in PostgreSQL, in the table `loose_files`. Triggers record the files of deleted rows. */
+export class PgOrphanedFiles implements OrphanedFiles {
   private readonly tables: Kysely<Tables>;
 
   constructor({ tables }: Pick<Database, 'tables'>) {
     this.tables = tables;
   }
 
-  async expect(files: readonly LooseFile[], now: Date): Promise<void> {
+  async expect(files: readonly OrphanedFile[], now: Date): Promise<void> {
     if (files.length === 0) return;
     await this.tables
       .insertInto('loose_files')
@@ -27,17 +27,17 @@ export class PgLooseFiles implements LooseFiles {
       .execute();
   }
 
-  async list(before: Date): Promise<readonly LooseFile[]> {
+  async list(before: Date): Promise<readonly OrphanedFile[]> {
     // A file that is used again is no longer loose. A trigger records it again when its item is deleted.
     await sql`DELETE FROM loose_files f WHERE ${this.since(before)} AND ${isUsed}`.execute(this.tables);
     const { rows } =
-      await sql<LooseFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(
+      await sql<OrphanedFile>`SELECT kind, id FROM loose_files f WHERE ${this.since(before)} AND NOT ${isUsed} AND NOT ${isBinned} ORDER BY since, id`.execute(
         this.tables,
       );
     return rows;
   }
 
-  async forget({ kind, id }: LooseFile): Promise<void> {
+  async forget({ kind, id }: OrphanedFile): Promise<void> {
     await this.tables.deleteFrom('loose_files').where('kind', '=', kind).where('id', '=', id).execute();
   }
 

@@ -33,8 +33,8 @@ import { StartRefused } from './StartRefused.ts';
 import { sweepEveryHour } from './sweepEveryHour.ts';
 import { systemClock } from './systemClock.ts';
 
-/** What the web server needs of the outside. */
-export interface ServerOutside extends Stores {
+/** The adapters that the web server needs. */
+export interface ServerAdapters extends Stores {
   readonly clock: Clock;
   readonly catalogueVersion: Pick<CatalogueVersion, 'current'>;
   readonly thumbnails: Thumbnails;
@@ -46,7 +46,7 @@ export interface ServerOutside extends Stores {
 }
 
 /** Everything that answers from outside the rules, chosen in this one place: swap an adapter here. */
-export interface Outside extends ServerOutside {
+export interface Adapters extends ServerAdapters {
   readonly database: Database;
   /** Whether another running server owns the embedded database. That server then does the work. */
   readonly isJoined: boolean;
@@ -68,7 +68,7 @@ export interface OpenOptions {
   readonly mayJoin: boolean;
 }
 
-export async function openOutside({ config, root, say, mayJoin }: OpenOptions): Promise<Outside> {
+export async function openAdapters({ config, root, say, mayJoin }: OpenOptions): Promise<Adapters> {
   const report = (fault: unknown) => console.error(fault);
   const ffmpeg = await findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }).catch((error: unknown) => {
     throw error instanceof FfmpegMissing ? new StartRefused(error.message) : error;
@@ -85,7 +85,7 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
   const addJob: AddJob = (assetId, transaction) => queue.addWithin(assetId, transaction);
   const uploadFiles = new FolderUploadFiles(join(config.dataFolder, 'uploads'));
   const stores = openStores({ database, version: catalogueVersion, addJob, uploadFiles });
-  const { accounts, assets, bin, looseFiles, uploads, videos } = stores;
+  const { accounts, assets, bin, orphanedFiles, uploads, videos } = stores;
   const media = new FileMediaStore(join(config.dataFolder, 'media'));
   const attachments = new FileAttachments(join(config.dataFolder, 'media', 'attachments'));
   const identityKeys = new IdentityKeys(database, systemClock);
@@ -111,7 +111,7 @@ export async function openOutside({ config, root, say, mayJoin }: OpenOptions): 
       await media.sweep(systemClock.now());
       await addLostJobs(assets, queue);
       const worker = await queue.work(makeProcessVideo({ assets, media, processor }));
-      const purge = makePurge({ bin, looseFiles, media, attachments, clock: systemClock });
+      const purge = makePurge({ bin, orphanedFiles, media, attachments, clock: systemClock });
       // The next film of an item may have become ready while the item was in the bin.
       const sweeping = sweepEveryHour(
         [() => addLostJobs(assets, queue), () => sweepUploads(uploads, systemClock), purge],

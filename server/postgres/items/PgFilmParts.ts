@@ -3,8 +3,8 @@ import type { Picture } from '../../../src/domain/film/asset.ts';
 import type { CaptionLanguage } from '../../../src/domain/film/caption.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { slugRefusal } from '../../../src/domain/item/slug.ts';
-import type { ChangeRefusal, Doing } from '../../application/ports/Change.ts';
-import type { FilmName, KeptParts, PartedFilm } from '../../application/ports/KeptParts.ts';
+import type { ChangeRefusal, AuditContext } from '../../application/ports/Change.ts';
+import type { FilmName, FilmParts, FilmState } from '../../application/ports/FilmParts.ts';
 import type { NewCaptions } from '../../application/ports/Videos.ts';
 import { pictureValues } from '../film/addAsset.ts';
 import { webinarTexts } from './addWebinar.ts';
@@ -28,7 +28,7 @@ type Saved = Promise<Result<void, ChangeRefusal>>;
 /**
  * Thumbnails and captions in PostgreSQL. Each write tells `version`, so that this process reads its own writes at once.
  */
-export class PgKeptParts implements KeptParts {
+export class PgFilmParts implements FilmParts {
   private readonly tables: Kysely<Tables>;
   private readonly version: FollowedVersion;
 
@@ -37,7 +37,7 @@ export class PgKeptParts implements KeptParts {
     this.version = version;
   }
 
-  async find({ kind, id }: FilmName): Promise<PartedFilm | undefined> {
+  async find({ kind, id }: FilmName): Promise<FilmState | undefined> {
     // PostgreSQL throws on NUL and on malformed ids, so check the text first.
     if (!isUuid(id) && slugRefusal(id) !== undefined) return undefined;
     const { table, item } = slugTables[kind];
@@ -58,7 +58,7 @@ export class PgKeptParts implements KeptParts {
     };
   }
 
-  savePicture(film: PartedFilm, picture: Picture | null, doing: Doing): Saved {
+  savePicture(film: FilmState, picture: Picture | null, audit: AuditContext): Saved {
     return this.change(film, async (transaction, assetId) => {
       const { picture_hash: before } = await transaction
         .selectFrom('assets')
@@ -80,24 +80,24 @@ export class PgKeptParts implements KeptParts {
           before: { thumbnail: before },
           after: { thumbnail: picture?.contentHash ?? null },
         },
-        doing,
+        audit,
       );
     });
   }
 
-  saveCaptions(film: PartedFilm, { language, contentHash, text }: NewCaptions, doing: Doing): Saved {
-    return this.changeCaptions(film, language, { content_hash: contentHash, spoken: storable(text) }, doing);
+  saveCaptions(film: FilmState, { language, contentHash, text }: NewCaptions, audit: AuditContext): Saved {
+    return this.changeCaptions(film, language, { content_hash: contentHash, spoken: storable(text) }, audit);
   }
 
-  removeCaptions(film: PartedFilm, language: CaptionLanguage, doing: Doing): Saved {
-    return this.changeCaptions(film, language, null, doing);
+  removeCaptions(film: FilmState, language: CaptionLanguage, audit: AuditContext): Saved {
+    return this.changeCaptions(film, language, null, audit);
   }
 
   private async changeCaptions(
-    film: PartedFilm,
+    film: FilmState,
     language: CaptionLanguage,
     captions: { readonly content_hash: string; readonly spoken: string } | null,
-    doing: Doing,
+    audit: AuditContext,
   ): Saved {
     const searched = await searchedWordsOf(this.tables, film, language, captions?.spoken);
     await saveWords(this.tables, searched.words);
@@ -135,14 +135,14 @@ export class PgKeptParts implements KeptParts {
           before: { [field]: before },
           after: { [field]: captions?.content_hash ?? null },
         },
-        doing,
+        audit,
       );
     });
   }
 
   /** Locks the item and changes its current asset, if the item still has that version. */
   private async change(
-    { kind, id, version, folders }: PartedFilm,
+    { kind, id, version, folders }: FilmState,
     work: (transaction: Transaction<Tables>, assetId: string) => Promise<void>,
   ): Saved {
     const changed = await refusable(this.tables, async (transaction) => {
@@ -169,7 +169,7 @@ export class PgKeptParts implements KeptParts {
  */
 async function searchedWordsOf(
   tables: Kysely<Tables>,
-  { kind, id }: PartedFilm,
+  { kind, id }: FilmState,
   language: CaptionLanguage,
   spoken: string | undefined,
 ): Promise<{ readonly words: readonly string[]; readonly series: string }> {
@@ -196,7 +196,7 @@ async function searchedWordsOf(
 }
 
 /** The title of the item's series, locked until the transaction ends. */
-async function lockSeriesTitle(transaction: Transaction<Tables>, { kind, id }: PartedFilm): Promise<string> {
+async function lockSeriesTitle(transaction: Transaction<Tables>, { kind, id }: FilmState): Promise<string> {
   if (kind === 'video') return '';
   const { rows } = await sql<{
     readonly title: string;
