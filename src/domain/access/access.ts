@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 /** A part of a subscription that its administrator can turn off. Rule ACCESS-5. */
 export type Feature = 'rise' | 'review';
 
-/** What the gate reads of an item. */
+/** The fields of an item that the gate checks. */
 export interface Gated {
   readonly published: boolean;
   readonly public: boolean;
@@ -11,13 +11,13 @@ export interface Gated {
   readonly feature: Feature | null;
 }
 
-/** What the gate needs to know of a subscription; a person without one has `undefined`. */
+/** The fields of a subscription that the gate checks. `undefined` stands for a person without a subscription. */
 export interface Entitlement {
   readonly active: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
 }
 
-/** What the gate answers. Rule ACCESS-1. */
+/** The decision of the gate. Rule ACCESS-1. */
 export type Access = 'granted' | 'not-found' | 'subscribe' | 'feature-disabled';
 
 /** Rule ACCESS-1: may this person watch, register for or download the item? Administrators are granted everything. */

@@ -1,4 +1,4 @@
-/** Whoever asks. A person with an id is signed in. Rule SESSION-1. */
+/** The person who makes a request. A person with an id is signed in. Rule SESSION-1. */
 export interface Person {
   readonly id: string | undefined;
   readonly trainingAdmin: boolean;

@@ -3,7 +3,7 @@ import { daysBetween } from '../date/dates.ts';
 import { fieldsOf } from '../text/fieldsOf.ts';
 import { universalZone } from '../date/zone.ts';
 
-/** Rule SUBSCRIPTION-1: what someone pays for or tries, by a seat of their own or, without a seat, by roles. */
+/** Rule SUBSCRIPTION-1: the plans. A person holds one by their own seat or, without a seat, by their roles. */
 export const plans = ['trial', 'team', 'individual'] as const;
 export type Plan = (typeof plans)[number];
 
@@ -11,8 +11,8 @@ export const standings = ['active', 'inactive'] as const;
 export type Standing = (typeof standings)[number];
 
 /**
- * Rule SUBSCRIPTION-5: the kinds of roles, in the order in which ties are decided. The only role that grants access
- * wins.
+ * Rule SUBSCRIPTION-5: the kinds of roles, in the order that breaks ties. `reach-members` comes first, because no other
+ * role grants access.
  */
 export const roleKinds = ['reach-members', 'admin', 'additional-admin'] as const;
 export type RoleKind = (typeof roleKinds)[number];
@@ -29,12 +29,12 @@ export interface Subscription {
   readonly status: Standing;
   readonly isRetrialEligible: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
-  /** ISO 8601; null where the service does not say. */
+  /** ISO 8601; null where the service names no date. */
   readonly trialEndsAt: string | null;
   readonly subscriptionId: string | null;
 }
 
-/** Rules SUBSCRIPTION-1 and SUBSCRIPTION-2: reads the status answer; `undefined` when it is not as described. */
+/** Rules SUBSCRIPTION-1 and SUBSCRIPTION-2: parses the status answer; `undefined` if it has another shape. */
 export function subscriptionFromStatus(answer: unknown): Subscription | undefined {
   const {
     plan,
@@ -59,8 +59,8 @@ export function subscriptionFromStatus(answer: unknown): Subscription | undefine
 }
 
 /**
- * Rule SUBSCRIPTION-4: reads the roles answer; `undefined` when it has none of the three arrays, or anything else in
- * their place. A role of an unknown state or plan could never count and is left out.
+ * Rule SUBSCRIPTION-4: parses the roles answer; `undefined` if none of the three arrays is there, or if one is not an
+ * array. Roles with an unknown state or plan are left out.
  */
 export function rolesFrom(answer: unknown): readonly Role[] | undefined {
   const lists = fieldsOf(answer);
@@ -74,7 +74,7 @@ export function rolesFrom(answer: unknown): readonly Role[] | undefined {
   );
 }
 
-// Without a role of this list nothing is picked: a role with the plan individual never is.
+// A role outside this list is never picked, such as one with the plan `individual`.
 const pickOrder = [
   ['active', 'team'],
   ['inactive', 'team'],
@@ -82,7 +82,7 @@ const pickOrder = [
   ['inactive', 'trial'],
 ] as const;
 
-/** Rule SUBSCRIPTION-5: the role that counts; `undefined` where none does. */
+/** Rule SUBSCRIPTION-5: the role that counts; `undefined` if none does. */
 export function pickRole(roles: readonly Role[]): Role | undefined {
   for (const [state, plan] of pickOrder) {
     const alike = roles.filter((role) => role.state === state && role.plan === plan);
@@ -93,8 +93,8 @@ export function pickRole(roles: readonly Role[]): Role | undefined {
 }
 
 /**
- * Rules SUBSCRIPTION-5 and SUBSCRIPTION-7: what the roles give someone without a seat. Their ended trial cannot be
- * tried again.
+ * Rules SUBSCRIPTION-5 and SUBSCRIPTION-7: the subscription of a person without a seat, made from their roles. They
+ * cannot repeat an ended trial.
  */
 export function subscriptionFromRoles(roles: readonly Role[]): Subscription | undefined {
   const role = pickRole(roles);
@@ -115,7 +115,7 @@ export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active';
 }
 
-/** Rule SUBSCRIPTION-7: whether a trial is over. A person's own trial that can be tried again is not. */
+/** Rule SUBSCRIPTION-7: whether a trial has expired. A person's own trial that they can repeat has not. */
 export function isTrialExpired({ source, plan, status, isRetrialEligible }: Subscription): boolean {
   return plan === 'trial' && status === 'inactive' && (source !== 'seat' || !isRetrialEligible);
 }
@@ -125,12 +125,12 @@ export function isPaidInactive({ plan, status }: Pick<Subscription, 'plan' | 'st
   return plan !== 'trial' && status === 'inactive';
 }
 
-/** Rule SUBSCRIPTION-6: whether someone manages a team without holding a seat in it. Such a role grants no access. */
+/** Rule SUBSCRIPTION-6: whether someone manages a team but has no seat in it. Such a role grants no access. */
 export function isAdminWithoutSeat(subscription: Subscription | undefined): boolean {
   return subscription !== undefined && isActive(subscription) && isAdministrative(subscription);
 }
 
-/** Rule SUBSCRIPTION-6: what the gate reads of a subscription; nothing where only an administrative role is held. */
+/** Rule SUBSCRIPTION-6: what the gate checks of a subscription; `undefined` for an administrative role. */
 export function entitlementOf(subscription: Subscription | undefined): Entitlement | undefined {
   if (subscription === undefined || isAdministrative(subscription)) return undefined;
   return { active: isActive(subscription), features: subscription.features };
@@ -140,10 +140,10 @@ function isAdministrative({ source }: Subscription): boolean {
   return source === 'admin' || source === 'additional-admin';
 }
 
-/** What the account menu offers. Rule SUBSCRIPTION-9. */
+/** The offers of the account menu. Rule SUBSCRIPTION-9. */
 export type Offer = 'upgrade' | 'expired' | 'subscribe' | 'start-free-trial';
 
-/** Rule SUBSCRIPTION-9: the offer to someone who is signed in; none to somebody who pays. */
+/** Rule SUBSCRIPTION-9: the offer to a signed-in person; `undefined` if they pay. */
 export function offerOf(subscription: Subscription | undefined): Offer | undefined {
   if (subscription === undefined) return 'start-free-trial';
   if (isActive(subscription)) return subscription.plan === 'trial' ? 'upgrade' : undefined;
@@ -152,11 +152,11 @@ export function offerOf(subscription: Subscription | undefined): Offer | undefin
 }
 
 /**
- * Rule SUBSCRIPTION-10: how many days follow the server's today until the trial ends: 0 on its last day, and when it
- * has ended.
+ * Rule SUBSCRIPTION-10: the number of days from the server's today to the end of the trial. It is 0 on the last day and
+ * afterwards.
  */
 export function daysLeft(trialEndsAt: string, serverNow: Date): number {
-  // A trial that ends at midnight has its last day before it; one that ends on a mere date, on that date.
+  // A trial that ends at midnight has the day before as its last day. A date without a time is itself the last day.
   const lastMoment = new Date(Date.parse(trialEndsAt) - (trialEndsAt.includes('T') ? 1 : 0));
   return Math.max(0, daysBetween(serverNow, lastMoment, universalZone));
 }

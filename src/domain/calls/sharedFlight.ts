@@ -1,17 +1,17 @@
-/** One promise in flight: whoever asks while it runs gets the same answer, whoever asks later a new one. */
-export function sharedFlight<Asked extends readonly unknown[], Value>(
-  operation: (...asked: Asked) => Promise<Value>,
-): (...asked: Asked) => Promise<Value> {
+/** Callers share one promise while the operation runs. A later call starts it again. */
+export function sharedFlight<Arguments extends readonly unknown[], Value>(
+  operation: (...parameters: Arguments) => Promise<Value>,
+): (...parameters: Arguments) => Promise<Value> {
   let flight: Promise<Value> | undefined;
-  return (...asked) => {
-    flight ??= operation(...asked).finally(() => {
+  return (...parameters) => {
+    flight ??= operation(...parameters).finally(() => {
       flight = undefined;
     });
     return flight;
   };
 }
 
-/** One load for all who ask; a failed one is forgotten, so that the next call loads again. */
+/** Loads once and shares the promise. After a failure the next call loads again. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

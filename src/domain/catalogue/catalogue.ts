@@ -5,24 +5,25 @@ import { isSeriesChoice, type SeriesChoice } from './series.ts';
 import { defaultSort, isSort, type Sort } from './sort.ts';
 import { isPartOfDay, type PartOfDay } from '../date/startOfDay.ts';
 
-/** A stretch of a list: what to show, how many there are in all, and where to go on. */
+/** One page of a list: its items, the number of items in the whole list, and the cursor of the next page. */
 export interface Slice<Item> {
   readonly items: readonly Item[];
   readonly total: number;
   readonly nextCursor: string | null;
-  /** What was searched instead, where nothing was found as it was typed. */
+  /** The search that was made instead, where the typed one found nothing. */
   readonly meant?: string;
 }
 
-/** Rule LIST-10: how many items a list answers, and the most that it may be asked for. */
+/** Rule LIST-10: the default and the maximum number of items in one page of a list. */
 export const sliceLength = 24;
 export const maximumSliceLength = 100;
 
-/** A level that the filter names; a webinar without one is in neither. */
+/** A level that the filter offers. A webinar without a level matches neither. */
 export type SkillChoice = 'beginner' | 'advanced';
 
 /**
- * Rule LIST-1: the choices that the address of a list names. A section never holds a choice that it has no filter for.
+ * Rule LIST-1: the filters, the order and the search in the address of a list. A filter that the section does not have
+ * is never set.
  */
 export interface ListingQuery {
   readonly category: Category | undefined;
@@ -46,7 +47,7 @@ export const filtersOf: Readonly<Record<Section, readonly Filter[]>> = {
   UpcomingWebinars: ['category', 'start', 'search'],
 };
 
-/** The query without any choice. */
+/** The query without any filter. */
 export const everything: ListingQuery = {
   category: undefined,
   series: undefined,
@@ -56,7 +57,9 @@ export const everything: ListingQuery = {
   search: '',
 };
 
-/** Rules LIST-1 and LIST-2: the choices in an address. Unknown values, and parameters without a filter, are ignored. */
+/**
+ * Rules LIST-1 and LIST-2: reads the query from an address. Unknown values and filters of other sections are ignored.
+ */
 export function listingQueryFrom(section: Section, parameters: Pick<URLSearchParams, 'get'>): ListingQuery {
   const named = (filter: Filter) => (filtersOf[section].includes(filter) ? parameters.get(filter) : null);
   const category = named('category');
@@ -74,7 +77,7 @@ export function listingQueryFrom(section: Section, parameters: Pick<URLSearchPar
   };
 }
 
-/** Read again it stays as it is: white space counts once, and the cut leaves neither a space nor half a character behind. */
+/** Idempotent: white space is collapsed, and the cut leaves neither a trailing space nor half a character. */
 function tidySearch(typed: string): string {
   const words = typed.replace(/\s+/gu, ' ').replace(/\p{C}/gu, '').trim();
   return words
@@ -83,7 +86,7 @@ function tidySearch(typed: string): string {
     .trim();
 }
 
-/** Rule LIST-2: the canonical query of an address. Parameters stand in a fixed order; defaults are left out. */
+/** Rule LIST-2: the canonical query string. Parameters have a fixed order; defaults are left out. */
 export function listingQueryString(section: Section, query: ListingQuery): string {
   const parameters = new URLSearchParams();
   for (const filter of filtersOf[section]) {
@@ -94,7 +97,7 @@ export function listingQueryString(section: Section, query: ListingQuery): strin
   return text === '' ? '' : `?${text}`;
 }
 
-/** Rule LIST-3: the query without series, skill, start, search and sort. The category stays. */
+/** Rule LIST-3: clears series, skill, start, search and sort. The category stays. */
 export function reset(query: ListingQuery): ListingQuery {
   return { ...everything, category: query.category };
 }

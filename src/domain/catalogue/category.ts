@@ -7,7 +7,7 @@ export function isCategory(value: unknown): value is Category {
   return categories.some((category) => category === value);
 }
 
-/** The given categories once each, in catalogue order. */
+/** The given categories without duplicates, in catalogue order. */
 export function inCatalogueOrder(chosen: readonly Category[]): readonly Category[] {
   return categories.filter((category) => chosen.includes(category));
 }

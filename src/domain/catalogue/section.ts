@@ -9,17 +9,17 @@ export const sectionPaths: Readonly<Record<Section, string>> = {
   UpcomingWebinars: '/upcoming',
 };
 
-/** Rule ROUTE-1: where `/` leads. */
+/** Rule ROUTE-1: the path that `/` leads to. */
 export const landingPath = sectionPaths.Videos;
 
-/** The list that an address shows; undefined where it shows something else. */
+/** The list at a path; `undefined` where the path shows something else. */
 export function sectionAt(path: string): Section | undefined {
   return sections.find((section) => sectionPaths[section] === path);
 }
 
 /**
- * Rule SEARCH-13: the list that is searched from an address: the one it shows or its item belongs to, and the tutorials
- * elsewhere.
+ * Rule SEARCH-13: the list that a search from this path looks in. It is the list shown, or the list of the item shown,
+ * and the tutorials everywhere else.
  */
 export function sectionSearchedFrom(path: string): Section {
   return (

@@ -10,7 +10,7 @@ export function isSort(value: unknown): value is Sort {
 
 const titles = new Intl.Collator('en', { numeric: true });
 
-/** What an order looks at; instants are ISO 8601 UTC. */
+/** The fields that the orders compare. Instants are ISO 8601 UTC. */
 export interface Sorted {
   readonly id: string;
   readonly title: string;
@@ -20,8 +20,8 @@ export interface Sorted {
 }
 
 /**
- * Rule LIST-5: compares by views, then recent; by the day of publishing, or of a draft's creation, newest first; or by
- * title as English sorts, with numbers by value. The id settles the rest.
+ * Rule LIST-5: `popular` sorts by views, then as `recent`. `recent` puts the latest publication first; a draft counts
+ * by its creation. `title` sorts as in English, with numbers by value. The id breaks ties.
  */
 export function compareBy(sort: Sort): (one: Sorted, other: Sorted) => number {
   const day = ({ publishedAt, createdAt }: Sorted) => Date.parse(publishedAt ?? createdAt);

@@ -1,9 +1,7 @@
 import { wallClock } from './zone.ts';
 
-/*
- * Dates and times as visitors read them (rules DATE-1 to DATE-4). The platform's own formatter makes them, which costs
- * the browser nothing. Tests compare each with the format that the rule names.
- */
+/* Dates and times as visitors read them (rules DATE-1 to DATE-4). `Intl` formats them, because that adds no code to
+   the page. Tests compare each result with the format that the rule names. */
 
 /** Rule DATE-1: "MMM d, yyyy" in the zone: Mar 3, 2026. */
 export function dayLabel(instant: Date, zone: string): string {
@@ -19,13 +17,13 @@ export function hourLabel(instant: Date, zone: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'} ${zoneLabel(instant, zone)}`;
 }
 
-/** The short name that the zone has at the instant: `EST` in winter, `EDT` in summer. */
+/** The short name of the zone at the instant: `EST` in winter, `EDT` in summer. */
 export function zoneLabel(instant: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(instant);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The parts of a calendar leaf in the zone: `Mar`, `3`, `Tue`. */
+/** The three texts of a calendar leaf in the zone: `Mar`, `3`, `Tue`. */
 export function calendarLeaf(
   instant: Date,
   zone: string,
@@ -43,7 +41,8 @@ export function calendarLeaf(
 const dayMilliseconds = 86_400_000;
 
 /**
- * Rule DATE-4: how many calendar days of the zone lie between two instants: 0 the same day, 1 tomorrow, -1 yesterday.
+ * Rule DATE-4: the number of calendar days between two instants in the zone: 0 is the same day, 1 tomorrow, -1
+ * yesterday.
  */
 export function daysBetween(from: Date, to: Date, zone: string): number {
   const dayNumber = (instant: Date) => {
@@ -53,7 +52,10 @@ export function daysBetween(from: Date, to: Date, zone: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** The next instant at which the zone's calendar day turns; clock changes move it, so it is looked for, not computed. */
+/**
+ * The next instant at which a calendar day begins in the zone. Clock changes move midnight, so a binary search finds
+ * it.
+ */
 export function nextMidnight(after: Date, zone: string): Date {
   let early = after.getTime();
   let late = early + 26 * 3_600_000;

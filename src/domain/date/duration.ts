@@ -1,4 +1,4 @@
-/** Rule DATE-7: seconds as a player shows them: `0:07`, `12:34`, `1:02:03`. */
+/** Rule DATE-7: a duration in seconds as a player shows it: `0:07`, `12:34`, `1:02:03`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
@@ -7,7 +7,7 @@ export function clockTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Rule DATE-7: seconds as structured data wants them: `PT12M34S`. */
+/** Rule DATE-7: a duration in seconds as ISO 8601, for structured data: `PT12M34S`. */
 export function isoDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [
@@ -22,7 +22,7 @@ export function isoDuration(seconds: number): string {
   return `PT${text === '' ? '0S' : text}`;
 }
 
-/** The same as WebVTT writes it, to the millisecond: `01:02:03.004`. */
+/** A time in seconds as WebVTT writes it, with milliseconds: `01:02:03.004`. */
 export function timestamp(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

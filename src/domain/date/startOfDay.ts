@@ -7,7 +7,7 @@ export function isPartOfDay(value: unknown): value is PartOfDay {
   return partsOfDay.some((part) => part === value);
 }
 
-/** Rule LIST-7: the hours at which morning, afternoon and evening begin. The evening lasts until morning. */
+/** Rule LIST-7: the hours at which morning, afternoon and evening begin. The evening lasts until the morning. */
 export const firstHour: Readonly<Record<PartOfDay, number>> = { morning: 5, afternoon: 12, evening: 17 };
 
 /** Rule LIST-7: the part of the day that a local hour (0 to 23) belongs to. */

@@ -3,8 +3,9 @@ import { wallClock } from './zone.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), the earlier one
- * first. There are none where clocks skip it, or where day or time is incomplete, and two where clocks are set back.
+ * Rule DATE-6: the instants at which the clock of a zone shows a day (`2026-03-29`) and time (`02:30`), earliest first.
+ * The result is empty where a clock change skips the time, or where day or time is incomplete. It has two instants
+ * where the clock is set back.
  */
 export function instantsAt(day: string, time: string, zone: string): readonly Date[] {
   const shown = Date.parse(`${day}T${time}Z`);
@@ -17,8 +18,8 @@ export function instantsAt(day: string, time: string, zone: string): readonly Da
 }
 
 /**
- * Rule DATE-6: where clocks skip a time, the instant that it would have been without the skip. The clock shows it as a
- * later time.
+ * Rule DATE-6: the instant that a skipped time would have been without the clock change; the clock shows a later time
+ * then. `undefined` if the time is not skipped.
  */
 export function leaptTo(day: string, time: string, zone: string): Date | undefined {
   const shown = Date.parse(`${day}T${time}Z`);
@@ -26,13 +27,13 @@ export function leaptTo(day: string, time: string, zone: string): Date | undefin
   return new Date(shown - offsetAt(shown - dayMilliseconds, zone));
 }
 
-/** Day and time as the clock of a zone shows them at an instant, for the controls that `instantsAt` reads. */
+/** The day and time that the clock of a zone shows at an instant, in the form that `instantsAt` takes. */
 export function wallTimeOf(instant: Date, zone: string): { readonly day: string; readonly time: string } {
   const [day = '', rest = ''] = new Date(shownAt(instant.getTime(), zone)).toISOString().split('T');
   return { day, time: rest.slice(0, 5) };
 }
 
-/** What the clock shows, as if it were that of UTC. */
+/** The wall time of a zone, read as if it were UTC; in milliseconds. */
 function shownAt(instant: number, zone: string): number {
   const { year, month, day, hour, minute } = wallClock(new Date(instant), zone);
   return Date.UTC(year, month - 1, day, hour, minute);

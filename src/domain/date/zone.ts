@@ -1,33 +1,33 @@
-/** The zone that counts where none is named. */
+/** The default zone. */
 export const universalZone = 'UTC';
 
 /**
- * Rule DATE-5: whether this machine knows the value as the IANA name of a time zone. An offset such as `+02:00` is no
- * zone: it knows no summer time.
+ * Rule DATE-5: whether the platform knows the value as an IANA time zone. An offset such as `+02:00` is refused,
+ * because it has no summer time.
  */
 export function isZone(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(value)) return false;
-  if (zonesMet.has(value)) return true;
+  if (knownZones.has(value)) return true;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: value });
   } catch (fault) {
     if (!(fault instanceof RangeError)) throw fault;
     return false;
   }
-  if (zonesMet.size < mostZonesMet) zonesMet.add(value);
+  if (knownZones.size < maximumKnownZones) knownZones.add(value);
   return true;
 }
 
-// Asking the platform costs as much as answering a whole request does; there are some 600 names, in any letter case.
-const zonesMet = new Set<string>();
-const mostZonesMet = 1000;
+// A cache: one call of `Intl` costs as much as a whole request. There are some 600 names, in any letter case.
+const knownZones = new Set<string>();
+const maximumKnownZones = 1000;
 
-/** The name that IANA has for a zone today: PostgreSQL knows no aliases that only browsers have. */
+/** The current IANA name of a zone. PostgreSQL does not know the aliases that only browsers have. */
 export function canonicalZone(zone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
 }
 
-/** The wall clock of a zone at an instant; the month counts from 1, Sunday is 0. */
+/** The wall clock of a zone at an instant. The month counts from 1; Sunday is 0. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;

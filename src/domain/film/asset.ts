@@ -1,20 +1,20 @@
 import { captionLabels, captionLanguages, type CaptionLanguage, type CaptionTrack } from './caption.ts';
 import type { Thumbnail } from './filmed.ts';
 
-/** The files that are made of one upload: renditions, pictures and captions. Rule MEDIA-1. */
+/** The files that the server makes from one upload: renditions, pictures and captions. Rule MEDIA-1. */
 export interface Asset {
   readonly id: string;
-  /** Names the renditions and pictures by their content; null until they are made. */
+  /** The hash in the addresses of renditions and pictures. It is null until processing has made them. */
   readonly contentHash: string | null;
-  /** The size of the widest poster; null until it is made. */
+  /** The size of the widest poster in pixels. It is null until processing has made the poster. */
   readonly poster: { readonly width: number; readonly height: number } | null;
-  /** A picture chosen instead of the poster, under a hash of its own. */
+  /** A picture that an administrator chose instead of the poster. It has its own hash. */
   readonly picture: Picture | null;
-  /** Each language's captions under a hash of their own: they change without the film. */
+  /** The hash of each language's captions. Captions change without the film, so each language has its own hash. */
   readonly captions: Readonly<Partial<Record<CaptionLanguage, string>>>;
 }
 
-/** A chosen picture: the hash of its folder, which holds it in all poster widths, and the size of the widest. */
+/** A chosen picture. The hash names a folder with all poster widths; `width` and `height` belong to the widest. */
 export interface Picture {
   readonly contentHash: string;
   readonly width: number;
@@ -33,19 +33,22 @@ export const assetFiles = {
   captions: (language: CaptionLanguage) => `captions-${language}.vtt`,
 } as const;
 
-/** Rule MEDIA-1: the address of a file. The hash names the content, so an address never changes its bytes. */
+/**
+ * Rule MEDIA-1: the address of a file. The hash depends on the content, so the bytes behind an address never change.
+ */
 export function mediaPath(assetId: string, contentHash: string, file: string): string {
   return `/media/${assetId}/${contentHash}/${file}`;
 }
 
 /**
- * Rule PICTURE-5: pictures are open to everyone who may see the item in a list. All other files stand behind the gate.
+ * Rule PICTURE-5: whether a file is a picture. Everyone who sees an item in a list may load its pictures. The gate
+ * protects all other files.
  */
 export function isPicture(file: string): boolean {
   return posterWidths.some((width) => file === assetFiles.poster(width));
 }
 
-/** Rule PICTURE-1: the picture that the site shows. The chosen one wins over the poster; null until there is one. */
+/** Rule PICTURE-1: the picture that the site shows: the chosen one, else the poster, else null. */
 export function thumbnailOf({
   id,
   contentHash,
@@ -56,7 +59,7 @@ export function thumbnailOf({
   return contentHash === null || poster === null ? null : pictureOf(id, { contentHash, ...poster });
 }
 
-/** A picture in the media folder of an item (`folder` is the asset's id, or that of an item without an asset). */
+/** A picture in the media folder of an item. `folder` is the id of the asset, or of an item without an asset. */
 export function pictureOf(folder: string, { contentHash, width, height }: Picture): Thumbnail {
   const address = (wanted: PosterWidth) => mediaPath(folder, contentHash, assetFiles.poster(wanted));
   return {
@@ -67,7 +70,7 @@ export function pictureOf(folder: string, { contentHash, width, height }: Pictur
   };
 }
 
-/** The captions of an item as tracks, in the order of the languages of rule CAPTION-1. */
+/** The caption tracks of an asset, in the order of the languages in rule CAPTION-1. */
 export function captionTracksOf(asset: Asset): readonly CaptionTrack[] {
   return captionLanguages.flatMap((language) => {
     const hash = asset.captions[language];

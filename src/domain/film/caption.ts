@@ -2,7 +2,7 @@
 export const captionLanguages = ['en', 'fr', 'de', 'es'] as const;
 export type CaptionLanguage = (typeof captionLanguages)[number];
 
-/** Each language by the name that its own speakers use, as the captions menu shows it. */
+/** The name of each language in that language. The captions menu shows it. */
 export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
   en: 'English',
   fr: 'Français',
@@ -10,15 +10,15 @@ export const captionLabels: Readonly<Record<CaptionLanguage, string>> = {
   es: 'Español',
 };
 
-/** Rule CAPTION-2: the most bytes of a file of captions. */
+/** Rule CAPTION-2: the maximum size of a captions file, in bytes. */
 export const maximumCaptionBytes = 1_000_000;
 
-/** Rule CAPTION-1: whether a value is a language that captions may have. */
+/** Rule CAPTION-1: whether a value is a language of captions. */
 export function isCaptionLanguage(value: unknown): value is CaptionLanguage {
   return captionLanguages.some((language) => language === value);
 }
 
-/** Where a captions file is wrong: line and column count from 1. */
+/** A mistake in a captions file. Line and column count from 1. */
 export interface CaptionFault {
   readonly line: number;
   readonly column: number;
@@ -32,7 +32,7 @@ export type CaptionRefusal =
   | { readonly reason: 'empty' }
   | { readonly reason: 'invalid'; readonly faults: readonly CaptionFault[] };
 
-/** What is said between two moments, in seconds, and the line of the file that says when. */
+/** A cue: its times in seconds, and the line of the file that holds the times. Lines count from 1. */
 export interface PlacedCue {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** What is said between two moments, in seconds; its lines as they are shown. */
+/** A cue: its times in seconds and its text, line by line as shown. */
 export interface SpokenCue {
   readonly start: number;
   readonly end: number;
@@ -7,9 +7,9 @@ export interface SpokenCue {
 
 export type CaptionFlaw = 'order' | 'overlap' | 'lines' | 'length' | 'speed' | 'past-the-end';
 
-/** What makes a cue hard to read: no reason to refuse the file. */
+/** A problem that makes a cue hard to read. It is no reason to refuse the file. */
 export interface CaptionWarning {
-  /** Counts from 1, in the order of the file. */
+  /** The position of the cue in the file; counts from 1. */
   readonly cue: number;
   readonly flaw: CaptionFlaw;
   readonly text: string;
@@ -17,12 +17,12 @@ export interface CaptionWarning {
 
 const maximumCueLines = 2;
 const maximumLineLength = 42;
-/** Characters that most people read within a second. */
+/** Characters per second that most people can read. */
 const maximumReadingSpeed = 20;
 
 /**
- * Rule CAPTION-5: everything in captions that is hard to read, cue by cue. Times are seconds; a `duration` of 0 is not
- * known yet.
+ * Rule CAPTION-5: everything that makes captions hard to read, cue by cue. Times are seconds. A `duration` of 0 means
+ * that it is not known yet.
  */
 export function captionWarnings(cues: readonly SpokenCue[], duration = 0): readonly CaptionWarning[] {
   return cues.flatMap((cue, index) =>
@@ -64,7 +64,7 @@ function lengthOf(line: string): number {
 const seconds = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`;
 const timing = new RegExp(String.raw`^\s*${seconds}\s*-->\s*${seconds}`);
 
-/** The cues of a WebVTT or SubRip file as far as they can be made out; whether the file is right is not asked here. */
+/** The cues of a WebVTT or SubRip file, as far as they can be read. This function does not validate the file. */
 export function looseCues(file: string): readonly SpokenCue[] {
   return file
     .replace(/\r\n?/g, '\n')

@@ -1,11 +1,11 @@
 import { maximumDownloadBytes, maximumFilmBytes, maximumThumbnailBytes } from './filmFiles.ts';
 import { maximumCaptionBytes } from './caption.ts';
 
-/** What of a chosen file is known before a byte of it is read. */
+/** What the browser knows about a chosen file before it reads a byte. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
-  /** As the machine that it is on claims; often empty. */
+  /** The media type that the person's machine reports; often empty. */
   readonly type: string;
 }
 
@@ -13,7 +13,7 @@ export type FilePart = 'film' | 'download' | 'thumbnail' | 'captions';
 
 export type FileRefusal = 'too-large' | 'empty' | 'wrong-type';
 
-/** Rule UPLOAD-3: the most bytes of each kind of file. */
+/** Rule UPLOAD-3: the maximum size of each kind of file, in bytes. */
 export const maximumBytes: Readonly<Record<FilePart, number>> = {
   film: maximumFilmBytes,
   download: maximumDownloadBytes,
@@ -21,7 +21,7 @@ export const maximumBytes: Readonly<Record<FilePart, number>> = {
   captions: maximumCaptionBytes,
 };
 
-/** What a file dialog offers. */
+/** The `accept` attribute of the file input. */
 export const acceptedFiles: Readonly<Record<FilePart, string>> = {
   film: 'video/*,.mp4,.m4v,.mov,.mkv,.webm,.avi',
   download: '',
@@ -36,7 +36,7 @@ const endings: Readonly<Record<FilePart, RegExp | undefined>> = {
   captions: /\.(vtt|srt)$/i,
 };
 
-/** Rule UPLOAD-12: why a file cannot be sent, before a byte is. The server judges its content. */
+/** Rule UPLOAD-12: why a file cannot be sent. It is decided before a byte is sent; the server checks the content. */
 export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRefusal | undefined {
   if (size === 0) return 'empty';
   if (size > maximumBytes[part]) return 'too-large';
@@ -45,12 +45,12 @@ export function fileRefusal({ name, size }: ChosenFile, part: FilePart): FileRef
     : undefined;
 }
 
-/** Whether the name or type of a file says that it is a film. If not, the page asks and does not refuse. */
+/** Whether the name or type of a file says that it is a film. If not, the page asks the person instead of refusing. */
 export function looksLikeFilm({ name, type }: ChosenFile): boolean {
   return endings.film?.test(name) === true || type.startsWith('video/');
 }
 
-/** What a new item is called after its file: without the ending, with spaces where names have underscores. */
+/** The title of a new item, made from its file name: without the extension, with spaces instead of underscores. */
 export function nameOfFile(name: string): string {
   return name
     .replace(/\.[^.\s]{1,5}$/, '')

@@ -1,13 +1,13 @@
 import type { Processing } from './processing.ts';
 
-/** A file as an administrator uploaded it; the names of imported ones may be unknown. Instants are ISO 8601 UTC. */
+/** A file that an administrator uploaded. An imported file may have no name. Instants are ISO 8601 UTC. */
 export interface FilmFile {
   readonly id: string;
   readonly name: string | null;
   readonly uploadedAt: string | null;
 }
 
-/** A file that another one has taken the place of; until `restorableUntil` it can be brought back. */
+/** A file that a newer one has replaced. Administrators can restore it until `restorableUntil`. */
 export interface ReplacedFile extends FilmFile {
   readonly replacedAt: string;
   readonly restorableUntil: string;
@@ -15,33 +15,37 @@ export interface ReplacedFile extends FilmFile {
 
 /** The files of a video or a recorded webinar, as administrators see them. Rules FILM-1 and FILM-9. */
 export interface FilmFiles extends Processing {
-  /** What is watched or on its way to be; null until one is uploaded. */
+  /** The file that visitors watch, or the first one in processing. It is null until one is uploaded. */
   readonly file: FilmFile | null;
-  /** What takes its place as soon as it is ready; until then the old one is watched. */
+  /** The file that replaces the current one as soon as it is ready. Until then visitors watch the current one. */
   readonly next: (Processing & { readonly file: FilmFile }) | null;
-  /** Last replaced first. */
+  /** Ordered by the time of replacement, latest first. */
   readonly replaced: readonly ReplacedFile[];
-  /** Whether an administrator has chosen a thumbnail, instead of the one taken from the film. */
+  /** True where an administrator chose a thumbnail; false where it is taken from the film. */
   readonly hasOwnThumbnail: boolean;
 }
 
-/** Rules FILM-10 and DRAFT-6: for how many days a replaced file or a deleted item can be brought back. */
+/** Rules FILM-10 and DRAFT-6: the number of days in which a replaced file or a deleted item can be restored. */
 export const restorableDays = 30;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Until when something deleted or replaced can be brought back, as ISO 8601 UTC. Rules FILM-10 and DRAFT-6. */
+/**
+ * Rules FILM-10 and DRAFT-6: the end of the restore period, as ISO 8601 UTC. `since` is the deletion or replacement.
+ */
 export function restorableUntil(since: Date): string {
   return new Date(since.getTime() + restorableDays * dayMilliseconds).toISOString();
 }
 
-/** What was deleted or replaced before this instant is lost. Rules FILM-10 and DRAFT-6. */
+/**
+ * Rules FILM-10 and DRAFT-6: the start of the restore period. What was deleted or replaced earlier cannot be restored.
+ */
 export function restorableSince(now: Date): Date {
   return new Date(now.getTime() - restorableDays * dayMilliseconds);
 }
 
-/** Rule UPLOAD-3: the most bytes of a film, of a download and of a thumbnail. */
+/** Rule UPLOAD-3: the maximum size of a film, of a download and of a thumbnail, in bytes. */
 export const maximumFilmBytes = 8 * 1024 ** 3;
 export const maximumDownloadBytes = 512 * 1024 ** 2;
 export const maximumThumbnailBytes = 5 * 1024 ** 2;
-/** Rule PICTURE-2: the most pixels of a thumbnail. */
+/** Rule PICTURE-2: the maximum number of pixels in a thumbnail. */
 export const maximumThumbnailPixels = 50_000_000;

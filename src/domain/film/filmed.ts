@@ -3,7 +3,7 @@ import type { CaptionTrack } from './caption.ts';
 import type { Category } from '../catalogue/category.ts';
 import type { ProcessingState } from './processing.ts';
 
-/** The picture of an item in the widths that were made of it; `src` is the widest. */
+/** The picture of an item. `src` is the widest one; `srcset` lists all widths. */
 export interface Thumbnail {
   readonly src: string;
   readonly srcset: string;
@@ -12,7 +12,7 @@ export interface Thumbnail {
 }
 
 /**
- * Rules ITEM-1 and ITEM-2: what a tutorial video and a recorded webinar have in common. Durations and times are
+ * Rules ITEM-1 and ITEM-2: the fields that tutorial videos and recorded webinars share. Durations and times are
  * seconds; instants are ISO 8601 UTC.
  */
 export interface Filmed {
@@ -22,9 +22,9 @@ export interface Filmed {
   readonly public: boolean;
   readonly published: boolean;
   readonly feature: Feature | null;
-  /** Where playback begins when the address names no time. */
+  /** Where playback begins when the address has no time. */
   readonly startTime: number;
-  /** 0 until the file has been probed. */
+  /** 0 until the server has probed the file. */
   readonly duration: number;
   readonly processing: { readonly state: ProcessingState };
   readonly thumbnail: Thumbnail | null;

@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { CaptionTrack } from './caption.ts';
 
-/** Rule MEDIA-7: everything a player needs of one item until `expiresAt`. Times are seconds. */
+/** Rule MEDIA-7: what a player needs to play one item. It is valid until `expiresAt`. Times are seconds. */
 export interface Playback {
   readonly src: string;
   readonly poster: string | null;

@@ -1,11 +1,11 @@
-/** Rule FILM-1: how far a file is on its way to being watchable. */
+/** Rule FILM-1: the states of a file in processing. */
 export const processingStates = ['waiting', 'processing', 'ready', 'failed'] as const;
 export type ProcessingState = (typeof processingStates)[number];
 
 export interface Processing {
   readonly state: ProcessingState;
-  /** 0–100, whole. */
+  /** A whole number from 0 to 100. */
   readonly percent: number;
-  /** Why it failed, in words for an administrator. */
+  /** Why processing failed, in words for an administrator. */
   readonly error?: string;
 }

@@ -1,8 +1,8 @@
-/** Everything that administrators add, edit and delete. */
+/** The kinds of items that administrators add, edit and delete. */
 export const itemKinds = ['video', 'webinar', 'upcoming', 'series'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** An item that was deleted and can still come back, until `restorableUntil`. Instants are ISO 8601 UTC. */
+/** A deleted item. Administrators can restore it until `restorableUntil`. Instants are ISO 8601 UTC. */
 export interface BinnedItem {
   readonly id: string;
   readonly kind: ItemKind;

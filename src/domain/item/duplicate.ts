@@ -1,6 +1,6 @@
 /**
- * Rule DRAFT-9: the title of a copy, cut to the allowed length in characters, with a number from the second one on
- * where a title must be unique.
+ * Rule DRAFT-9: the title of a copy, cut to `maximumLength` characters. Where titles must be unique, the second and
+ * later copies get a number.
  */
 export function copyTitle(title: string, maximumLength: number, number = 1): string {
   const ending = number < 2 ? '' : ` ${number}`;

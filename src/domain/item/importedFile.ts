@@ -1,18 +1,18 @@
 import { isCaptionLanguage, type CaptionLanguage } from '../film/caption.ts';
 import { maximumNameLength } from './video.ts';
 
-/** What the names of files in an imported folder mean. */
+/** The extensions of the films that an import of a folder takes. */
 export const importedExtensions = ['mp4', 'mov', 'mkv', 'webm'] as const;
 const sidecarExtensions = ['vtt', 'srt'] as const;
 
-/** Rule UPLOAD-14: whether an import takes a file of this name. */
+/** Rule UPLOAD-14: whether an import takes a file with this name. */
 export function isImportedFile(fileName: string): boolean {
   return importedExtensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
 }
 
 /**
- * Rule UPLOAD-13: the name of a video from the name of its file: no extension, spaces for separators, a capital first.
- * It is never blank and never too long.
+ * Rule UPLOAD-13: the name of a video, made from its file name: without the extension, with spaces for separators and a
+ * capital first letter. It is never blank and never longer than `maximumNameLength`.
  */
 export function nameFromFile(fileName: string): string {
   const bare = fileName.replace(/\.[^.]+$/, '').replace(/[\p{C}]/gu, '');
@@ -20,11 +20,13 @@ export function nameFromFile(fileName: string): string {
   const tidy = spaced.replace(/\s+/g, ' ').trim();
   const name = tidy === '' ? 'Video' : tidy;
   const [first = '', ...rest] = name;
-  // Cut after the capital is made: one letter may become two.
+  // The cut comes after the capital, because one letter may become two.
   return [...(first.toUpperCase() + rest.join(''))].slice(0, maximumNameLength).join('').trim();
 }
 
-/** Rule UPLOAD-13: the language of a captions file that belongs to a video: `NAME.en.vtt` beside `NAME.mp4`. */
+/**
+ * Rule UPLOAD-13: the language of a captions file beside a video: `NAME.en.vtt` beside `NAME.mp4`. Else `undefined`.
+ */
 export function sidecarLanguage(videoFileName: string, otherFileName: string): CaptionLanguage | undefined {
   const stem = videoFileName.replace(/\.[^.]+$/, '');
   if (!otherFileName.startsWith(`${stem}.`)) return undefined;

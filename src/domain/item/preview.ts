@@ -2,18 +2,18 @@ import type { UpcomingWebinar } from './upcoming.ts';
 import type { Video } from './video.ts';
 import type { Webinar } from './webinar.ts';
 
-/** A link by which anyone who has it sees one unpublished item until `expiresAt` (ISO 8601 UTC). */
+/** A link to one unpublished item. Anyone who has the link sees the item until `expiresAt` (ISO 8601 UTC). */
 export interface PreviewLink {
   readonly url: string;
   readonly expiresAt: string;
 }
 
-/** What such a link shows. */
+/** The item behind a preview link. */
 export type Preview = { readonly expiresAt: string } & (
   | { readonly kind: 'video'; readonly item: Video }
   | { readonly kind: 'webinar'; readonly item: Webinar }
   | { readonly kind: 'upcoming'; readonly item: UpcomingWebinar }
 );
 
-/** Rule DRAFT-5: a week is long enough for a colleague's answer and short enough for a link that went astray. */
+/** Rule DRAFT-5: a link lives for a week. A colleague has time to answer, and a leaked link soon expires. */
 export const previewDays = 7;

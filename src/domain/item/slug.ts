@@ -1,8 +1,8 @@
 import { fold } from '../search/search.ts';
 
-/** Rule SLUG-1: the most characters of a URL path. */
+/** Rule SLUG-1: the maximum length of a URL path, in characters. */
 export const maximumSlugLength = 80;
-/** Rule SLUG-2: the paths that the site needs itself. */
+/** Rule SLUG-2: the paths that the site itself uses. */
 export const reservedSlugs = ['admin', 'my', 'search', 'feed', 'new'] as const;
 
 const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -10,8 +10,8 @@ const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 type SlugRefusal = 'blank' | 'malformed' | 'too-long' | 'reserved';
 
 /**
- * Rules SLUG-1 and SLUG-2: why an administrator's own path cannot be used; `undefined` when it can. Only the store
- * knows whether it is unique.
+ * Rules SLUG-1 and SLUG-2: why an administrator cannot use this path; `undefined` if they can. The store checks that
+ * the path is unique.
  */
 export function slugRefusal(slug: string): SlugRefusal | undefined {
   if (slug === '') return 'blank';
@@ -23,14 +23,15 @@ export function slugRefusal(slug: string): SlugRefusal | undefined {
 
 export type SlugFault = `slug-${SlugRefusal}`;
 
-/** The same as one of several faults of an item. */
+/** The refusal of a path as a list, to be joined with other faults of an item. */
 export function slugFaults(slug: string): readonly SlugFault[] {
   const refusal = slugRefusal(slug);
   return refusal === undefined ? [] : [`slug-${refusal}`];
 }
 
 /**
- * Rule SLUG-3: the path made from a title: transliterated, words joined by hyphens, cut at a word where it is too long.
+ * Rule SLUG-3: the path made from a title: transliterated, with hyphens between words. A long one is cut between two
+ * words.
  */
 export function slugFrom(title: string): string {
   const words = fold(title)
@@ -46,7 +47,7 @@ export function slugFrom(title: string): string {
   return slugRefusal(slug) === 'reserved' ? `${slug}-1` : slug;
 }
 
-/** Rule SLUG-3: the same path with a number, for a clash: `intro`, then `intro-2`, `intro-3`. It is never too long. */
+/** Rule SLUG-3: a taken path with a number: `intro`, then `intro-2`, `intro-3`. It never exceeds the maximum length. */
 export function numberedSlug(slug: string, number: number): string {
   if (number < 2) return slug;
   const ending = `-${number}`;

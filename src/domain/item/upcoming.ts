@@ -26,21 +26,21 @@ export interface UpcomingWebinar {
   readonly thumbnail: Thumbnail | null;
 }
 
-/** A webinar to come as its administrators read it: with the link that visitors ask for, and a recording that may be a draft. */
+/** An upcoming webinar as administrators see it: with its registration link and its recording, which may be a draft. */
 export interface AdministeredUpcoming extends UpcomingWebinar {
   readonly registrationLink: string;
   readonly recordedWebinarId: string | null;
 }
 
-/** Rule UPCOMING-1: the duration of a webinar that names none. */
+/** Rule UPCOMING-1: the default duration. */
 export const defaultDurationMinutes = 60;
 
-/** Rule UPCOMING-5: when a webinar is over. */
+/** Rule UPCOMING-5: the end of a webinar. */
 export function endOf({ startsAt, durationMinutes }: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>): Date {
   return new Date(Date.parse(startsAt) + durationMinutes * 60_000);
 }
 
-/** Rule UPCOMING-5: whether a webinar is over. Visitors never see it in a list then. */
+/** Rule UPCOMING-5: whether a webinar has ended. Lists for visitors leave it out from then on. */
 export function isOver(webinar: Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes'>, now: Date): boolean {
   return endOf(webinar) <= now;
 }
@@ -56,8 +56,8 @@ export function startsIn({ startsAt }: Pick<UpcomingWebinar, 'startsAt'>, zone: 
 }
 
 /**
- * Rule CACHE-5: the next instant at which time alone changes what is said of these webinars: one begins, one ends, a
- * day turns.
+ * Rule CACHE-5: the next instant at which a page about these webinars becomes stale: one begins, one ends, or a day
+ * begins. `undefined` if there is none.
  */
 export function nextChange(
   webinars: readonly Pick<UpcomingWebinar, 'startsAt' | 'durationMinutes' | 'zone'>[],
@@ -72,7 +72,7 @@ export function nextChange(
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 }
 
-/** Rule UPCOMING-1: the longest duration. */
+/** Rule UPCOMING-1: the maximum duration, in minutes. */
 export const maximumDurationMinutes = 7 * 24 * 60;
 
 export type UpcomingRefusal =
@@ -87,7 +87,7 @@ export type UpcomingRefusal =
   | 'registration-address'
   | 'registration-too-long';
 
-/** What an administrator writes of an upcoming webinar. */
+/** The fields of an upcoming webinar that an administrator edits. */
 export type UpcomingEdit = Pick<
   UpcomingWebinar,
   'title' | 'description' | 'startsAt' | 'zone' | 'durationMinutes' | 'presenter' | 'categories' | 'feature' | 'public'
@@ -99,28 +99,26 @@ type Checked = Omit<UpcomingEdit, 'categories' | 'feature' | 'public'>;
 
 const required = ['title', 'description', 'startsAt', 'presenter', 'registrationLink'] as const;
 
-/** Rule UPCOMING-2: the required fields that hold nothing. */
+/** Rule UPCOMING-2: the required fields that are blank. */
 export function missingOf(
   webinar: Pick<UpcomingEdit, (typeof required)[number]>,
 ): readonly (typeof required)[number][] {
   return required.filter((field) => isBlank(webinar[field]));
 }
 
-// Years of five digits are written in another way.
+// ISO 8601 writes years of five digits in another form.
 const lastYear = Date.UTC(9999, 0);
 
 /**
- * Whether it names one instant everywhere: an ISO 8601 date that the calendar has, a time and a zone. What `Date` makes
- * of anything else depends on the machine, or is another day.
+ * Whether a text names exactly one instant: an existing date, a time and a zone, as ISO 8601 writes them. `Date` reads
+ * other texts differently on each machine, or as another day.
  */
 function isInstant(text: string): boolean {
   const [, day] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   return day !== undefined && Date.parse(text) < lastYear && new Date(day).toISOString().startsWith(day);
 }
 
-/**
- * Rules UPCOMING-1 to UPCOMING-4: everything that keeps a webinar from being saved, so that it can be shown at once.
- */
+/** Rules UPCOMING-1 to UPCOMING-4: all reasons why a webinar cannot be saved, so that the form shows them together. */
 export function upcomingRefusals(webinar: Checked, now: Date): readonly UpcomingRefusal[] {
   const refusals: UpcomingRefusal[] = [];
   if (missingOf(webinar).length > 0) refusals.push('required-missing');
@@ -144,8 +142,8 @@ export function upcomingRefusals(webinar: Checked, now: Date): readonly Upcoming
 }
 
 /**
- * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. What has begun may be
- * corrected and linked to its recording.
+ * Rules UPCOMING-1 to UPCOMING-4: the changed webinar, or every rule that it would break. A webinar that has begun can
+ * still be corrected and linked to its recording.
  */
 export function editUpcoming<Item extends UpcomingEdit>(
   webinar: Item,
@@ -166,7 +164,7 @@ export function editUpcoming<Item extends UpcomingEdit>(
     : refuse(refusals);
 }
 
-/** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
+/** Rule DRAFT-1: the published webinar, or every rule that it breaks. Publishing is idempotent. */
 export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar, 'published'>>(
   webinar: Item,
   now: Date,
@@ -176,5 +174,5 @@ export function publishUpcoming<Item extends UpcomingEdit & Pick<UpcomingWebinar
   return refusals.length === 0 ? ok({ ...webinar, published: true }) : refuse(refusals);
 }
 
-/** Why someone cannot register: the answer of the gate, or that it is too late. Rule REGISTRATION-2. */
+/** Why someone cannot register: the refusal of the gate, or the webinar has ended. Rule REGISTRATION-2. */
 export type RegistrationRefusal = 'not-found' | 'subscribe' | 'feature-disabled' | 'has-ended';

@@ -10,15 +10,13 @@ export interface Video extends Filmed {
   readonly name: string;
 }
 
-/** Rule VIDEO-1: the most characters of a name. */
+/** Rule VIDEO-1: the maximum length of a name, in characters. */
 export const maximumNameLength = 120;
 
 export type VideoRefusal =
   'name-blank' | 'name-too-long' | 'published-without-category' | 'start-time-outside' | SlugFault;
 
-/**
- * Rules VIDEO-1, VIDEO-2 and ITEM-3: everything that keeps a video from being saved, so that it can be shown at once.
- */
+/** Rules VIDEO-1, VIDEO-2 and ITEM-3: all reasons why a video cannot be saved, so that the form shows them together. */
 export function videoRefusals(
   video: Pick<Video, 'name' | 'categories' | 'published' | 'startTime' | 'duration'>,
 ): readonly VideoRefusal[] {
@@ -31,18 +29,18 @@ export function videoRefusals(
 }
 
 /**
- * Rule ITEM-3: 0 ≤ start < duration, in seconds. Before the file is probed (duration 0) only the lower bound is known.
+ * Rule ITEM-3: 0 ≤ start < duration, in seconds. A duration of 0 is not known yet, so only the lower bound is checked.
  */
 export function isStartTime(startTime: number, duration: number): boolean {
   return Number.isFinite(startTime) && startTime >= 0 && (duration === 0 || startTime < duration);
 }
 
-/** What an administrator writes of a video. */
+/** The fields of a video that an administrator edits. */
 export type VideoEdit = Pick<Video, 'name' | 'slug' | 'categories' | 'public' | 'feature' | 'startTime'>;
 
 /**
- * Rules VIDEO-1, VIDEO-2 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start
- * behind the end of a shorter file does not hold up other changes.
+ * Rules VIDEO-1, VIDEO-2 and SLUG-1: the changed video, or every rule that it would break. By rule ITEM-4 a start time
+ * behind the end of a shorter file does not block other changes.
  */
 export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'duration'>>(
   video: Item,
@@ -55,7 +53,7 @@ export function editVideo<Item extends VideoEdit & Pick<Video, 'published' | 'du
   return refusals.length === 0 ? ok({ ...edited, name: edited.name.trim() }) : refuse(refusals);
 }
 
-/** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing again changes nothing. */
+/** Rules DRAFT-1 and DRAFT-2: the published video, or every rule that it breaks. Publishing is idempotent. */
 export function publish<Item extends Video>(video: Item, now: Date): Result<Item, readonly VideoRefusal[]> {
   if (video.published) return ok(video);
   const published = { ...video, published: true, publishedAt: video.publishedAt ?? now.toISOString() };
@@ -68,7 +66,7 @@ export function unpublish<Item extends Video>(video: Item): Item {
   return { ...video, published: false };
 }
 
-/** Rule ACCESS-5: the feature that an item needs unless an administrator says otherwise. */
+/** Rule ACCESS-5: the feature that an item needs unless an administrator chooses otherwise. */
 export function defaultFeature(chosen: readonly Category[]): Feature | null {
   return chosen.length === 1 && chosen[0] === 'rise' ? 'rise' : null;
 }

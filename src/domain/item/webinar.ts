@@ -10,13 +10,13 @@ import { isWebAddress, maximumAddressLength } from '../text/webAddress.ts';
 export const skills = ['beginner', 'advanced', 'none'] as const;
 export type Skill = (typeof skills)[number];
 
-/** A moment of a recording worth going to; `time` in seconds from its beginning. */
+/** A moment of a recording that people can jump to. `time` is in seconds from the start. */
 export interface Objective {
   readonly title: string;
   readonly time: number;
 }
 
-/** A file that comes with a recording; `bytes` long, `type` a media type. */
+/** A file that people can download with a recording. `type` is its media type. */
 export interface Download {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Resource {
   readonly url: string;
 }
 
-/** What a list tells of a recorded webinar, and what only its search reads. Rule ITEM-1. */
+/** The fields of a recorded webinar that a list shows or searches. Rule ITEM-1. */
 export interface WebinarSummary extends Filmed {
   readonly title: string;
   readonly description: string;
@@ -38,12 +38,12 @@ export interface WebinarSummary extends Filmed {
 }
 
 /**
- * Rule WEBINAR-12: what the page of a list is sent. Descriptions are searched and not shown there, and weigh as much as
- * the rest.
+ * Rule WEBINAR-12: what a list sends to its page. Descriptions are left out: lists search them but do not show them,
+ * and they are as large as all other fields together.
  */
 export type ListedWebinar = Omit<WebinarSummary, 'description'>;
 
-/** Another recording, as its card shows it. Visitors are told only of published ones. Rule WEBINAR-8. */
+/** Another recording, with the fields that its card shows. Visitors see published ones only. Rule WEBINAR-8. */
 export type Recommendation = Pick<
   WebinarSummary,
   'id' | 'slug' | 'title' | 'categories' | 'skill' | 'duration' | 'processing' | 'thumbnail' | 'captions'
@@ -51,31 +51,31 @@ export type Recommendation = Pick<
 
 /** A recorded webinar with all that its page shows. */
 export interface Webinar extends WebinarSummary {
-  /** A second paragraph of the description, folded away at first. */
+  /** A second paragraph of the description, collapsed at first. */
   readonly more: string;
   /** Sanitised HTML; empty where there is none. */
   readonly detail: string;
   readonly downloads: readonly Download[];
-  /** In order of time. */
+  /** Ordered by time. */
   readonly objectives: readonly Objective[];
   readonly recommendations: readonly Recommendation[];
   readonly resources: readonly Resource[];
 }
 
-/** A recorded webinar as its administrators read it: with what only they are told. */
+/** A recorded webinar with the fields that only administrators see. */
 export interface AdministeredWebinar extends Webinar {
   readonly views: number;
-  /** Ids of all that it recommends, in order: drafts among them are in no list that visitors see. */
+  /** The ids of all recommended webinars, in order. Drafts are included. */
   readonly recommendedIds: readonly string[];
 }
 
-/** Rule WEBINAR-3: the most characters of a title and of a description. */
+/** Rule WEBINAR-3: the maximum length of a title and of a description, in characters. */
 export const maximumTitleLength = 120;
 export const maximumDescriptionLength = 500;
-/** Rule WEBINAR-3: the most bytes of the detailed description, as UTF-8. */
+/** Rule WEBINAR-3: the maximum size of the detailed description, in bytes of UTF-8. */
 export const maximumDetailBytes = 20_000;
 
-/** Rule WEBINAR-3: the most characters of the second paragraph. */
+/** Rule WEBINAR-3: the maximum length of the second paragraph, in characters. */
 export const maximumMoreLength = 2000;
 
 export type WebinarRefusal =
@@ -100,8 +100,8 @@ type Checked = Pick<
 > & { readonly downloads: readonly Pick<Download, 'name'>[] };
 
 /**
- * Rules WEBINAR-1 to WEBINAR-7: everything that keeps a recorded webinar from being saved, so that it can be shown at
- * once.
+ * Rules WEBINAR-1 to WEBINAR-7: all reasons why a recorded webinar cannot be saved, so that the form shows them
+ * together.
  */
 export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   const refusals: WebinarRefusal[] = [];
@@ -122,7 +122,10 @@ export function webinarRefusals(webinar: Checked): readonly WebinarRefusal[] {
   return refusals;
 }
 
-/** What an administrator writes of a recorded webinar; the detailed description and the files have calls of their own. */
+/**
+ * The fields of a recorded webinar that an administrator edits. The detailed description and the files have their own
+ * calls.
+ */
 export type WebinarEdit = Pick<
   Webinar,
   | 'title'
@@ -139,8 +142,8 @@ export type WebinarEdit = Pick<
 >;
 
 /**
- * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start and
- * objectives behind the end of a shorter file do not hold up other changes.
+ * Rules WEBINAR-1 to WEBINAR-7: the changed webinar, or every rule that it would break. By rule ITEM-4 a start time or
+ * objective behind the end of a shorter file does not block other changes.
  */
 export function editWebinar<Item extends WebinarEdit & Checked>(
   webinar: Item,
@@ -163,7 +166,7 @@ export function editWebinar<Item extends WebinarEdit & Checked>(
     : refuse(refusals);
 }
 
-/** Rule WEBINAR-6: which objectives lie at or behind the end of the file. A new file may be shorter. */
+/** Rule WEBINAR-6: the objectives at or behind the end of the file. A new file may be shorter. */
 export function objectivesOutside({
   objectives,
   duration,
@@ -171,17 +174,17 @@ export function objectivesOutside({
   return objectives.filter(({ time }) => !isStartTime(time, duration));
 }
 
-/** Rule WEBINAR-9: whether a detailed description says nothing. Markup alone says nothing. */
+/** Rule WEBINAR-9: whether a detailed description has no text. Markup alone is not text. */
 export function isDetailBlank(html: string): boolean {
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b]/g, '') === '';
 }
 
-/** Rule WEBINAR-1: the required fields that hold nothing. */
+/** Rule WEBINAR-1: the required fields that are blank. */
 export function missingOf(webinar: Pick<Webinar, 'title' | 'description'>): readonly ('title' | 'description')[] {
   return (['title', 'description'] as const).filter((field) => isBlank(webinar[field]));
 }
 
-/** Rules DRAFT-1 and DRAFT-2: the published webinar, or every rule that it breaks. Publishing again changes nothing. */
+/** Rules DRAFT-1 and DRAFT-2: the published webinar, or every rule that it breaks. Publishing is idempotent. */
 export function publish<Item extends Webinar>(webinar: Item, now: Date): Result<Item, readonly WebinarRefusal[]> {
   if (webinar.published) return ok(webinar);
   const refusals = webinarRefusals(webinar);
@@ -197,15 +200,12 @@ export function unpublish<Item extends Webinar>(webinar: Item): Item {
   return { ...webinar, published: false };
 }
 
-/**
- * Rule WEBINAR-5: the objectives in order of time, those of one time in the order they were given. They are the
- * chapters of the recording.
- */
+/** Rule WEBINAR-5: the objectives ordered by time; equal times keep their order. Players use them as chapters. */
 export function inOrderOfTime(objectives: readonly Objective[]): readonly Objective[] {
   return objectives.toSorted((one, other) => one.time - other.time);
 }
 
-/** A recording as others recommend it. Rule WEBINAR-8. */
+/** The fields of a recording that a recommendation shows. Rule WEBINAR-8. */
 export function recommendationOf({
   id,
   slug,
@@ -220,5 +220,5 @@ export function recommendationOf({
   return { id, slug, title, categories, skill, duration, processing, thumbnail, captions };
 }
 
-/** Why a download is refused: the answer of the gate. Rule DETAIL-4. */
+/** Why a download is refused: the refusal of the gate. Rule DETAIL-4. */
 export type DownloadRefusal = 'not-found' | 'subscribe' | 'feature-disabled';

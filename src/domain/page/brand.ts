@@ -1,32 +1,35 @@
-/** Rule SCREEN-12: the brand of this site. It comes from the configuration and never stands in code. */
+/** Rule SCREEN-12: the brand of this site. The configuration sets it; the code contains no brand. */
 export interface Brand {
   readonly name: string;
-  /** The brand's own home, its content management system's. */
+  /** The home page of the brand, which its content management system serves. */
   readonly homeUrl: string;
   readonly supportUrl: string;
   readonly privacyUrl: string;
   readonly faqsUrl: string;
   readonly termsUrl: string;
-  /** Where the offers of the account menu and of the subscribe dialog lead. */
+  /** The links of the offers in the account menu and in the subscribe dialog. */
   readonly offerUrls: OfferUrls;
-  /** An absolute path or address of a picture; null for the mark that comes with the site. */
+  /** The absolute path or URL of a picture. With null the site shows its own logo. */
   readonly logo: string | null;
   readonly colours: BrandColours;
 }
 
-/** Where the offers of rule SUBSCRIPTION-9 lead. */
+/** The links of the offers in rule SUBSCRIPTION-9. */
 export interface OfferUrls {
   /** For trials, running or expired. */
   readonly upgrade: string;
   /** For a paid subscription that has ended. */
   readonly subscribe: string;
-  /** Start Free Trial. */
+  /** The link of "Start Free Trial". */
   readonly trial: string;
-  /** Buy Now. */
+  /** The link of "Buy Now". */
   readonly buy: string;
 }
 
-/** Colours that replace tokens, in both themes; null keeps the site's own. Each is `#rgb` or `#rrggbb`. */
+/**
+ * Colours that replace design tokens in both themes. With null the site keeps its own colour. Format: `#rgb` or
+ * `#rrggbb`.
+ */
 export interface BrandColours {
   readonly accent: ThemedColour | null;
 }
@@ -38,21 +41,21 @@ export interface ThemedColour {
 
 const colourShape = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** Whether a text is a colour as a brand gives it: `#rgb` or `#rrggbb`. */
+/** Whether a text is a colour that a brand may use: `#rgb` or `#rrggbb`. */
 export function isColour(value: string): boolean {
   return colourShape.test(value);
 }
 
-/** What stands on the accent: white or the site's ink, whichever is read better. */
+/** The two text colours that may stand on the accent. */
 export const paper = '#ffffff';
 export const ink = '#17202a';
 
-/** The text colour for a background: white or the ink of the site, whichever has the higher contrast. */
+/** The text colour for a background: `paper` or `ink`, whichever has the higher contrast. */
 export function inkOn(colour: string): string {
   return contrast(colour, paper) >= contrast(colour, ink) ? paper : ink;
 }
 
-// The grounds on which the accent itself is read: the surfaces of both themes (tokens.css).
+// The surface colours of both themes (tokens.css). The accent is read on them.
 const grounds: Readonly<Record<keyof ThemedColour, string>> = { light: '#faf9f6', dark: '#192027' };
 /** The lowest contrast that rule SCREEN-11 accepts, as a ratio to 1. */
 export const leastContrast = 4.5;
@@ -64,7 +67,7 @@ export function accentContrast(colour: string, theme: keyof ThemedColour): numbe
   return Math.min(contrast(colour, grounds[theme]), contrast(colour, inkOn(colour)));
 }
 
-/** A colour mixed with black or white: a share of 0 keeps it, 1 replaces it. */
+/** Mixes a colour with black or white. A share of 0 keeps the colour; a share of 1 replaces it. */
 export function shade(colour: string, share: number, towards: 'light' | 'dark'): string {
   const end = towards === 'light' ? 255 : 0;
   return `#${channels(colour)

@@ -1,12 +1,12 @@
-/** Rule LEGACY-1: an old path of this site, and the path below the base of the community that replaced it. */
+/** Rule LEGACY-1: an old path of this site, and the path that replaces it below the base address of the community. */
 export interface LegacyRedirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Rule LEGACY-3: where an old path leads now; `undefined` for any other path. Case and a slash at the end do not
- * matter.
+ * Rule LEGACY-3: the address that an old path redirects to; `undefined` for any other path. Letter case and a trailing
+ * slash are ignored.
  */
 export function legacyTarget(table: ReadonlyMap<string, string>, path: string, baseUrl: string): string | undefined {
   const to = table.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));

@@ -5,7 +5,9 @@ import type { UpcomingWebinar } from '../item/upcoming.ts';
 import type { Video } from '../item/video.ts';
 import type { ListedWebinar, Webinar } from '../item/webinar.ts';
 
-/** The live webinar that begins next, and when the page was rendered: the first render in the browser says the same. */
+/**
+ * The next live webinar. `at` is the time of rendering: the first render in the browser uses it, so that it matches.
+ */
 export interface NextLive {
   readonly webinar: Pick<
     UpcomingWebinar,
@@ -29,7 +31,9 @@ export type PageData =
       readonly series: readonly Series[];
       readonly next: NextLive | null;
     }
-  /** Without a list the browser asks for it with the visitor's zone: what is listed depends on it. `at`: when it was rendered. */
+  /**
+   * `list` is null where it depends on the visitor's zone; then the browser requests it. `at` is the time of rendering.
+   */
   | {
       readonly screen: 'upcoming';
       readonly query: ListingQuery;
@@ -44,31 +48,31 @@ export type PageData =
   | { readonly screen: 'not-found' }
   | { readonly screen: 'error' };
 
-/** The public settings of a site. No secret is ever among them. */
+/** The public settings of a site. They never contain a secret. */
 export interface PublicSettings {
   readonly publicUrl: string;
   readonly brand: Brand;
-  /** The base of the community's knowledge base, below which old paths lead. Rule LEGACY-1. */
+  /** The base address of the community's knowledge base. Old paths redirect below it. Rule LEGACY-1. */
   readonly legacyBaseUrl: string;
-  /** The flags of this site that are on. Rule SCREEN-10. */
+  /** The feature flags of this site that are on. Rule SCREEN-10. */
   readonly flags: readonly Flag[];
   readonly identity: IdentitySettings;
 }
 
-/** How a browser signs in: what the port `Identity` needs to know of the provider. */
+/** What the browser's adapter of the port `Identity` needs to know about the provider. */
 export interface IdentitySettings {
-  /** Which binding speaks to it; the embedded provider speaks as Okta does. */
+  /** The binding for the provider. The embedded provider uses `okta`, because it has Okta's API. */
   readonly kind: 'okta' | 'oidc';
   readonly issuer: string;
   readonly clientId: string;
-  /** Where the sessions API lies. */
+  /** The base address of the sessions API. */
   readonly apiUrl: string;
-  /** The domain of the cookie that says who is signed in; null for this host alone. */
+  /** The domain of the cookie that says who is signed in. With null the cookie belongs to this host only. */
   readonly cookieDomain: string | null;
   readonly scopes: readonly string[];
-  /** What the provider calls our claims, where it has other names for them. */
+  /** The provider's names of our claims, where they differ from ours. */
   readonly claims: ClaimNames;
-  /** Whether the provider is to ask for the person's consent at every sign-in. */
+  /** Whether the provider asks for the person's consent at every sign-in. */
   readonly prompt?: 'consent';
 }
 
@@ -78,7 +82,7 @@ export type ClaimNames = Readonly<Partial<Record<(typeof identityClaims)[number]
 export const flags = ['design-system-theme'] as const;
 export type Flag = (typeof flags)[number];
 
-/** The JSON block of a page, and the id of the element that holds it. */
+/** The JSON block of a page. `pageStateElement` is the id of its element. */
 export interface PageState {
   readonly page: PageData;
   readonly settings: PublicSettings;

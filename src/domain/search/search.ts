@@ -1,8 +1,9 @@
-/** Rule SEARCH-1: the most characters that a search reads. */
+/** Rule SEARCH-1: the maximum length of a search in characters. The rest is ignored. */
 export const maximumSearchLength = 200;
 const maximumWords = 12;
 
-// Letters that carry no combining mark to strip: written out as readers of English type them.
+// NFKD does not split these letters into a letter and an accent. People with an English keyboard type the text on the
+// right.
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,12 +31,12 @@ export function wordsOf(text: string): readonly string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])];
 }
 
-/** Rule SEARCH-1: what a visitor typed, as words to look for. The words after the twelfth are dropped. */
+/** Rule SEARCH-1: the words to look for in what a visitor typed. Words after the twelfth are ignored. */
 export function searchWords(search: string): readonly string[] {
   return wordsOf(search.slice(0, maximumSearchLength)).slice(0, maximumWords);
 }
 
-/** Rule SEARCH-7: how many typos a word may have: none below 4 letters, 1 from 4, 2 from 8. */
+/** Rule SEARCH-7: the number of typos that a word may have: 0 below 4 letters, 1 from 4 letters, 2 from 8 letters. */
 export function forgivenTypos(word: string): 0 | 1 | 2 {
   const length = [...word].length;
   if (length >= 8) return 2;
@@ -43,7 +44,7 @@ export function forgivenTypos(word: string): 0 | 1 | 2 {
 }
 
 /**
- * Rule SEARCH-7: whether `typed` is `word`, or its beginning, except for the typos that it is forgiven. A swap of two
+ * Rule SEARCH-7: whether `typed` is `word` or its beginning, with no more typos than `typed` may have. A swap of two
  * neighbours is one typo.
  */
 export function isForgivenTypo(typed: string, word: string): boolean {
@@ -51,7 +52,10 @@ export function isForgivenTypo(typed: string, word: string): boolean {
   return allowed > 0 && editsToPrefix([...typed], [...word], allowed) <= allowed;
 }
 
-/** The fewest edits that turn `typed` into a beginning of `word` no shorter than itself less the allowance. */
+/**
+ * The fewest edits that turn `typed` into a prefix of `word`. The prefix is at most `allowed` letters shorter than
+ * `typed`.
+ */
 function editsToPrefix(typed: readonly string[], word: readonly string[], allowed: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
@@ -79,8 +83,8 @@ function editsToPrefix(typed: readonly string[], word: readonly string[], allowe
 const shortestInside = 4;
 
 /**
- * Rule SEARCH-8: whether `typed` stands inside `word` ("line" in "storyline"). With fewer than four letters nearly
- * every word would match.
+ * Rule SEARCH-8: whether `word` contains `typed` ("storyline" contains "line"). `typed` needs four letters, because
+ * fewer would match nearly every word.
  */
 export function isInside(typed: string, word: string): boolean {
   return [...typed].length >= shortestInside && word.includes(typed);

@@ -1,8 +1,8 @@
 import { fold } from './search.ts';
 
 /**
- * Rule SEARCH-9: words that a search takes for one another: short names of the products, and what authors call the same
- * thing. Each is found as a whole word only.
+ * Rule SEARCH-9: words that a search treats as equal: short names of the products, and words that authors use for the
+ * same thing. A synonym matches whole words only.
  */
 const groups: readonly (readonly string[])[] = [
   ['storyline', 'sl', 'sl360', 'storyline360'],
@@ -17,11 +17,11 @@ const groups: readonly (readonly string[])[] = [
   ['animation', 'motion'],
 ];
 
-const alike = new Map(
+const synonyms = new Map(
   groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
 );
 
-/** Rule SEARCH-9: the other words for a folded word. */
+/** Rule SEARCH-9: the synonyms of a folded word. */
 export function synonymsOf(word: string): readonly string[] {
-  return alike.get(fold(word)) ?? [];
+  return synonyms.get(fold(word)) ?? [];
 }

@@ -9,23 +9,26 @@ export interface IdentityConfig {
   readonly redirectUri: string;
   readonly apiUrl: string;
   readonly scopes: readonly string[];
-  /** Accepts `http` for this machine itself, which has no certificate. Rule IDENTITY-1. */
+  /** Accepts `http` for loopback hosts, which have no certificate. Rule IDENTITY-1. */
   readonly allowLoopback: boolean;
-  /** Asked for at every sign-in by leaving the page: some providers give a refresh token after consent only. */
+  /** Sent when a sign-in leaves the page. Some providers issue a refresh token only after consent. */
   readonly prompt?: 'consent';
 }
 
-/** Okta and what is shaped like it, the embedded provider first; or any OpenID Connect provider by discovery. */
+/**
+ * `okta`: Okta and providers with its API, such as the embedded one. `oidc`: any OpenID Connect provider with
+ * discovery.
+ */
 export const identityKinds = ['okta', 'oidc'] as const;
 export type IdentityKind = (typeof identityKinds)[number];
 
 /** Rule IDENTITY-3: the scopes that the site asks for. */
 export const scopes = ['openid', 'profile_name', 'training_admin', 'email', 'user_subscription'] as const;
 
-/** Rule SIGNIN-9: how long a hidden frame may take to sign someone in. */
+/** Rule SIGNIN-9: the time limit of a sign-in in a hidden frame. */
 export const frameTimeoutMilliseconds = 5000;
 
-/** Rules IDENTITY-1 and IDENTITY-2: the configuration, or a text for everything that is wrong with it. */
+/** Rules IDENTITY-1 and IDENTITY-2: checks a configuration. Returns it, or one text for each mistake. */
 export function checkIdentityConfig(raw: unknown): Result<IdentityConfig, readonly string[]> {
   const fields: Partial<Record<keyof IdentityConfig, unknown>> = fieldsOf(raw);
   const allowLoopback = fields.allowLoopback === true;
@@ -52,7 +55,7 @@ function scopeFaults(value: unknown): readonly string[] {
   return value.includes('openid') ? [] : ['Scopes must contain "openid"'];
 }
 
-// The parser forgives white space, missing slashes and control characters; a configuration says what it means.
+// The URL parser accepts white space, missing slashes and control characters. A configuration must not contain them.
 const addressShape = /^https?:\/\/[^\s\\\p{Cc}]+$/iu;
 
 function isSecure(value: unknown, allowLoopback: boolean): boolean {

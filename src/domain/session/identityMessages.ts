@@ -1,6 +1,6 @@
 /**
- * Rule SIGNIN-12: the texts of the faults of signing in. Faults of the provider keep their own codes, in the same
- * spelling.
+ * Rule SIGNIN-12: the texts of sign-in faults by code. A fault that the provider reports keeps the provider's code,
+ * which is in snake case too.
  */
 export const identityMessages = {
   tokens_not_fetched: 'Failed to fetch tokens',

@@ -1,19 +1,19 @@
 import type { Person } from '../access/person.ts';
 import { wallClock } from '../date/zone.ts';
 
-/** Whoever is signed in, as their tokens say. Rule TOKEN-2. */
+/** The signed-in person, as the tokens describe them. Rule TOKEN-2. */
 export interface Self extends Person {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Proves to the feature-flag service who asks; `undefined` where the id token has none. */
+  /** Authenticates the person to the feature-flag service; `undefined` where the id token has none. */
   readonly hash: string | undefined;
 }
 
 export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
-/** Rule SESSION-1: the state of a session. It is signed in with an id, once that is known. */
+/** Rule SESSION-1: the state of a session. A person with an id is signed in. */
 export function sessionState({
   isLoading,
   personId,
@@ -37,17 +37,17 @@ export const logoutReasons = [
 ] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
 
-/** Rule ROUTE-6: where the identity provider sends people back to. */
+/** Rule ROUTE-6: the path that the identity provider redirects back to. */
 export const callbackPath = '/auth-callback';
 /**
- * Rule OIDC-2: the empty page at which hidden frames end with providers that send no messages. Only this site may frame
+ * Rule OIDC-2: the empty page at which a hidden frame ends if the provider sends no messages. Only this site may frame
  * it.
  */
 export const silentCallbackPath = '/auth-silent';
 
 /**
- * Rule SESSION-3: what a page does about the session when it is loaded. On the callback path the callback alone
- * decides.
+ * Rule SESSION-3: what a page does with the session when it loads. On the callback path it does nothing: the callback
+ * itself decides.
  */
 export function onLoad({
   path,
@@ -65,7 +65,7 @@ export interface FocusSigns {
   readonly state?: SessionState;
   readonly personId: string | undefined;
   readonly cookieId: string | undefined;
-  /** The cookie with which this page has tried to sign in silently, in vain: trying again at each focus would loop. */
+  /** The cookie with which this page already failed to sign in silently. A retry at each focus would reload forever. */
   readonly triedId?: string | undefined;
 }
 
@@ -75,8 +75,8 @@ export type FocusAnswer =
   | { readonly do: 'clear'; readonly reason: 'SessionMismatch' | undefined };
 
 /**
- * Rule SESSION-5: what a window does when it gets the focus. Somebody may have signed out, or in as another person, in
- * another window. Both answers but the first reload the page.
+ * Rule SESSION-5: what a window does when it gets the focus. Another window may have signed the person out, or signed
+ * in somebody else. All answers but `nothing` reload the page.
  */
 export function onFocus({ state, personId, cookieId, triedId }: FocusSigns): FocusAnswer {
   if (state === 'loading') return { do: 'nothing' };
@@ -96,25 +96,26 @@ export function endDateOf(expiresAt: Date, zone: string): string {
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Rule SESSION-7: a session is expired on that day and later. So is a text that is no date: a living session answers
- * with a better one.
+ * Rule SESSION-7: a session is expired on its end date and later. A text that is no date counts as expired, because
+ * extending the session replaces it.
  */
 export function isExpired(endDate: string, now: Date, zone: string): boolean {
   return !dateShape.test(endDate) || endDate <= endDateOf(now, zone);
 }
 
-/** Rule SESSION-8: how long nothing is checked after an expiry was dealt with. */
+/** Rule SESSION-8: the pause after each check of the expiry. */
 export const expiryPauseMilliseconds = 30_000;
 
-/** Rule SESSION-9: how the session is extended. Each wait is twice the one before. */
+/** Rule SESSION-9: the tries to extend a session. Each wait is twice the one before. */
 export const sessionRefresh = { tries: 5, baseMilliseconds: 1000 } as const;
 
 /**
- * Rule SESSION-6: the cookie that names who is signed in. It stands on the root domain, so that sister sites see it.
+ * Rule SESSION-6: the cookie with the id of the signed-in person. It is set on the root domain, so that sister sites
+ * can read it.
  */
 export const userCookie = { name: 'training_user_id', months: 6 } as const;
 
-/** Rule SESSION-6: when a cookie that is written now lapses; in a shorter month on its last day. */
+/** Rule SESSION-6: when a cookie that is written now expires: on the last day of a shorter month. */
 export function userCookieEnd(now: Date): Date {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + userCookie.months);
@@ -122,7 +123,7 @@ export function userCookieEnd(now: Date): Date {
   return end;
 }
 
-/** Rule SIGNIN-3: where a person returns to after the sign-in. Anything but a path of this site leads to `/`. */
+/** Rule SIGNIN-3: the path that a person returns to after the sign-in. An address that leaves this site becomes `/`. */
 export function rememberedPath(path: string | null, callback: string): string {
   if (path === null || !path.startsWith('/') || hasControls(path)) return '/';
   const address = parsed(path);
@@ -130,14 +131,14 @@ export function rememberedPath(path: string | null, callback: string): string {
   return isPathOf(address.pathname, callback) ? '/' : address.href.slice(ownOrigin.length);
 }
 
-// Any origin serves: paths are resolved only to see whether they stay.
+// The host does not matter: paths are resolved only to see whether they leave the site.
 const ownOrigin = 'https://site.invalid';
 
 function parsed(path: string): URL | undefined {
   return URL.canParse(path, ownOrigin) ? new URL(path, ownOrigin) : undefined;
 }
 
-/** Whether a path, or what a careless reader decodes it to, is the beginning of another address. */
+/** Whether a path leads to another host, as it is written or after repeated percent-decoding. */
 function leaves(path: string): boolean {
   let read = path;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -149,7 +150,7 @@ function leaves(path: string): boolean {
   return true;
 }
 
-/** Decodes what is ASCII, which is all that means anything to a path; the platform's own decoder throws at the rest. */
+/** Decodes ASCII only: other characters mean nothing in a path, and `decodeURIComponent` throws at malformed ones. */
 function decodedOnce(path: string): string {
   return path.replace(/%([0-7][\da-f])/giu, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
@@ -158,7 +159,7 @@ function hasControls(text: string): boolean {
   return /\p{Cc}/u.test(text);
 }
 
-/** Whether a path, with or without query and hash, is that of a screen, however it is written. */
+/** Whether a path leads to a screen. It ignores query, hash, escapes, letter case and trailing slashes. */
 function isPathOf(path: string, screen: string): boolean {
   const bare = path.replace(/[?#].*$/su, '');
   return (
@@ -168,15 +169,15 @@ function isPathOf(path: string, screen: string): boolean {
   );
 }
 
-/** Says in an address that its visitor comes to begin a trial; stripped once it was used. */
+/** The query parameter of a visitor who comes to begin a trial. The site removes it after use. */
 const registrationMarker = 'registration=trial';
 
-/** Rule SIGNIN-2: whether the query of a path, or a query alone, bears the marker. */
+/** Rule SIGNIN-2: whether a path with its query, or a query alone, has the marker. */
 export function isTrialRegistration(search: string): boolean {
   return queryOf(search).includes(registrationMarker);
 }
 
-/** Rule SIGNIN-2: the path or query without the marker; the rest stays to the letter. */
+/** Rule SIGNIN-2: the path or query without the marker. Everything else stays unchanged. */
 export function withoutRegistration(search: string): string {
   const rest = queryOf(search)
     .filter((part) => part !== registrationMarker)

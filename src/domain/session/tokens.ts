@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../result.ts';
 import type { Self } from './session.ts';
 
-/** What a token says of its holder. Who reads it here has had it checked, or does not trust it. */
+/** The claims of a token. Reading them verifies nothing: the caller verifies the token first, or does not trust it. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const compactPart = /^[\w-]+$/;
 
-/** Rule TOKEN-1: the claims of a compact token: three parts in base64url, of which the second is a JSON object. */
+/** Rule TOKEN-1: the claims of a compact token: three parts in base64url, and the second is a JSON object. */
 export function claimsOf(jwt: string): Result<Claims, 'malformed'> {
   const parts = jwt.split('.');
   if (parts.length !== 3 || !parts.every((part) => compactPart.test(part))) return refuse('malformed');
@@ -28,7 +28,7 @@ function textOf(base64url: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-/** Rule TOKEN-2: who the tokens speak of; `undefined` where the access token names nobody. */
+/** Rule TOKEN-2: the person that the tokens describe; `undefined` if the access token names nobody. */
 export function selfFrom({ access, id }: { readonly access: Claims; readonly id: Claims }): Self | undefined {
   const personId = text(access.aid);
   if (personId === undefined) return undefined;
@@ -42,7 +42,7 @@ export function selfFrom({ access, id }: { readonly access: Claims; readonly id:
   };
 }
 
-/** Rule TOKEN-3: whether a claim says yes. Some providers send text, in which "false" says no. */
+/** Rule TOKEN-3: whether a claim is true. Some providers send text, and the text "false" is not true. */
 export function isYes(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1;
 }
@@ -53,7 +53,8 @@ function text(claim: unknown): string | undefined {
 }
 
 /**
- * Rule TOKEN-4: what the browser keeps of a session. A sign-in under way lies under its state, so that two never meet.
+ * Rule TOKEN-4: the storage keys of a session. The keys of a sign-in under way contain its state, so that two sign-ins
+ * never share one.
  */
 export const storageKeys = {
   accessToken: 'sdk.access_token',
@@ -63,7 +64,7 @@ export const storageKeys = {
   refreshToken: 'sdk.refresh_token',
   codeVerifier: (state: string) => `sdk.code_verifier.${state}`,
   nonce: (state: string) => `sdk.nonce.${state}`,
-  /** Where the person was, whether they came to register, and since when. */
+  /** The person's path, whether they came to register, and when the sign-in began. */
   transaction: (state: string) => `sdk.transaction.${state}`,
   endDate: 'endDate',
 } as const;

@@ -1,4 +1,4 @@
-/** The value that a text of any origin stands for; `undefined` where it is no JSON. */
+/** Parses JSON from any source; `undefined` if the text is no JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,9 +1,8 @@
-/** Rule ITEM-8: the most characters of an address. Browsers and servers elsewhere still take as many. */
+/** Rule ITEM-8: the maximum length of an address, in characters. Common browsers and servers accept as many. */
 export const maximumAddressLength = 2000;
 
 /**
- * Rule ITEM-8: whether this can be followed as a link to the web: http or https, written out, without a name or
- * password inside.
+ * Rule ITEM-8: whether a text is a link to the web: an absolute http or https address without user name and password.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s\p{C}]/u.test(text) || !URL.canParse(text)) return false;

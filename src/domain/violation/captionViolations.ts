@@ -14,21 +14,22 @@ const texts: Readonly<Record<Exclude<CaptionRefusal['reason'], 'invalid'>, strin
   empty: 'The file contains no captions. Choose another one.',
 };
 
-/** Rule CAPTION-3: why captions are refused, with line and column where the file is wrong. */
+/** Rule CAPTION-3: why captions are refused, with the line and column of each mistake. */
 export function captionViolations(refusal: CaptionRefusal): readonly Violation[] {
   if (refusal.reason !== 'invalid') return [{ field: 'captions', message: texts[refusal.reason] }];
   return refusal.faults.map(({ line, column, message }) => ({ field: 'captions', message, line, column }));
 }
 
-/** Rule CAPTION-1: the answer to any other language. */
+/** Rule CAPTION-1: the message for any other language. */
 export const captionLanguageUnknown = `Choose one of these languages: ${captionLanguages.map((language) => `${captionLabels[language]} (${language})`).join(', ')}.`;
 
-/** Captions often end with a breath; what ends later than this belongs to another film. */
+/** Captions often end a moment after the film. A cue that ends later than this belongs to another film. */
 const forgivenSeconds = 1;
 const reportedFaults = 50;
 
 /**
- * Rule CAPTION-4: the cues that go on more than 1 s after the film. The `duration` is in seconds; 0 is not known yet.
+ * Rule CAPTION-4: the cues that end more than 1 s after the film. `duration` is in seconds; 0 means that it is not
+ * known yet.
  */
 export function faultsPastTheEnd(cues: readonly PlacedCue[], duration: number): readonly CaptionFault[] {
   if (duration === 0) return [];

@@ -12,14 +12,14 @@ import {
   type WebinarRefusal,
 } from '../item/webinar.ts';
 
-/** Rule ITEM-6: a rule that was broken, as the wire tells it and with the exact text that people read. */
+/** Rule ITEM-6: a broken rule: the field, and the exact text that people read. */
 export interface Violation {
   readonly field: string;
   readonly message: string;
-  /** Where in a file of lines it is; both count from 1. */
+  /** The place in a text file. Both count from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The item that has it already, and where that is edited. */
+  /** The item that already has the value, and the path of its editor. */
   readonly holder?: { readonly id: string; readonly title: string; readonly path: string };
 }
 
@@ -28,7 +28,7 @@ type Violations<Refusal extends string> = Readonly<Record<Refusal, Violation>>;
 /** Rule SLUG-5: the text for a path that another item has or had. */
 export const slugInUse = 'That URL is already in use.';
 const requiredMissing = 'One or more required fields are missing.';
-/** Rules WEBINAR-11 and SERIES-3: why something that others name cannot be deleted. */
+/** Rules WEBINAR-11 and SERIES-3: why an item cannot be deleted while others refer to it. */
 export const linkedRefusals = {
   webinar: 'Cannot delete while linked upcoming webinars exist',
   series: 'Cannot delete while linked recorded webinars exist',
@@ -54,13 +54,13 @@ const tooLong = (field: string, name: string, length: number): Violation => ({
   message: `${name} can have at most ${length.toLocaleString('en')} characters.`,
 });
 
-/** The file that is to become the film of an item. */
+/** The upload of a new film for an item. */
 const uploadUnknown: Violation = {
   field: 'uploadId',
   message: 'The upload is not finished or no longer exists. Upload the file again.',
 };
 
-/** The texts of everything that can be wrong with a video. Rule ITEM-6. */
+/** The texts of all refusals of a video. Rule ITEM-6. */
 export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-unknown'> = {
   ...slugViolations,
   'upload-unknown': uploadUnknown,
@@ -70,7 +70,7 @@ export const videoViolations: Violations<VideoRefusal | 'slug-in-use' | 'upload-
   'start-time-outside': startTimeOutside,
 };
 
-/** The texts of everything that can be wrong with a recorded webinar. Rule ITEM-6. */
+/** The texts of all refusals of a recorded webinar. Rule ITEM-6. */
 export const webinarViolations: Violations<
   | WebinarRefusal
   | 'slug-in-use'
@@ -109,7 +109,7 @@ export const webinarViolations: Violations<
   'recommendation-itself': { field: 'recommendations', message: 'A webinar cannot recommend itself.' },
 };
 
-/** The texts of everything that can be wrong with an upcoming webinar. Rule ITEM-6. */
+/** The texts of all refusals of an upcoming webinar. Rule ITEM-6. */
 export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown'> = {
   'required-missing': { field: 'title', message: requiredMissing },
   'starts-in-the-past': { field: 'startsAt', message: 'Date cannot be in the past.' },
@@ -130,7 +130,7 @@ export const upcomingViolations: Violations<UpcomingRefusal | 'recording-unknown
   'recording-unknown': { field: 'recordedWebinarId', message: 'No recorded webinar has this ID or URL path.' },
 };
 
-/** Rule DATE-6: the text for a day and time that the clocks skip. An instant on the wire is never skipped. */
+/** Rule DATE-6: the text for a local time that a clock change skips. Instants on the wire cannot have this fault. */
 export const skippedTime: Violation = {
   field: 'startsAt',
   message: 'This time does not exist on that day because the clocks go forward. Choose another time.',
@@ -142,10 +142,10 @@ export const seriesViolations: Violations<SeriesRefusal> = {
   'title-taken': { field: 'title', message: 'A series already exists with that title.' },
 };
 
-/** Rule WEBINAR-9: the text for a detailed description without words. */
+/** Rule WEBINAR-9: the text for a detailed description without text. */
 export const detailBlank: Violation = { field: 'html', message: 'Description cannot be blank' };
 
-/** Rule ITEM-6: the broken rules as the wire tells them. A required field that is empty is named itself. */
+/** Rule ITEM-6: turns refusals into violations. Each required field in `missing` gets its own violation. */
 export function violationsOf<Refusal extends string>(
   refusals: readonly Refusal[],
   texts: Violations<Refusal>,
