@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { itemKinds, type BinnedItem } from '../domain/item/bin.ts';
 import { instant, listParameters, oneOf, sliceOf, uuid, type Same } from './schemaParts.ts';
 
-/** Something that was deleted and can still come back. */
+/** A deleted item that administrators can still restore. */
 export const binnedItemSchema = Type.Object(
   {
     id: uuid(),

@@ -33,7 +33,7 @@ export const filmFileParametersSchema = Type.Object({
   fileId: Type.String({ minLength: 1, maxLength: 100 }),
 });
 
-/** On the wire a fault that is not there is null. */
+/** On the wire a missing error is null. */
 export function filmFilesToWire({
   next,
   file: current,
@@ -42,15 +42,15 @@ export function filmFilesToWire({
   ...rest
 }: FilmFiles): FilmFilesOnWire {
   return {
-    ...told(rest),
+    ...processingToWire(rest),
     file: current,
-    next: next && { ...told(next), file: next.file },
+    next: next && { ...processingToWire(next), file: next.file },
     replaced: [...replaced],
     hasOwnThumbnail,
   };
 }
 
-function told({
+function processingToWire({
   state,
   percent,
   error = null,

@@ -1,6 +1,6 @@
 /**
- * Rule CACHE-9: JSON for data and scripts in pages. It cannot end its element, begin a comment there, or break a line
- * of an old parser, whatever its strings hold.
+ * Rule CACHE-9: JSON for data and scripts in pages. It cannot end its element, begin a comment, or break a line in an
+ * old parser.
  */
 export function jsonForMarkup(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -13,11 +13,11 @@ export const legacyRedirectSchema = Type.Object(
 export const legacyRedirectsSchema = Type.Array(Type.Ref('LegacyRedirect'), { $id: 'LegacyRedirects' });
 
 /**
- * Rules LEGACY-1 and LEGACY-2: every old path that leads to the community. Another one is a line more in the data file.
+ * Rules LEGACY-1 and LEGACY-2: every old path that redirects to the community. To add one, add a line to the data file.
  */
 export const legacyRedirects: readonly LegacyRedirect[] = table;
 
-/** The same for looking one up. */
+/** The same redirects, by old path. */
 export const legacyTable: ReadonlyMap<string, string> = new Map(legacyRedirects.map(({ from, to }) => [from, to]));
 
 export const wireIsDomain: Same<Static<typeof legacyRedirectSchema>, LegacyRedirect> = true;

@@ -44,7 +44,7 @@ export const apiPaths = {
   upload: (id: string) => below('/uploads', id),
   bin: `${trainingApi}/bin`,
   restoreItem: (id: string) => below('/bin', id, 'restore'),
-  /** What a draft link shows, for whoever has the link: its token is the query's. */
+  /** The item behind a preview link. The query holds the token of the link. */
   preview: (id: string) => below('/previews', id),
   previewPlayback: (id: string) => below('/previews', id, 'playback'),
   legacyRedirects: `${trainingApi}/legacy-redirects`,
@@ -60,5 +60,5 @@ export const subscriptionPaths = {
   roles: `${subscriptionsApi}/users/authorized_roles`,
 } as const;
 
-/** Rule SUBSCRIPTION-11: the question for roles as the site asks it: with those of members of Reach. */
+/** Rule SUBSCRIPTION-11: the query with which the site asks for roles. It includes members of Reach. */
 export const rolesQuery = 'reach_users=true';

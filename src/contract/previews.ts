@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { PreviewLink } from '../domain/item/preview.ts';
 import { instant, type Same } from './schemaParts.ts';
 
-/** The wire shapes of links by which anyone who has one sees an unpublished item. */
+/** Preview links and the unpublished items behind them. */
 export const previewLinkSchema = Type.Object(
   { url: Type.String({ description: 'A page of this site' }), expiresAt: instant() },
   { $id: 'PreviewLink' },
@@ -23,7 +23,7 @@ export const previewQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The page that such a link leads to; the question names what it shows. */
+/** The page of a preview link. Its query names the item. */
 export const previewPagePath = '/video-preview';
 
 export const wireIsDomain: Same<Static<typeof previewLinkSchema>, PreviewLink> = true;

@@ -13,7 +13,7 @@ const violation = Type.Object({
   ),
 });
 
-/** Rule ERROR-1: what every refused or failed call answers, as `application/problem+json` (RFC 9457). */
+/** Rule ERROR-1: the body of every refused or failed call, as `application/problem+json` (RFC 9457). */
 export const problemSchema = Type.Object(
   {
     type: Type.String({ description: 'Stable name of the kind of problem' }),
@@ -26,7 +26,7 @@ export const problemSchema = Type.Object(
 );
 export type Problem = Static<typeof problemSchema>;
 
-/** Rule ERROR-2: the kinds of problem, by the last part of their `type`, and the status of each. */
+/** Rule ERROR-2: the kinds of problem, by the last part of their `type`, with their status. */
 export const problemStatus = {
   'bad-request': 400,
   'sign-in': 401,

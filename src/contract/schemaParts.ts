@@ -5,7 +5,7 @@ import { categories } from '../domain/catalogue/category.ts';
 import { processingStates } from '../domain/film/processing.ts';
 import { maximumSearchLength } from '../domain/search/search.ts';
 
-/** The shapes that several items of the wire are made of. The browser imports types only. */
+/** Schema parts that several items share. The browser imports types only. */
 export const oneOf = <Value extends string>(values: readonly Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: [...values] });
 export const instant = () => Type.String({ format: 'date-time' });
@@ -29,7 +29,7 @@ export const captionTrackSchema = Type.Object({
   src: Type.String(),
 });
 
-/** A stretch of a list of the items that this schema describes. */
+/** One page of a list. The schema named `item` describes its items. */
 export const sliceOf = (item: string, name: string) =>
   Type.Object(
     {
@@ -43,11 +43,11 @@ export const sliceOf = (item: string, name: string) =>
     { $id: name },
   );
 
-/** What every list may be asked for. */
+/** The query parameters that every list accepts. */
 export const listParameters = {
   category: Type.Optional(oneOf(categories)),
   search: Type.Optional(Type.String({ maxLength: maximumSearchLength })),
-  // Text, as an address has it: nothing is coerced.
+  // A text, as in the address: the server coerces no parameter.
   limit: Type.Optional(
     Type.String({
       pattern: '^(100|[1-9][0-9]?)$',
@@ -57,17 +57,19 @@ export const listParameters = {
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1500 })),
 } as const;
 
-/** For administrators: drafts too, last added first. */
+/** For administrators: the list contains drafts too, last added first. */
 export const draftsParameter = { drafts: Type.Optional(Type.Literal('1')) } as const;
 
 /** An item by its id or by its URL path. */
 export const itemParametersSchema = Type.Object({ idOrSlug: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** An address to go to; what it opens is behind it. */
+/** The address of something that the gate has just opened, such as a download or a registration. */
 export const openedAddressSchema = Type.Object({ url: Type.String() }, { $id: 'OpenedAddress' });
 export type OpenedAddress = Static<typeof openedAddressSchema>;
 
-/** True when the wire carries the domain's own values: an assignment of `true` stops compiling when one of the two changes alone. */
+/**
+ * True when the wire type equals the domain type. Assigning `true` stops compiling when only one of the two changes.
+ */
 export type Same<Wire, Value> = [Wire] extends [Value]
   ? [Mutable<Value>] extends [Wire]
     ? true

@@ -5,7 +5,7 @@ import { draftsParameter, sliceOf, uuid, type Same } from './schemaParts.ts';
 
 export const seriesSchema = Type.Object({ id: uuid(), title: Type.String() }, { $id: 'Series' });
 
-/** All of them at once: `nextCursor` is always null. */
+/** One answer holds all series: `nextCursor` is always null. */
 export const seriesListSchema = sliceOf('Series', 'SeriesList');
 
 export const seriesListQuerySchema = Type.Object(
@@ -13,7 +13,7 @@ export const seriesListQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** A series as administrators see it: with the number of its webinars, drafts too, and the version that a change is made of. */
+/** A series as administrators see it: with its version and the number of its webinars, drafts included. */
 export const storedSeriesSchema = Type.Object(
   { id: uuid(), title: Type.String(), webinars: Type.Integer(), version: Type.Integer() },
   { $id: 'StoredSeries' },

@@ -15,7 +15,7 @@ import {
   type Same,
 } from './schemaParts.ts';
 
-/** A live webinar to come. Its registration link is behind a call of its own. */
+/** An upcoming live webinar. Its registration link has its own call. */
 export const upcomingWebinarSchema = Type.Object(
   {
     id: uuid(),
@@ -72,7 +72,7 @@ const writable = {
   public: Type.Boolean(),
 };
 
-/** What changes of an upcoming webinar; the rest stays. What it is created from has the same fields. */
+/** The changed fields of an upcoming webinar; missing fields stay as they are. A new one has the same fields. */
 export const upcomingChangesSchema = Type.Partial(Type.Object(writable), {
   additionalProperties: false,
   $id: 'UpcomingWebinarChanges',

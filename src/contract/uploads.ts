@@ -4,7 +4,7 @@ export const uploadParametersSchema = Type.Object({
   uploadId: Type.String({ description: 'The last segment of the Location header of the new upload' }),
 });
 
-/** Headers of tus 1.0, for the description: which are needed, and what they may say, is told in words by the server. */
+/** Headers of tus 1.0. All are optional here: the server itself checks them and explains a mistake in words. */
 const tus = { 'tus-resumable': Type.Optional(Type.String({ description: 'Always 1.0.0' })) };
 
 export const tusHeadersSchema = Type.Object(tus);

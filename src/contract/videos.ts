@@ -43,7 +43,7 @@ export const videoListQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Everything a player needs for one asset, for as long as `expiresAt` says. */
+/** What a player needs to play one asset. It is valid until `expiresAt`. */
 export const playbackSchema = Type.Object(
   {
     src: Type.String(),
@@ -71,12 +71,12 @@ const editable = {
   }),
 };
 
-/** What changes of a video; the rest stays. */
+/** The changed fields of a video. Missing fields stay as they are. */
 export const videoChangesSchema = Type.Partial(Type.Object(editable), {
   additionalProperties: false,
   $id: 'VideoChanges',
 });
-/** What a video is created from. */
+/** The fields of a new video. */
 export const newVideoSchema = Type.Object(
   { ...videoChangesSchema.properties, name: editable.name },
   { additionalProperties: false, $id: 'NewVideo' },

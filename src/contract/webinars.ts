@@ -41,7 +41,7 @@ const summary = {
   publishedAt: orNull(instant()),
 } as const;
 
-/** What a list tells of a recorded webinar. */
+/** A recorded webinar in a list. */
 export const webinarSummarySchema = Type.Object(summary, { $id: 'WebinarSummary' });
 
 const { id, slug, title, skill, duration, processing, thumbnail, captions } = summary;
@@ -132,7 +132,10 @@ const download = Type.Union([
   ),
 ]);
 
-/** What changes of a recorded webinar; the rest stays. Downloads that are left out are deleted. */
+/**
+ * The changed fields of a recorded webinar. Missing fields stay as they are; downloads missing from the list are
+ * deleted.
+ */
 export const webinarChangesSchema = Type.Partial(
   Type.Object({
     ...writable,
@@ -143,14 +146,14 @@ export const webinarChangesSchema = Type.Partial(
   }),
   { additionalProperties: false, $id: 'WebinarChanges' },
 );
-/** What a recorded webinar is created from. */
+/** The fields of a new recorded webinar. */
 export const newWebinarSchema = Type.Partial(Type.Object(writable), { additionalProperties: false, $id: 'NewWebinar' });
 export const detailSchema = Type.Object({ html: Type.String() }, { additionalProperties: false, $id: 'Detail' });
 
 const downloadParameters = { ...itemParametersSchema.properties, downloadId: uuid() };
 export const downloadParametersSchema = Type.Object(downloadParameters);
 
-/** What makes the address of a download an open one; the server alone can sign it. */
+/** The query that opens a download. Only the server can sign it. */
 export const downloadQuerySchema = Type.Object(
   { expires: Type.String({ pattern: '^[0-9]{1,12}$' }), signature: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) },
   { additionalProperties: false },
